@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
+export type Day = string;
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const match = dayPattern.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+export const daySchema = z.string().refine(isDay, { error: 'day' });
+export const instantSchema = z.iso.datetime();
+
+const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
+
+/** The day that it is in Tokyo at this instant. */
+export function tokyoDay(at: Date): Day {
+  return tokyo.format(at);
+}
+
+/** April to March: 2026-03-31 is in 2025. */
+export function fiscalYear(day: Day): number {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) >= 4 ? year : year - 1;
+}
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 2026年04月01日 (section 9 of the specification). */
+export function formatDay(day: Day): string {
+  return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8, 10)}日`;
+}
+
+const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 2026年04月01日 09:30, in Tokyo, of an ISO 8601 instant. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDay(tokyoDay(at))} ${tokyoTime.format(at)}`;
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API: what goes in, what comes out, who may call it. The server's handler and the
+ * client's `call` take their types from it, and the OpenAPI document is derived from it.
+ */
+export interface Endpoint {
+  method: Method;
+  /** Express form: `/api/seminars/:id`. */
+  path: string;
+  summary: string;
+  /** `public`: no login, and no CSRF token, since the call carries no ambient authority. */
+  access: 'admin' | 'public';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status: 200 | 201 | 204;
+  /** Absent with 204 and with `file`. */
+  response?: z.ZodType;
+  /** The answer is a file of this media type. */
+  file?: string;
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+/** What a handler receives: parsed. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Parsed<Part<E, 'params'>>;
+  query: Parsed<Part<E, 'query'>>;
+  body: Parsed<Part<E, 'body'>>;
+}
+
+/** What a handler returns: serialised through the response schema. */
+export type HandlerOutput<E extends Endpoint> =
+  Part<E, 'response'> extends z.ZodType ? Given<Part<E, 'response'>> : undefined;
+
+type Needed<K extends string, S> = S extends z.ZodType
+  ? object extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown;
+
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = Needed<'params', Part<E, 'params'>> &
+  Needed<'query', Part<E, 'query'>> &
+  Needed<'body', Part<E, 'body'>>;
+
+/** What a caller gets. */
+export type CallOutput<E extends Endpoint> =
+  Part<E, 'response'> extends z.ZodType ? Parsed<Part<E, 'response'>> : undefined;

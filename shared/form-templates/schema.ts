@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+export const fieldTypes = [
+  'text',
+  'email',
+  'number',
+  'date',
+  'tel',
+  'url',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const optionSchema = z.object({ id: z.int(), value: z.string(), label: z.string() });
+
+export const templateFieldSchema = z.object({
+  id: z.int(),
+  /** Stable name that rules go by (family_name, home_postal_code, …); null for free fields. */
+  key: z.string().nullable(),
+  section: z.string().nullable(),
+  label: z.string(),
+  field_type: z.enum(fieldTypes),
+  is_required: z.boolean(),
+  placeholder: z.string(),
+  description: z.string(),
+  order: z.int(),
+  options: z.array(optionSchema),
+});
+export type TemplateField = z.output<typeof templateFieldSchema>;
+
+export const formTemplateSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  fields: z.array(templateFieldSchema),
+});
+export type FormTemplate = z.output<typeof formTemplateSchema>;
+
+const templateName = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(100, { error: 'too_long' });
+const templateCode = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(60, { error: 'too_long' })
+  .regex(/^[A-Za-z0-9_-]+$/, { error: 'template_code_format' });
+const description = z.string().max(2000, { error: 'too_long' });
+
+const newFieldSchema = z
+  .object({
+    key: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'invalid' })
+      .nullable()
+      .default(null),
+    section: z.string().max(60, { error: 'too_long' }).nullable().default(null),
+    label: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+    field_type: z.enum(fieldTypes, { error: 'choice' }),
+    is_required: z.boolean().default(false),
+    placeholder: z.string().max(200, { error: 'too_long' }).default(''),
+    description: z.string().max(1000, { error: 'too_long' }).default(''),
+    order: z.int().min(0).max(10_000).optional(),
+    options: z
+      .array(
+        z.object({
+          value: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+          label: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+        }),
+      )
+      .max(200, { error: 'too_many' })
+      .default([]),
+  })
+  .refine(
+    (field) =>
+      !['select', 'radio', 'checkbox'].includes(field.field_type) || field.options.length > 0,
+    { path: ['options'], error: 'options_needed' },
+  );
+
+export const newTemplateSchema = z.object({
+  name: templateName,
+  code: templateCode,
+  description: description.default(''),
+  is_active: z.boolean().default(true),
+  fields: z
+    .array(newFieldSchema)
+    .max(100, { error: 'too_many' })
+    .default([])
+    .superRefine((fields, context) => {
+      for (const [index, field] of fields.entries()) {
+        const earlier = fields.slice(0, index);
+        if (earlier.some((other) => other.label === field.label)) {
+          context.addIssue({ code: 'custom', path: [index, 'label'], message: 'label_twice' });
+        }
+        if (field.key && earlier.some((other) => other.key === field.key)) {
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: 'key_twice' });
+        }
+      }
+    }),
+});
+export type NewTemplate = z.output<typeof newTemplateSchema>;
+
+export const templateChangeSchema = z.object({
+  name: templateName,
+  code: templateCode,
+  description: description.nullable().transform((text) => text ?? ''),
+  is_active: z.boolean(),
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export type MessageKey = keyof typeof ja;
+export type Locale = 'ja' | 'en';
+
+/** A text of the server or of a rule, not yet in a language. */
+export interface Message {
+  key: MessageKey;
+  values?: Record<string, string | number>;
+}
+
+/** What is wrong, by field: `assignments.0.amount` → every problem that it has. */
+export type Problems = Record<string, Message[]>;
+
+const texts = { ja, en };
+
+export function message(key: MessageKey, values?: Record<string, string | number>): Message {
+  return values ? { key, values } : { key };
+}
+
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(ja, key);
+}
+
+export function renderMessage({ key, values = {} }: Message, locale: Locale): string {
+  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Adds a problem to those that a field already has. */
+export function addProblem(problems: Problems, field: string, problem: Message): void {
+  (problems[field] ??= []).push(problem);
+}
+
+type Issue = z.core.$ZodIssue;
+
+function messageOf(issue: Issue): Message {
+  const values: Record<string, string | number> = {};
+  if ('maximum' in issue) values['maximum'] = Number(issue.maximum);
+  if ('minimum' in issue) values['minimum'] = Number(issue.minimum);
+  if (issue.code === 'invalid_type' && issue.input === undefined) return message('required');
+  if (isMessageKey(issue.message)) return message(issue.message, values);
+  switch (issue.code) {
+    case 'invalid_type':
+      return message('wrong_type', { expected: issue.expected });
+    case 'invalid_value':
+      return message('choice');
+    case 'too_big':
+      return message(issue.origin === 'string' ? 'too_long' : 'too_big', values);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? message('required')
+        : message('too_small', values);
+    default:
+      return message('invalid');
+  }
+}
+
+/** Every issue of a failed parse (made with `reportInput`), keyed by its dotted path. */
+export function problemsOf(error: z.ZodError): Problems {
+  const problems: Problems = {};
+  for (const issue of error.issues) {
+    addProblem(problems, issue.path.map(String).join('.') || 'body', messageOf(issue));
+  }
+  return problems;
+}

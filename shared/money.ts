@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Whole yen, within what the database's integer holds and an office plausibly moves. */
+export const yenSchema = z
+  .int({ error: 'yen' })
+  .min(0, { error: 'yen' })
+  .max(999_999_999, { error: 'yen' });
+
+const grouped = new Intl.NumberFormat('ja-JP');
+
+/** 10,000円 (section 9 of the specification). */
+export function formatYen(amount: number): string {
+  return `${grouped.format(amount)}円`;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { formTemplateSchema } from '../form-templates/schema.ts';
+import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import {
+  newSeminarSchema,
+  seminarChangeSchema,
+  seminarOverviewSchema,
+  seminarSchema,
+  seminarTypes,
+} from './schema.ts';
+
+export const listSeminars = endpoint({
+  method: 'GET',
+  path: '/api/seminars',
+  summary: 'Seminars, the newest application period first',
+  access: 'admin',
+  query: listQuery(['entry_start', 'entry_end', 'name', 'code', 'entry_fee']).extend({
+    seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
+    /** Where today (in Tokyo) stands to the application period. */
+    state: z.enum(['upcoming', 'open', 'closed'], { error: 'choice' }).optional(),
+  }),
+  status: 200,
+  response: listOf(seminarSchema),
+});
+
+export const getSeminar = endpoint({
+  method: 'GET',
+  path: '/api/seminars/:id',
+  summary: 'One seminar',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: oneOf(seminarSchema),
+});
+
+export const createSeminar = endpoint({
+  method: 'POST',
+  path: '/api/seminars/continuous-training',
+  summary: 'Registers a seminar of either type; form_template is ignored',
+  access: 'admin',
+  body: newSeminarSchema,
+  status: 201,
+  response: oneOf(seminarSchema),
+});
+
+export const updateSeminar = endpoint({
+  method: 'PATCH',
+  path: '/api/seminars/:id',
+  summary: 'Changes what is given; the code stays',
+  access: 'admin',
+  params: idParams,
+  body: seminarChangeSchema,
+  status: 200,
+  response: oneOf(seminarSchema),
+});
+
+export const deleteSeminar = endpoint({
+  method: 'DELETE',
+  path: '/api/seminars/:id',
+  summary: 'Archives a seminar without applications',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
+
+export const getSeminarOverview = endpoint({
+  method: 'GET',
+  path: '/api/seminars/continuous-training/:id/overview',
+  summary: 'What anybody may know of a seminar, by id or code',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: oneOf(seminarOverviewSchema),
+});
+
+export const getApplicationForm = endpoint({
+  method: 'GET',
+  path: '/api/seminars/continuous-training/:id/application-form',
+  summary: 'The application form of a seminar, by id or code',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: z.object({
+    seminar: seminarOverviewSchema.extend({
+      /** Where today (in Tokyo) stands to the application period. */
+      entry_state: z.enum(['upcoming', 'open', 'closed']),
+    }),
+    application_form_definition: formTemplateSchema.nullable(),
+  }),
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+import { yenSchema } from '../money.ts';
+
+export const seminarTypes = ['continuous_training', 'other'] as const;
+export type SeminarType = (typeof seminarTypes)[number];
+
+export const taxCategories = ['taxable_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
+export type TaxCategory = (typeof taxCategories)[number];
+
+export const seminarSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  seminar_type: z.enum(seminarTypes),
+  entry_start: z.string(),
+  entry_end: z.string(),
+  payment_deadline: z.string().nullable(),
+  entry_fee: z.int(),
+  tax_category: z.enum(taxCategories),
+  include_web: z.boolean(),
+  include_on_demand: z.boolean(),
+  on_demand_start: z.string().nullable(),
+  on_demand_end: z.string().nullable(),
+  certificate_start: z.string().nullable(),
+  certificate_end: z.string().nullable(),
+  certificate_issue_start_date: z.string().nullable(),
+  certificate_issue_end_date: z.string().nullable(),
+  review_test_keywords_json: z.array(z.string()),
+  form_template: z.object({ id: z.int(), name: z.string() }).nullable(),
+  submission_count: z.int(),
+});
+export type Seminar = z.output<typeof seminarSchema>;
+
+const optionalDay = daySchema.nullable();
+
+const keyword = z
+  .string({ error: 'keywords_shape' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(100, { error: 'too_long' });
+
+/** A list, or a JSON string of one (section 3 of the specification). */
+const keywords = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  },
+  z.array(keyword, { error: 'keywords_shape' }).max(20, { error: 'too_many' }),
+);
+
+const name = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' });
+
+/** Capital letters, digits and hyphens with at least one letter: digits alone would be an id. */
+export const seminarCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(40, { error: 'too_long' })
+  .regex(/^(?=.*[A-Z])[A-Z0-9-]+$/, { error: 'code_format' });
+
+const seminarFields = {
+  name,
+  code: seminarCodeSchema,
+  seminar_type: z.enum(seminarTypes, { error: 'choice' }),
+  entry_start: daySchema,
+  entry_end: daySchema,
+  payment_deadline: optionalDay,
+  entry_fee: yenSchema,
+  tax_category: z.enum(taxCategories, { error: 'choice' }),
+  include_web: z.boolean(),
+  include_on_demand: z.boolean(),
+  on_demand_start: optionalDay,
+  on_demand_end: optionalDay,
+  certificate_start: optionalDay,
+  certificate_end: optionalDay,
+  certificate_issue_start_date: optionalDay,
+  certificate_issue_end_date: optionalDay,
+  review_test_keywords_json: keywords,
+};
+
+export const newSeminarSchema = z.object({
+  ...seminarFields,
+  payment_deadline: optionalDay.default(null),
+  tax_category: seminarFields.tax_category.default('taxable_10'),
+  include_web: z.boolean().default(false),
+  include_on_demand: z.boolean().default(false),
+  on_demand_start: optionalDay.default(null),
+  on_demand_end: optionalDay.default(null),
+  certificate_start: optionalDay.default(null),
+  certificate_end: optionalDay.default(null),
+  certificate_issue_start_date: optionalDay.default(null),
+  certificate_issue_end_date: optionalDay.default(null),
+  review_test_keywords_json: keywords.nullish().transform((list) => list ?? []),
+});
+export type NewSeminar = z.output<typeof newSeminarSchema>;
+
+/** Absent: unchanged; null: cleared. */
+export const seminarChangeSchema = z
+  .object({
+    ...seminarFields,
+    review_test_keywords_json: keywords.nullable().transform((list) => list ?? []),
+    form_template: z.object({ id: z.int({ error: 'id' }).min(1, { error: 'id' }) }).nullable(),
+  })
+  .partial();
+export type SeminarChange = z.output<typeof seminarChangeSchema>;
+
+/** What anybody may know of a seminar: never its keywords. */
+export const seminarOverviewSchema = seminarSchema
+  .omit({ review_test_keywords_json: true, submission_count: true, tax_category: true })
+  .extend({ review_test_keyword_count: z.int() });
+export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

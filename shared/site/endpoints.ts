@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { oneOf } from '../pagination.ts';
+
+export const siteSchema = z.object({
+  association: z.object({
+    name: z.string(),
+    representative: z.string(),
+    postal_code: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    registration_number: z.string().nullable(),
+  }),
+  /** The notices that the law asks for, as plain text with blank lines between paragraphs. */
+  notices: z.object({
+    purpose_of_use: z.string(),
+    privacy: z.string(),
+    transactions: z.string(),
+    cancellation: z.string(),
+  }),
+  /** In demo mode only: what the login form is filled with. */
+  demo_login: z.object({ email: z.string(), password: z.string() }).nullable(),
+});
+export type Site = z.output<typeof siteSchema>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Who runs this site, and its notices',
+  access: 'public',
+  status: 200,
+  response: oneOf(siteSchema),
+});

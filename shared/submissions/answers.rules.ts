@@ -1,0 +1,205 @@
+import { isDay, type Day } from '../date.ts';
+import type { FieldType, TemplateField } from '../form-templates/schema.ts';
+import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
+import { isPhone, normalisePhone } from '../japan/phone.ts';
+import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { Entry, SnapshotAnswer } from './schema.ts';
+
+/** The key of the question where the texts are to be sent, and its answer that opens the group. */
+export const destinationKey = 'text_destination';
+export const otherAddress = 'other_address';
+
+/** The other-address group and whether each field is required while the group is shown. */
+const otherAddressGroup: Record<string, boolean> = {
+  other_name: true,
+  other_postal_code: true,
+  other_address1: true,
+  other_address2: false,
+  other_phone: true,
+};
+
+const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
+const mostCharacters: Partial<Record<FieldType, number>> = {
+  textarea: 2000,
+  url: 2000,
+  email: 254,
+};
+const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
+  return choiceTypes.includes(field.field_type);
+}
+
+/** The value (not the label) of the option chosen for the destination of texts. */
+function chosenDestination(fields: readonly TemplateField[], entries: readonly Entry[]) {
+  const field = fields.find((candidate) => candidate.key === destinationKey);
+  const chosen = entries.find((entry) => entry.field_id === field?.id)?.option_id;
+  return field?.options.find((option) => option.id === chosen)?.value;
+}
+
+/** The fields that the form shows for these entries, with what is required of them (section 5). */
+export function visibleFields(
+  fields: readonly TemplateField[],
+  entries: readonly Entry[],
+): TemplateField[] {
+  const hasDestination = fields.some((field) => field.key === destinationKey);
+  if (!hasDestination) return [...fields];
+  const open = chosenDestination(fields, entries) === otherAddress;
+  return fields.flatMap((field) => {
+    const required = field.key === null ? undefined : otherAddressGroup[field.key];
+    if (required === undefined) return [field];
+    return open ? [{ ...field, is_required: required }] : [];
+  });
+}
+
+/** A plain value as it is stored: folded to the width, case and marks that its field wants. */
+export function normaliseValue(field: TemplateField, raw: string): string {
+  const text = raw.replace(/\r\n?/g, '\n').trim();
+  if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
+  if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
+  switch (field.field_type) {
+    case 'tel':
+      return normalisePhone(text);
+    case 'email':
+    case 'number':
+    case 'date':
+    case 'url':
+      return text.normalize('NFKC');
+    default:
+      return text;
+  }
+}
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+}
+
+function typeProblem(field: TemplateField, value: string, today: Day): Message | undefined {
+  const { label } = field;
+  if (field.key?.endsWith('postal_code')) {
+    return isPostalCode(value) ? undefined : message('field_postal_code', { label });
+  }
+  if (field.key?.endsWith('_kana')) {
+    // A company's kana may hold Latin letters and digits, a person's may not.
+    const kana = field.key.startsWith('company')
+      ? value.replace(/[A-Za-z0-9Ａ-Ｚａ-ｚ０-９&＆.．]/g, 'ア')
+      : value;
+    return isKatakana(kana) ? undefined : message('field_kana', { label });
+  }
+  switch (field.field_type) {
+    case 'email':
+      return emailPattern.test(value) ? undefined : message('field_email');
+    case 'tel':
+      return isPhone(value) ? undefined : message('field_tel', { label });
+    case 'number':
+      return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(value)
+        ? undefined
+        : message('field_number', { label });
+    case 'url':
+      return isHttpUrl(value) ? undefined : message('field_url', { label });
+    case 'date': {
+      if (!isDay(value)) return message('field_date', { label });
+      if (field.key !== 'birth_date') return undefined;
+      const tooOld = Number(value.slice(0, 4)) < Number(today.slice(0, 4)) - 100;
+      return value > today || tooOld ? message('field_birth_date', { label }) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function textProblems(field: TemplateField, value: string, today: Day): Message[] {
+  const { label } = field;
+  if (value === '') return field.is_required ? [message('field_required', { label })] : [];
+  const allowed = field.field_type === 'textarea' ? /[\n\t]/g : /\t/g;
+  // Control characters break the database (NUL), mails and CSV files.
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+  if (/[\u0000-\u001f\u007f]/.test(value.replace(allowed, '')))
+    return [message('control_character')];
+  if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
+  const maximum = mostCharacters[field.field_type] ?? 200;
+  if ([...value].length > maximum) return [message('field_too_long', { label, maximum })];
+  const problem = typeProblem(field, value, today);
+  return problem ? [problem] : [];
+}
+
+function given(entry: Entry | undefined, part: 'value' | 'option_id' | 'option_ids'): boolean {
+  const value = entry?.[part];
+  return value !== undefined && value !== null;
+}
+
+function readField(
+  field: TemplateField,
+  entry: Entry | undefined,
+  today: Day,
+): { answer: SnapshotAnswer; problems: Message[] } {
+  const { label } = field;
+  const answer: SnapshotAnswer = {
+    field_id: field.id,
+    key: field.key,
+    label,
+    field_type: field.field_type,
+    value: '',
+    options: [],
+  };
+  const wanted =
+    field.field_type === 'checkbox' ? 'option_ids' : isChoice(field) ? 'option_id' : 'value';
+  const wrongPart = (['value', 'option_id', 'option_ids'] as const).some(
+    (part) => part !== wanted && given(entry, part),
+  );
+  if (wrongPart) return { answer, problems: [message('field_shape', { label })] };
+
+  if (wanted === 'value') {
+    answer.value = normaliseValue(field, String(entry?.value ?? ''));
+    return { answer, problems: textProblems(field, answer.value, today) };
+  }
+  const ids =
+    wanted === 'option_ids'
+      ? [...new Set(entry?.option_ids ?? [])]
+      : given(entry, 'option_id')
+        ? [Number(entry?.option_id)]
+        : [];
+  // In the form's order, whatever order the choices were ticked in.
+  answer.options = field.options.filter((option) => ids.includes(option.id));
+  if (answer.options.length < ids.length) {
+    return { answer, problems: [message('field_option', { label })] };
+  }
+  const missing = field.is_required && answer.options.length === 0;
+  return { answer, problems: missing ? [message('field_required', { label })] : [] };
+}
+
+/**
+ * Checks an application against its form's definition: the one judge, in the browser and on the
+ * server (section 5 of the specification).
+ *
+ * @param today the day in Tokyo, for the limits of a birth date
+ * @returns every problem by field id (fields that the form doesn't have included), and the answers
+ *   in the form's order, normalised, as they are stored; those of hidden fields are left out
+ */
+export function readAnswers(
+  fields: readonly TemplateField[],
+  entries: readonly Entry[],
+  today: Day,
+): { answers: SnapshotAnswer[]; problems: Map<number, Message[]> } {
+  const problems = new Map<number, Message[]>();
+  const byField = new Map<number, Entry>();
+  for (const entry of entries) {
+    if (!fields.some((field) => field.id === entry.field_id)) {
+      problems.set(entry.field_id, [message('field_unknown')]);
+    } else if (byField.has(entry.field_id)) {
+      problems.set(entry.field_id, [message('field_twice')]);
+    } else {
+      byField.set(entry.field_id, entry);
+    }
+  }
+  const answers = visibleFields(fields, entries).map((field) => {
+    const read = readField(field, byField.get(field.id), today);
+    if (read.problems.length > 0) {
+      problems.set(field.id, [...(problems.get(field.id) ?? []), ...read.problems]);
+    }
+    return read.answer;
+  });
+  return { answers, problems };
+}

@@ -1,0 +1,49 @@
+import type { Answers, SnapshotAnswer } from './schema.ts';
+
+/** Older and hand-made forms have no keys: these labels stand for them (section 3). */
+const labelOfKey: Record<string, string> = {
+  family_name: '姓',
+  given_name: '名',
+  company_name: '会社名',
+};
+
+/** What was answered, as one text: the choices of a checkbox are joined by ', '. */
+export function answerText(answer: SnapshotAnswer): string {
+  return answer.options.length > 0
+    ? answer.options.map((option) => option.label).join(', ')
+    : answer.value;
+}
+
+/** The answer of a stable key, else of the label that stands for it; '' when there is none. */
+export function answerOf(answers: readonly SnapshotAnswer[], key: string): string {
+  const found =
+    answers.find((answer) => answer.key === key) ??
+    answers.find((answer) => answer.key === null && answer.label === labelOfKey[key]);
+  return found ? answerText(found) : '';
+}
+
+/** 姓 and 名 joined by a space; '' when both are empty. */
+export function personName(answers: readonly SnapshotAnswer[]): string {
+  return [answerOf(answers, 'family_name'), answerOf(answers, 'given_name')]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The map of the API, in form order; no key is an integer, which would reorder it. */
+export function answersMap(answers: readonly SnapshotAnswer[]): Answers {
+  return Object.fromEntries(
+    answers.map((answer) => [
+      `field_${answer.field_id}`,
+      {
+        label: answer.label,
+        value:
+          answer.field_type === 'checkbox'
+            ? answer.options.map((option) => option.label)
+            : answerText(answer),
+      },
+    ]),
+  );
+}
+
+/** Shown for an applicant whose name parts are both empty (section 3). */
+export const nameless = '（氏名情報なし）';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { fieldTypes } from '../form-templates/schema.ts';
+
+export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+export type PaymentStatus = z.output<typeof paymentStatusSchema>;
+
+export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** One field of the payload (section 3 of the specification). */
+export const entrySchema = z.object({
+  field_id: z.int({ error: 'id' }),
+  value: z.union([z.string(), z.number()], { error: 'invalid' }).nullish(),
+  option_id: z.int({ error: 'id' }).nullish(),
+  option_ids: z
+    .array(z.int({ error: 'id' }), { error: 'invalid' })
+    .max(200, { error: 'too_many' })
+    .nullish(),
+});
+export type Entry = z.output<typeof entrySchema>;
+
+export const applicationSchema = z.object({
+  fields: z.array(entrySchema).max(300, { error: 'too_many' }),
+});
+
+/** One question and its answer, as they were when the application was sent. */
+export const snapshotAnswerSchema = z.object({
+  field_id: z.int(),
+  key: z.string().nullable(),
+  label: z.string(),
+  field_type: z.enum(fieldTypes),
+  /** The text of a plain field; '' when it was left blank or has options. */
+  value: z.string(),
+  options: z.array(z.object({ id: z.int(), value: z.string(), label: z.string() })),
+});
+export type SnapshotAnswer = z.output<typeof snapshotAnswerSchema>;
+
+export const virtualBankAccountSchema = z.object({
+  bank_name: z.string(),
+  branch_name: z.string(),
+  branch_code: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+});
+
+export const formSubmissionValueSchema = z.object({
+  field: z.object({ id: z.int(), label: z.string(), field_type: z.enum(fieldTypes) }),
+  option: z.object({ id: z.int(), label: z.string() }).nullable(),
+  value: z.string().nullable(),
+});
+
+export const answersSchema = z.record(
+  z.string(),
+  z.object({ label: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
+);
+export type Answers = z.output<typeof answersSchema>;
+
+const applicantSchema = z.object({
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  payment_status: paymentStatusSchema,
+  expected_payment_amount: z.int(),
+  allocated_amount: z.int(),
+  virtual_bank_account: virtualBankAccountSchema.nullable(),
+});
+
+export const submissionRowSchema = z.object({
+  submission_id: z.string(),
+  submitted_at: z.string(),
+  status: z.enum(submissionStatuses),
+  seminar: z.object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    payment_deadline: z.string().nullable(),
+  }),
+  applicant: applicantSchema,
+  answers: answersSchema,
+});
+export type SubmissionRow = z.output<typeof submissionRowSchema>;
+
+export const submissionSchema = submissionRowSchema.extend({
+  applicant: applicantSchema.extend({
+    form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
+  }),
+  /** Why a person must look: no_virtual_account, possible_duplicate. For the office only. */
+  attention: z.array(z.string()),
+  /** The receipt that counts at this moment. */
+  receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
+  /** null while the application is not paid. */
+  student_number: z.string().nullable(),
+  /** The certificate that was issued and stands. */
+  certificate: z.object({ certificate_number: z.string(), issued_at: z.string() }).nullable(),
+  /** True when an administrator asks: everything is there; an anonymous visitor sees less. */
+  complete: z.boolean(),
+});
+export type Submission = z.output<typeof submissionSchema>;
