@@ -1,0 +1,153 @@
+import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
+
+/** The server refused: what it said, in the screen's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** By field: `assignments.0.amount` → its problems. */
+  readonly problems: Record<string, string[]>;
+  /** Seconds to wait, of a 429. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    text: string,
+    problems: Record<string, string[]>,
+    retryAfter: number | null,
+  ) {
+    super(text);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came at all. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No answer from the server', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+let sessionEnded = () => {};
+
+/** What happens when the server says that nobody is logged in (any more). */
+export function onSessionEnded(handler: () => void): void {
+  sessionEnded = handler;
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+}
+
+/** The address of an endpoint with its parameters and query filled in. */
+export function addressOf(
+  endpoint: Endpoint,
+  input: { params?: object | undefined; query?: object | undefined },
+): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Any endpoint's input; a generic `CallInput<E>` can't be seen to be one, so it is widened by hand. */
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: Parts,
+  { signal, headers }: CallOptions,
+): Promise<Response> {
+  const token = cookie('XSRF-TOKEN');
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': document.documentElement.lang,
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
+        ...headers,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const told = typeof body === 'object' && body !== null ? body : {};
+  const text = 'message' in told ? String(told.message) : response.statusText;
+  const problems = 'errors' in told ? (told.errors as Record<string, string[]>) : {};
+  const wait = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, text, problems, wait > 0 ? wait : null);
+}
+
+async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+  let response = await send(endpoint, input, options);
+  if (response.status === 419) {
+    // The token went with an earlier session: fetch a fresh one and try once more.
+    await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
+    response = await send(endpoint, input, options);
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && endpoint.access === 'admin') sessionEnded();
+  throw await refusal(response);
+}
+
+/**
+ * One call of the API; input and output have the endpoint's own types, the output is parsed.
+ *
+ * @throws ApiError the server refused
+ * @throws NetworkError no answer came
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> {
+  const response = await checked(endpoint, input as Parts, options);
+  const parsed =
+    endpoint.response === undefined ? undefined : endpoint.response.parse(await response.json());
+  // The schema that parsed it is the one that the type is inferred from.
+  return parsed as CallOutput<E>;
+}
+
+/** A call that answers with a file: its bytes and the name that the server gives it. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  fallbackName: string,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await checked(endpoint, input as Parts, {});
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const quoted = /filename="([^"]+)"/i.exec(disposition)?.[1];
+  return {
+    blob: await response.blob(),
+    name: extended ? decodeURIComponent(extended) : (quoted ?? fallbackName),
+  };
+}
