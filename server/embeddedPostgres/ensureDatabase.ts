@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+/**
+ * The application's role, on purpose no superuser: what needs one would fail on a managed
+ * PostgreSQL too, and should fail here first.
+ */
+const applicationRole = 'seminar';
+
+export async function ensureRole(connection: pg.Client, password: string): Promise<void> {
+  const found = await connection.query('SELECT FROM pg_roles WHERE rolname = $1', [
+    applicationRole,
+  ]);
+  if (found.rowCount) return;
+  await connection.query(
+    `CREATE ROLE ${applicationRole} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+}
+
+export async function ensureDatabase(connection: pg.Client, database: string): Promise<void> {
+  const found = await connection.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  if (found.rowCount) return;
+  await connection.query(
+    `CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${applicationRole} ENCODING 'UTF8'`,
+  );
+}
+
+export function databaseUrl(port: number, password: string, database: string): string {
+  return `postgresql://${applicationRole}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, asAccount } from './databaseAccount.ts';
+import { errorCode } from './embeddedPostgresError.ts';
+
+const run = promisify(execFile);
+
+/** Tried rather than computed from modes: access lists and mounts have their say too. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  const attempt = account
+    ? run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', ...asAccount(account) })
+    : access(folder, constants.X_OK);
+  return attempt.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The outermost folder on the way to `folder` that the account can't enter. */
+export async function firstClosedFolder(folder: string, account: Account): Promise<string> {
+  const parent = path.dirname(folder);
+  if (parent === folder || (await canEnter(parent, account))) return folder;
+  return firstClosedFolder(parent, account);
+}
+
+/**
+ * Makes a folder of ours, and lets the database's account pass through it (not list it). A home
+ * folder is never opened, even when it was named as the data folder.
+ */
+export async function openOwnFolder(folder: string, account: Account): Promise<void> {
+  const ways = account ? 0o011 : 0;
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 | ways });
+  if (!account || path.resolve(folder) === homedir()) return;
+  const { uid, mode } = await stat(folder);
+  const ours = made !== undefined || uid === process.getuid?.();
+  if (!ours || (mode & 0o001) !== 0) return;
+  await chmod(folder, (mode & 0o7777) | ways).catch((error: unknown) => {
+    if (errorCode(error) !== 'EROFS') throw error;
+  });
+}

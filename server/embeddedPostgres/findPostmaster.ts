@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { errorCode } from './embeddedPostgresError.ts';
+import { parsePostmasterFile } from './postmasterFile.rules.ts';
+import { isAlive } from './unfinished.ts';
+
+const run = promisify(execFile);
+
+export type Postmaster =
+  | { state: 'none' }
+  /** `postmaster.pid` was left by a dead one, and its number is some other process's by now. */
+  | { state: 'number-reused'; pid: number }
+  | { state: 'running'; pid: number; port: number | null };
+
+export async function findPostmaster(cluster: string): Promise<Postmaster> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return '';
+      throw error;
+    },
+  );
+  const file = parsePostmasterFile(text);
+  if (!file || !isAlive(file.pid)) return { state: 'none' };
+  if (!(await isPostgresOf(cluster, file.pid))) return { state: 'number-reused', pid: file.pid };
+  return { state: 'running', pid: file.pid, port: file.port };
+}
+
+async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') {
+    // PostgreSQL works in its data folder. A zombie has no folder, and a stranger's can't be read.
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+    return folder === cluster;
+  }
+  const name = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }));
+  return path.basename(name.stdout.trim()).startsWith('postgres');
+}

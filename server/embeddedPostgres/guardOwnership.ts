@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { claimOwnership } from './claimOwnership.ts';
+import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
+import { findPostmaster } from './findPostmaster.ts';
+import type { Charge } from './takeCharge.ts';
+
+export type Guard = {
+  /** False once the database is another server's. */
+  isOwner(): boolean;
+  /** Ends the watch: what happens from now on is meant to happen. */
+  release(): void;
+};
+
+/** PostgreSQL restarts its children by itself when one crashes, within seconds as a rule. */
+const recoveryLimit = 60_000;
+
+/**
+ * Watches the connection that holds the owner's lock. When it breaks while PostgreSQL lives on,
+ * the lock is taken again; when PostgreSQL is gone or another server was faster, `onLost` is told.
+ */
+export function guardOwnership(
+  cluster: string,
+  charge: Charge,
+  onLost: (error: Error) => void,
+): Guard {
+  let released = false;
+  let owner = true;
+
+  const watch = (connection: pg.Client): void => {
+    connection.once('end', () => {
+      if (!released) void regain();
+    });
+  };
+
+  const regain = async (): Promise<void> => {
+    try {
+      const connection = await claimAgain(cluster, charge, () => released);
+      if (connection && released) await connection.end();
+      else if (connection) watch(connection);
+    } catch (error) {
+      owner = false;
+      if (!released) onLost(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  watch(charge.connection);
+  return { isOwner: () => owner, release: () => void (released = true) };
+}
+
+async function claimAgain(
+  cluster: string,
+  charge: Charge,
+  givenUp: () => boolean,
+): Promise<pg.Client | null> {
+  const start = Date.now();
+  while (!givenUp()) {
+    const found = await findPostmaster(cluster);
+    if (found.state !== 'running' || found.pid !== charge.pid) {
+      throw new EmbeddedPostgresError('PostgreSQL ended while the server was running.');
+    }
+    const claim = await claimOwnership(cluster, charge.port, charge.password);
+    if (claim.outcome === 'owner') return claim.connection;
+    if (claim.outcome === 'held') {
+      throw new EmbeddedPostgresError(
+        `Another server (process ${claim.by}) has taken the database.`,
+      );
+    }
+    if (Date.now() - start > recoveryLimit) {
+      throw new EmbeddedPostgresError('PostgreSQL does not answer any more.');
+    }
+    await delay(100);
+  }
+  return null;
+}

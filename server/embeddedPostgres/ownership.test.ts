@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { freshDataDir, query } from './testing/dataFolders.ts';
+import {
+  postgresPid,
+  start,
+  startProcess,
+  stopAll,
+  store,
+  stored,
+} from './testing/runningServers.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(stopAll);
+
+async function lockHolders(url: string): Promise<number[]> {
+  const sql = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted`;
+  return (await query<{ pid: number }>(url, sql)).map(({ pid }) => pid);
+}
+
+it('goes on, still the owner, when PostgreSQL restarts its children after a crash of one', async () => {
+  const dataDir = await freshDataDir();
+  const lost = vi.fn<(error: Error) => void>();
+  const server = await start(dataDir, { onExit: lost });
+  const [before] = await lockHolders(server.url);
+  process.kill(before ?? 0, 'SIGKILL');
+
+  await vi.waitFor(
+    async () => {
+      const now = await lockHolders(server.url);
+      expect(now).toEqual([expect.any(Number)]);
+      expect(now).not.toEqual([before]);
+    },
+    { timeout: 10_000 },
+  );
+  await expect(start(dataDir)).rejects.toThrow('in use by another running server');
+  expect(lost).not.toHaveBeenCalled();
+});
+
+it('takes over the database of a server that was killed', async () => {
+  const dataDir = await freshDataDir();
+  const killed = await startProcess(dataDir);
+  await store(killed.url ?? '');
+  const pid = await postgresPid(dataDir);
+  await killed.end('SIGKILL');
+
+  const heir = await start(dataDir);
+  expect(heir.takenOver).toBe(true);
+  expect(await postgresPid(dataDir)).toBe(pid);
+  expect(await stored(heir.url)).toEqual(['講習会']);
+  await heir.stop();
+  await expect(postgresPid(dataDir)).rejects.toThrow('does not run');
+});
+
+it('refuses the folder of a living server, and names it', async () => {
+  const dataDir = await freshDataDir();
+  const owner = await startProcess(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(
+    new RegExp(
+      `The data folder ${dataDir} is in use by another running server ` +
+        `\\(process ${owner.pid}, database at 127\\.0\\.0\\.1:\\d+\\)\\. ` +
+        'Stop that server, or choose another folder with DATA_DIR\\.',
+    ),
+  );
+  expect(await query(owner.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+it('lets one of two starts at the same instant win', async () => {
+  const dataDir = await freshDataDir();
+  const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
+  const winners = both.filter(({ url }) => url !== undefined);
+  const refusals = both.flatMap(({ error }) => error ?? []);
+  expect(winners).toHaveLength(1);
+  expect(refusals).toEqual([expect.stringContaining('in use by another running server')]);
+  expect(await query(winners[0]?.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+  const names = await readdir(dataDir);
+  expect(names.toSorted()).toEqual(['database', 'database.log', 'postgresql']);
+});

@@ -1,0 +1,33 @@
+type Settings = Record<string, string | number>;
+
+/** PostgreSQL's settings; `durable: false` trades safety for speed, for data that is thrown away. */
+export function serverSettings(options: {
+  port: number;
+  durable: boolean;
+  platform: string;
+}): Settings {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: options.port,
+    // A killed server's socket lock in the temporary folder would block the next start.
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failed statements carry applicants' data, and reach our own log without it.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    // A query of a killed server ends soon; Windows has no means for it.
+    ...(options.platform !== 'win32' && { client_connection_check_interval: '1s' }),
+    ...(!options.durable && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+    }),
+  };
+}

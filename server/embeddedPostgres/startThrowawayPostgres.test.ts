@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { startThrowawayPostgres } from './startThrowawayPostgres.ts';
+import { query } from './testing/dataFolders.ts';
+import { runProcess } from './testing/serverProcess.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+it('serves databases to tests with the rights of production, and vanishes when stopped', async () => {
+  const postgres = await startThrowawayPostgres();
+  await query(postgres.url('postgres'), 'CREATE DATABASE a');
+  await query(postgres.url('a'), 'CREATE EXTENSION pg_trgm; CREATE TABLE t ()');
+  await query(postgres.url('postgres'), 'CREATE DATABASE b TEMPLATE a');
+  await query(postgres.url('b'), 'SELECT FROM t');
+  await query(postgres.url('postgres'), 'DROP DATABASE a WITH (FORCE)');
+  const [settings] = await query(postgres.url('b'), `SELECT current_setting('fsync') AS fsync`);
+  expect(settings).toEqual({ fsync: 'off' });
+
+  await postgres.stop();
+  await expect(query(postgres.url('b'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('vanishes with a test run that is killed', async () => {
+  const run = await runProcess('runThrowaway.ts', [], null);
+  const url = run.url ?? '';
+  const [{ folder } = { folder: '' }] = await query<{ folder: string }>(
+    url.replace('seminar:', 'postgres:'),
+    `SELECT current_setting('data_directory') AS folder`,
+  );
+  expect((await stat(folder)).isDirectory()).toBe(true);
+
+  await run.end('SIGKILL');
+  const gone = () => expect(stat(path.dirname(folder))).rejects.toThrow('ENOENT');
+  await vi.waitFor(gone, { timeout: 10_000 });
+  await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+});

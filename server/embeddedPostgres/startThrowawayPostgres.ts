@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCluster } from './createCluster.ts';
+import { databaseAccount } from './databaseAccount.ts';
+import { databaseUrl, ensureRole } from './ensureDatabase.ts';
+import { canEnter } from './enterable.ts';
+import { installBinaries } from './installBinaries.ts';
+import { stopPostgres } from './stopPostgres.ts';
+import { takeCharge } from './takeCharge.ts';
+
+export type ThrowawayPostgres = {
+  /** Of any database in it; `postgres` is there for `CREATE DATABASE`, which its role may. */
+  url(database: string): string;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL for tests, fast rather than safe, that leaves nothing behind. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const account = await databaseAccount();
+  const home = await temporaryFolder((folder) => canEnter(folder, account));
+  const cluster = path.join(home, 'database');
+  const cleaner = process.platform === 'win32' ? null : startCleaner(home);
+  try {
+    const binaries = await installBinaries(home);
+    await createCluster(cluster, { binaries, account, durable: false });
+    const charge = await takeCharge({
+      cluster,
+      binaries,
+      account,
+      durable: false,
+      logFile: path.join(home, 'database.log'),
+      inUse: () => `${cluster} is in use.`,
+    });
+    await ensureRole(charge.connection, charge.password);
+    await charge.connection.end();
+    return {
+      url: (database) => databaseUrl(charge.port, charge.password, database),
+      stop: async () => {
+        if (cleaner) return finish(cleaner);
+        await stopPostgres(cluster, { binaries, account });
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    if (cleaner) await finish(cleaner);
+    else await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Stops PostgreSQL without ceremony and removes its folder when its input closes: at our request,
+ * or because our process died in whatever way.
+ */
+function startCleaner(home: string): ChildProcess {
+  const script = `
+    read -r _
+    lock="$1/database/postmaster.pid"
+    [ -f "$lock" ] && kill -QUIT "$(head -n 1 "$lock")"
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+      [ -f "$lock" ] || break
+      sleep 0.1 || sleep 1
+    done
+    rm -rf "$1" || { sleep 1; rm -rf "$1"; }`;
+  const cleaner = spawn('/bin/sh', ['-c', script, 'sh', home], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Neither keeps a test process alive that forgot to stop.
+  cleaner.unref();
+  if (cleaner.stdin instanceof Socket) cleaner.stdin.unref();
+  return cleaner;
+}
+
+async function finish(cleaner: ChildProcess): Promise<void> {
+  if (cleaner.exitCode !== null) return;
+  cleaner.ref();
+  const finished = once(cleaner, 'exit');
+  cleaner.stdin?.end();
+  await finished;
+}
+
+async function temporaryFolder(accepts: (folder: string) => Promise<boolean>): Promise<string> {
+  for (const parent of [tmpdir(), '/var/tmp', '/var/lib']) {
+    const folder = await mkdtemp(path.join(parent, 'seminar-test-')).then(
+      (made) => realpath(made),
+      () => null,
+    );
+    if (!folder) continue;
+    await chmod(folder, 0o711);
+    if (await accepts(folder)) return folder;
+    await rm(folder, { recursive: true });
+  }
+  throw new Error('No temporary folder was found that the user of the database can enter.');
+}
