@@ -1,0 +1,19 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import styles from './BrokenPage.module.css';
+
+/** What is shown when a page failed while it was drawn or fetched. */
+export function BrokenPage() {
+  const { t } = useTranslation('frame');
+  return (
+    <main className={styles.page}>
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.what')}</p>
+      <p>{t('broken.todo')}</p>
+      <Button variant="primary" size="l" onClick={() => window.location.reload()}>
+        {t('broken.reload')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import './texts.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { paths } from '../paths.ts';
+import { classes } from '../ui/classes.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import styles from './PublicFrame.module.css';
+
+interface PublicFrameProps {
+  associationName: string;
+  /** Whom to ask: the association's address, telephone, mail. */
+  contact?: ReactNode;
+  /** Room for a summary beside the page's column. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the applicants' pages: whose they are, whom to ask, nothing to stray to. */
+export function PublicFrame({ associationName, contact, wide, children }: PublicFrameProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <div className={classes(styles.page, wide && styles.wide)}>
+      <SkipLink target="content" />
+      <header className={styles.header}>
+        <div className={styles.headerInner}>
+          <p className={styles.name}>
+            <span className={styles.association}>{associationName}</span>
+            <span className={styles.system}>{t('system')}</span>
+          </p>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.footerInner}>
+          {contact && <section aria-label={t('contact')}>{contact}</section>}
+          {/* A new window: what was filled in stays where it is. */}
+          <ul className={styles.links}>
+            <li>
+              <Link to={paths.privacyNotice} target="_blank" rel="noopener">
+                {t('privacy')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.tradeLawNotice} target="_blank" rel="noopener">
+                {t('tradeLaw')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { frame as ja } from '../ja/frame.ts';
+
+export const frame: typeof ja = {
+  system: 'online seminar system',
+  association: 'Medical Device Association',
+  navigation: 'Main menu',
+  menu: 'Menu',
+  logout: 'Log out',
+  loggingOut: 'Logging out…',
+  toTop: 'To the top page',
+  contact: 'Contact',
+  privacy: 'Privacy notice',
+  tradeLaw: 'Notice under the Act on Specified Commercial Transactions',
+  broken: {
+    title: 'This page could not be shown',
+    what: 'Something unexpected happened. Nothing that was saved has been lost.',
+    todo: 'Please reload the page. If it happens again, tell the office the time and what you were doing.',
+    reload: 'Reload',
+  },
+};

@@ -1,0 +1,35 @@
+import { currentLanguage, type Language } from './language.ts';
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const integers = new Intl.NumberFormat('ja-JP');
+const tokyo = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `2026-04-01` → `2026年04月01日` (en: `1 Apr 2026`). Anything that is no day is returned as it is. */
+export function formatDay(day: string, language: Language = currentLanguage()): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (!year || !month || !date) return day;
+  if (language === 'en') return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
+  return `${year}年${month}月${date}日`;
+}
+
+/** An ISO instant as the office's clock shows it: `2026-04-01T03:05:00Z` → `2026年04月01日 12:05`. */
+export function formatInstant(instant: string, language: Language = currentLanguage()): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const [day = '', time = ''] = tokyo.format(date).split(' ');
+  return `${formatDay(day, language)} ${time}`;
+}
+
+/** `1234567` → `1,234,567`. */
+export function formatCount(count: number): string {
+  return integers.format(count);
+}
+
+/** `8000` → `8,000円` (en: `8,000 yen`). */
+export function formatYen(yen: number, language: Language = currentLanguage()): string {
+  return language === 'en' ? `${integers.format(yen)} yen` : `${integers.format(yen)}円`;
+}

@@ -1,0 +1,51 @@
+import { createInstance, type ResourceNamespaceMap } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { isForApplicants } from '../paths.ts';
+import {
+  chooseLanguage,
+  noteLanguage,
+  storedLanguage,
+  storeLanguage,
+  type Language,
+} from './language.ts';
+
+export const i18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: chooseLanguage({
+    stored: storedLanguage(),
+    browser: navigator.languages,
+    forApplicant: isForApplicants(location.pathname),
+  }),
+  fallbackLng: 'ja',
+  resources: {},
+  // Nothing is fetched: a page's texts come with its own chunk, so all can be ready at once.
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+function follow(language: string): void {
+  document.documentElement.lang = noteLanguage(language);
+}
+
+follow(i18n.language);
+i18n.on('languageChanged', follow);
+
+/**
+ * Adds a feature's texts. Call it at the top level of a module that the feature's pages import:
+ * the texts then travel with the feature's chunk and no other page loads them.
+ */
+export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
+  namespace: Namespace,
+  texts: Record<Language, ResourceNamespaceMap[Namespace]>,
+): void {
+  i18n.addResourceBundle('ja', namespace, texts.ja);
+  i18n.addResourceBundle('en', namespace, texts.en);
+}
+
+/** Changes the language of the page and remembers the choice. */
+export function changeLanguage(language: Language): void {
+  storeLanguage(language);
+  void i18n.changeLanguage(language);
+}

@@ -1,0 +1,25 @@
+/** What stands around every page. */
+export const frame = {
+  system: 'オンライン講習会システム',
+  association: '医療機器業協会',
+  navigation: 'メインメニュー',
+  menu: 'メニュー',
+  logout: 'ログアウト',
+  loggingOut: 'ログアウトしています…',
+  toTop: 'トップへ',
+  contact: 'お問い合わせ',
+  privacy: '個人情報の取り扱い',
+  tradeLaw: '特定商取引法に基づく表記',
+  broken: {
+    title: '画面を表示できませんでした',
+    what: '予期しない問題が起きました。保存済みの内容は失われていません。',
+    todo: '再読み込みしてください。繰り返し起きるときは、時刻と行っていた操作を添えて事務局へお知らせください。',
+    reload: '再読み込みする',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    frame: typeof frame;
+  }
+}

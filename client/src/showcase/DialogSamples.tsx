@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useAlert, useConfirm } from '../ui/dialogs.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { TextField } from '../ui/TextField.tsx';
+
+/** What lies over a page: dialogs, questions, notices. */
+export function DialogSamples() {
+  const [open, setOpen] = useState(false);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: '入金を申込に割り当てますか？',
+      message: '山田 太郎さんの申込に8,000円を割り当てます。',
+      confirmLabel: '割り当てる',
+    });
+    if (confirmed) toast.success('割り当てが完了しました。');
+  };
+
+  const askDanger = async () => {
+    const confirmed = await confirm({
+      title: '割当を取り消しますか？',
+      message: 'この操作は監査履歴に残ります。',
+      lost: ['受講番号 KEIZOKU-20260401-0001 の有効性', '領収書 R2026-000012（無効になります）'],
+      confirmLabel: '割当を取り消す',
+      danger: true,
+    });
+    if (confirmed) toast.failure('割当を取り消せませんでした。画面を更新してください。');
+  };
+
+  return (
+    <Stack row gap="s">
+      <Button onClick={() => setOpen(true)}>モーダルを開く</Button>
+      <Button onClick={() => void ask()}>確認する</Button>
+      <Button variant="danger" onClick={() => void askDanger()}>
+        危険な操作を確認する
+      </Button>
+      <Button onClick={() => void alert('割り当てに失敗しました。')}>アラートを出す</Button>
+      <Button onClick={() => toast.success('保存しました。')}>成功を知らせる</Button>
+      <Button onClick={() => toast.failure('保存できませんでした。')}>失敗を知らせる</Button>
+      {open && (
+        <Modal
+          title="受講者の詳細"
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>閉じる</Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                保存する
+              </Button>
+            </>
+          }
+        >
+          <Stack>
+            <TextField name="modalName" label="氏名" required defaultValue="山田 太郎" />
+            <TextField name="modalMail" label="メールアドレス" support="連絡に使います。" />
+            <RowMenu items={[{ label: '再発行する', icon: 'copy', onSelect: () => undefined }]} />
+          </Stack>
+        </Modal>
+      )}
+    </Stack>
+  );
+}

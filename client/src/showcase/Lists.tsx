@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FilterChips } from '../ui/FilterChips.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import type { Sort } from '../ui/SortHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+import { sampleRows, type SampleRow } from './sampleRows.ts';
+import { Columns } from './Section.tsx';
+
+const columns: Column<SampleRow>[] = [
+  {
+    key: 'name',
+    header: '申込者名',
+    lead: true,
+    sortable: true,
+    cut: (row) => row.name,
+    cell: (row) => <a href="#lists">{row.name}</a>,
+  },
+  { key: 'company', header: '会社名', cut: (row) => row.company, cell: (row) => row.company },
+  { key: 'day', header: '申込日', nowrap: true, sortable: true, cell: (row) => formatDay(row.day) },
+  { key: 'account', header: '振込先口座', nowrap: true, cell: (row) => row.account },
+  {
+    key: 'amount',
+    header: '入金予定額',
+    align: 'end',
+    sortable: true,
+    cell: (row) => formatYen(row.amount),
+  },
+  {
+    key: 'status',
+    header: '入金状況',
+    nowrap: true,
+    cell: (row) => <StatusBadge tone={row.tone}>{row.status}</StatusBadge>,
+  },
+];
+
+/** A list with its search, filters, rows, pages, and what stands there without rows. */
+export function Lists() {
+  const [sort, setSort] = useState<Sort>({ key: 'day', direction: 'asc' });
+  const [page, setPage] = useState(5);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState('all');
+  const alert = useAlert();
+
+  const rowActions = (row: SampleRow) => (
+    <>
+      <Button size="s">詳細</Button>
+      <RowMenu
+        label={`${row.name}のその他の操作`}
+        items={[
+          { label: '一括割当', icon: 'check', onSelect: () => void alert('一括割当') },
+          { label: '分割割当', icon: 'copy', onSelect: () => void alert('分割割当') },
+          { label: 'この操作は使えません', disabled: true, onSelect: () => undefined },
+          { label: '割当を取り消す', icon: 'trash', danger: true, onSelect: () => undefined },
+        ]}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
+        <SearchBox
+          label="氏名・会社名・講習会名で検索"
+          value={search}
+          onSearch={setSearch}
+          placeholder="例：山田"
+        />
+        <FilterChips
+          label="入金状況"
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: 'すべて', count: 1234 },
+            { value: 'UNPAID', label: '未入金', count: 12 },
+            { value: 'MISMATCH', label: '金額不一致' },
+          ]}
+        />
+      </Toolbar>
+      <Table
+        caption="申込情報"
+        columns={columns}
+        rows={sampleRows}
+        rowKey={(row) => row.account}
+        sort={sort}
+        onSort={setSort}
+        actions={rowActions}
+      />
+      <Pager page={page} lastPage={12} onPage={setPage} />
+      <Table
+        caption="読み込み中の一覧"
+        columns={columns}
+        rows={undefined}
+        rowKey={(row) => row.account}
+        skeletonRows={3}
+      />
+      <Table
+        caption="更新中の一覧"
+        columns={columns.slice(0, 3)}
+        rows={sampleRows.slice(0, 1)}
+        rowKey={(row) => row.account}
+        busy
+      />
+      <Columns>
+        <EmptyState
+          title="申込情報はありません"
+          action={<LinkButton to={paths.showcase}>講習会を登録する</LinkButton>}
+        >
+          申込フォームから届いた申込がここに並びます。まず講習会を登録し、フォームのURLを公開してください。
+        </EmptyState>
+        <ErrorState onRetry={() => undefined} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonLook {
+  /** One `primary` a view; `danger` loses something; `link` reads as a link but acts here. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+  size?: 's' | 'm' | 'l';
+  icon?: IconName;
+  wide?: boolean;
+}
+
+export interface ButtonProps
+  extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** Work is under way: it keeps its focus and its words, and clicks do nothing. */
+  busy?: boolean;
+}
+
+export function buttonClass({ variant = 'secondary', size = 'm', wide = false }: ButtonLook) {
+  const sized = size !== 'm' && styles[size];
+  return classes(styles.button, sized, styles[variant], wide && styles.wide);
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'm',
+  icon,
+  wide = false,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // A busy submit button must not submit again, so it isn't enough to drop its handler.
+  const refuse = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

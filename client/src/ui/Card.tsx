@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  title?: string;
+  /** At the right of the title: a button or a link. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+}
+
+/** Things that belong together. */
+export function Card({ title, action, headingLevel = 2, children }: CardProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+      {(title || action) && (
+        <div className={styles.head}>
+          {title && <Heading id={titleId}>{title}</Heading>}
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './DescriptionList.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+
+export interface Description {
+  term: string;
+  detail: ReactNode;
+  /** Takes both columns: long texts, addresses. */
+  wide?: boolean;
+}
+
+interface DescriptionListProps {
+  items: readonly Description[];
+  columns?: 1 | 2;
+  /** Stands for an empty detail; （未入力） unless told otherwise. */
+  blank?: string;
+}
+
+/** What is known about one thing: two columns, one where there is no room. */
+export function DescriptionList({ items, columns = 2, blank }: DescriptionListProps) {
+  const t = useUiTexts();
+  const empty = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
+  return (
+    <div className={styles.frame}>
+      <dl className={classes(styles.list, columns === 1 && styles.one)}>
+        {items.map(({ term, detail, wide }) => (
+          <div key={term} className={classes(styles.item, wide && styles.wide)}>
+            <dt>{term}</dt>
+            <dd>
+              {empty(detail) ? (
+                <span className={styles.blank}>{blank ?? t('notEntered')}</span>
+              ) : (
+                detail
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

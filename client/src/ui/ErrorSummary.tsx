@@ -1,0 +1,64 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import styles from './ErrorSummary.module.css';
+import { fieldId } from './fieldId.ts';
+import { Icon } from './Icon.tsx';
+import { useUiTexts } from './useUiTexts.ts';
+
+export interface FieldError {
+  /** The field's form name; left out for what belongs to no field. */
+  name?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  title?: string;
+  /** Change it to call the person back here, as react-hook-form's `formState.submitCount` does. */
+  attempt?: number;
+  children?: ReactNode;
+}
+
+/** What is wrong with a form, at its top. Takes the focus; each line leads to its field. */
+export function ErrorSummary({ errors, title, attempt, children }: ErrorSummaryProps) {
+  const t = useUiTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const any = errors.length > 0;
+
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, attempt]);
+
+  const leadTo = (event: MouseEvent, name: string) => {
+    const field = document.getElementById(fieldId(name));
+    if (!field) return;
+    event.preventDefault();
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  };
+
+  if (!any) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>
+        <Icon name="error" />
+        {title ?? t('errorSummary.title')}
+      </h2>
+      {children ?? (
+        <p className={styles.lead}>{t('errorSummary.lead', { count: errors.length })}</p>
+      )}
+      <ul className={styles.list}>
+        {errors.map(({ name, message }) => (
+          <li key={`${name ?? ''} ${message}`}>
+            {name ? (
+              <a href={`#${fieldId(name)}`} onClick={(event) => leadTo(event, name)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

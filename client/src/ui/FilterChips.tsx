@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './FilterChips.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface FilterChipsProps {
+  label: string;
+  options: readonly { value: string; label: string; count?: number }[];
+  value: string;
+  onChange: (value: string) => void;
+  hideLabel?: boolean;
+}
+
+/** One of a few views of a list; the arrow keys go through them. */
+export function FilterChips({ label, options, value, onChange, hideLabel }: FilterChipsProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.count !== undefined && (
+              <span className={styles.count}>{option.count.toLocaleString('ja-JP')}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Modal.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+
+interface ModalProps {
+  title: string;
+  /** Escape, a click beside the dialog, its close button. */
+  onClose: () => void;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  role?: 'dialog' | 'alertdialog';
+  /** Off: no close button, and a click beside it does nothing; Escape still calls `onClose`. */
+  easyToClose?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page; it is open as long as it is rendered. The browser's own `<dialog>` keeps
+ * the focus inside and the page behind it still. What shall have the focus first carries
+ * `data-autofocus`, else it is the title.
+ */
+export function Modal(props: ModalProps) {
+  const { title, onClose, footer, size = 'm', role = 'dialog', easyToClose = true } = props;
+  const t = useUiTexts();
+  const titleId = useId();
+  const bodyId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.showModal();
+    const first = element.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? element.querySelector<HTMLElement>('h2'))?.focus();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  // A press that began inside and was dragged out, as when text is selected, is no wish to close.
+  const onPointerDown = (event: PointerEvent) => {
+    pressedBeside.current = event.target === dialog.current;
+  };
+  const onClick = (event: MouseEvent) => {
+    const beside = event.target === dialog.current && pressedBeside.current;
+    if (beside && easyToClose) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classes(styles.dialog, size !== 'm' && styles[size])}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {easyToClose && (
+            <button
+              type="button"
+              className={styles.close}
+              onClick={onClose}
+              aria-label={t('close')}
+            >
+              <Icon name="close" size={1.5} />
+            </button>
+          )}
+        </div>
+        <div id={bodyId} className={styles.body}>
+          {props.children}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

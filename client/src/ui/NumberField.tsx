@@ -1,0 +1,50 @@
+import type { FocusEvent } from 'react';
+import { classes } from './classes.ts';
+import styles from './control.module.css';
+import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
+import { plainDigits } from './plainDigits.ts';
+import type { NativeProps } from './TextField.tsx';
+import { useUiTexts } from './useUiTexts.ts';
+
+export interface NumberFieldProps extends FieldProps, Omit<NativeProps<'input'>, 'type'> {
+  /** Said after the box; 円 unless told otherwise, none with `null`. */
+  unit?: string | null;
+}
+
+/**
+ * A whole number from 0 up, by default in yen. Its value is text; full-width figures and
+ * separators become plain digits when the person leaves the box (a change event says so).
+ */
+export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
+  const t = useUiTexts();
+  const { frame, native } = splitFieldProps(props);
+  const shown = unit === undefined ? t('yen') : unit;
+
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const digits = plainDigits(event.target.value);
+    if (digits !== event.target.value) {
+      event.target.value = digits;
+      native.onChange?.(event);
+    }
+    onBlur?.(event);
+  };
+
+  return (
+    <Field {...frame} id={native.id} name={native.name}>
+      {(attributes) => (
+        <span className={styles.withUnit}>
+          <input
+            {...native}
+            {...attributes}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            onBlur={leave}
+            className={classes(styles.control, styles.number)}
+          />
+          {shown && <span className={styles.unit}>{shown}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './PageHeader.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+
+interface PageHeaderProps {
+  /** Also the title of the browser's tab. */
+  title: string;
+  /** What one comes to this page to do; at the right. */
+  action?: ReactNode;
+  /** The pages above this one, from the top; the page itself is added. */
+  breadcrumbs?: readonly { to: string; label: string }[];
+  lead?: ReactNode;
+}
+
+export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeaderProps) {
+  const t = useUiTexts();
+  return (
+    <header className={styles.header}>
+      <title>{`${title} | ${t('siteName')}`}</title>
+      {breadcrumbs.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <ol className={styles.crumbs}>
+            {breadcrumbs.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <div className={styles.line}>
+        <h1 className={styles.title}>{title}</h1>
+        {action && <div className={styles.actions}>{action}</div>}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './RowMenu.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+
+export interface RowMenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface RowMenuProps {
+  /** Whose menu it is, for those who listen: 「山田 太郎のその他の操作」. */
+  label?: string;
+  items: readonly RowMenuItem[];
+}
+
+/** What can be done with a row beside its one or two buttons. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const t = useUiTexts();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<Element>();
+
+  // In a modal dialog the menu must lie in the dialog: what lies outside can't be seen or clicked.
+  const findDialog = () => setDialog(trigger.current?.closest('dialog') ?? undefined);
+
+  return (
+    <MenuTrigger onOpenChange={findDialog}>
+      <Button ref={trigger} className={styles.trigger ?? ''} aria-label={label ?? t('moreActions')}>
+        <Icon name="more" size={1.5} />
+      </Button>
+      <Popover
+        className={styles.popover ?? ''}
+        placement="bottom end"
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
+      >
+        <Menu className={styles.menu ?? ''}>
+          {items.map((item) => (
+            <MenuItem
+              key={item.label}
+              id={item.label}
+              textValue={item.label}
+              isDisabled={item.disabled ?? false}
+              className={classes(styles.item, item.danger && styles.danger)}
+              onAction={item.onSelect}
+            >
+              {item.icon && <Icon name={item.icon} size={1.125} />}
+              {item.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

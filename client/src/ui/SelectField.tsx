@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import styles from './control.module.css';
+import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { NativeProps } from './TextField.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldProps, Omit<NativeProps<'select'>, 'children'> {
+  options: readonly Option[];
+  /** The words of an empty first choice; without it the first option is chosen. */
+  placeholder?: string;
+  width?: 'narrow' | 'medium' | 'full';
+}
+
+/** One of a list that is too long for radios. */
+export function SelectField(props: SelectFieldProps) {
+  const { options, placeholder, width = 'full', ...rest } = props;
+  const { frame, native } = splitFieldProps(rest);
+  const sized = width !== 'full' && styles[width];
+  return (
+    <Field {...frame} id={native.id} name={native.name}>
+      {(attributes) => (
+        <span className={classes(styles.withArrow, sized)}>
+          <select {...native} {...attributes} className={classes(styles.control, styles.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.arrow}>
+            <Icon name="down" size={1.125} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { SelectField } from './SelectField.tsx';
+import type { Sort, SortableColumn } from './SortHeader.tsx';
+import { useUiTexts } from './useUiTexts.ts';
+
+interface SortChoiceProps {
+  columns: readonly SortableColumn[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** Sorting where a table shows cards and has no heads to click. */
+export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+  const t = useUiTexts();
+  const options = columns.flatMap(({ key, header }) => [
+    { value: `asc ${key}`, label: `${header}（${t('ascending')}）` },
+    { value: `desc ${key}`, label: `${header}（${t('descending')}）` },
+  ]);
+  const choose = (value: string) => {
+    const [direction = '', ...key] = value.split(' ');
+    onSort({ key: key.join(' '), direction: direction === 'desc' ? 'desc' : 'asc' });
+  };
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label={t('sortBy')}
+      badge={false}
+      options={options}
+      value={sort ? `${sort.direction} ${sort.key}` : ''}
+      {...(!sort && { placeholder: t('choose') })}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Stepper.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** `disrupt`: the step was begun and could not be finished. */
+export type StepStatus = 'completed' | 'inProgress' | 'disrupt' | 'notStarted';
+
+export interface Step {
+  label: string;
+  status: StepStatus;
+}
+
+/** The steps of a longer piece of work, and how far it is. */
+export function Stepper({ steps, label }: { steps: readonly Step[]; label?: string }) {
+  const t = useUiTexts();
+  return (
+    <ol className={styles.stepper} aria-label={label ?? t('step.progress')}>
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          className={classes(styles.step, styles[step.status])}
+          aria-current={
+            step.status === 'inProgress' || step.status === 'disrupt' ? 'step' : undefined
+          }
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {step.status === 'completed' && <Icon name="check" />}
+            {step.status === 'disrupt' && <Icon name="close" />}
+            {step.status !== 'completed' && step.status !== 'disrupt' && index + 1}
+          </span>
+          <span className={styles.label}>{step.label}</span>
+          <VisuallyHidden>{t(`step.${step.status}`)}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The statuses of steps that are gone through one after another, `current` being the one in hand. */
+export function stepsUpTo(labels: readonly string[], current: number): Step[] {
+  const status = (index: number): StepStatus =>
+    index < current ? 'completed' : index === current ? 'inProgress' : 'notStarted';
+  return labels.map((label, index) => ({ label, status: status(index) }));
+}

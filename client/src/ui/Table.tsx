@@ -1,0 +1,134 @@
+import { useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { SkeletonRows } from './Skeleton.tsx';
+import { SortHeader, type Sort } from './SortHeader.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import styles from './Table.module.css';
+import { useIsWiderThanRoom } from './useIsWiderThanRoom.ts';
+import { useUiTexts } from './useUiTexts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface Column<Row> {
+  /** Also what a sort is asked for by. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts and counts: right-aligned, never broken. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** What the row is about; the heading of its card on a phone. One a table. */
+  lead?: boolean;
+  /** Never broken: dates, numbers, badges. */
+  nowrap?: boolean;
+  /** Long names: cut to about 15 characters, with the whole that this returns as their title. */
+  cut?: (row: Row) => string;
+}
+
+interface TableProps<Row> {
+  /** What the table lists, for those who listen. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Not there yet: skeleton rows. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** At most two buttons, the rest in a `RowMenu`. */
+  actions?: (row: Row) => ReactNode;
+  /** Rows are shown while newer ones are fetched. */
+  busy?: boolean;
+  /** Instead of the table when there is no row: an `EmptyState`. */
+  empty?: ReactNode;
+  skeletonRows?: number;
+}
+
+/** Rows of one kind. Under 700 px of room each row is a card of labels and values. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, actions, busy = false, empty } = props;
+  const t = useUiTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const wide = useIsWiderThanRoom(scroller);
+
+  if (rows?.length === 0 && empty) return empty;
+  return (
+    <div className={styles.frame}>
+      {onSort && (
+        <div className={styles.sortChoice}>
+          <SortChoice columns={columns.filter((c) => c.sortable)} sort={sort} onSort={onSort} />
+        </div>
+      )}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-wide={wide || undefined}
+        // A region that scrolls must be reachable from the keyboard.
+        {...(wide && { role: 'region', tabIndex: 0, 'aria-label': caption })}
+      >
+        {/* The roles are the elements' own, which some browsers drop once CSS lays rows out as cards. */}
+        <table role="table" className={styles.table} aria-busy={busy || rows === undefined}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onSort={onSort}
+                  className={column.align === 'end' ? styles.end : undefined}
+                />
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className={styles.actionsHead}>
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows === undefined && (
+              <SkeletonRows
+                rows={props.skeletonRows ?? 10}
+                columns={columns.length + (actions ? 1 : 0)}
+              />
+            )}
+            {rows?.map((row) => (
+              <tr role="row" key={rowKey(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+                {actions && (
+                  <td role="cell">
+                    <span className={styles.label}>{t('actions')}</span>
+                    <div className={styles.actions}>{actions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { align, lead, nowrap, cut } = column;
+  return (
+    <td
+      role="cell"
+      title={cut?.(row)}
+      className={classes(
+        align === 'end' && styles.end,
+        lead && styles.lead,
+        nowrap && styles.nowrap,
+        cut && styles.cut,
+      )}
+    >
+      <span className={styles.label}>{column.header}</span>
+      <span className={styles.value}>{column.cell(row)}</span>
+    </td>
+  );
+}

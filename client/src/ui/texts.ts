@@ -1,0 +1,5 @@
+import { ui as en } from '../i18n/en/ui.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { ui as ja } from '../i18n/ja/ui.ts';
+
+addTexts('ui', { ja, en });
