@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,10 @@ export function runsAsRoot(): boolean {
  */
 export async function databaseAccount(): Promise<Account> {
   if (!runsAsRoot()) return null;
-  const account = (await findAccount()) ?? (await createAccount());
+  const account =
+    (await findAccount()) ??
+    // useradd at the same instant by two starts can make the user twice, with two numbers.
+    (await oneAtATime('seminar-db-account', async () => (await findAccount()) ?? createAccount()));
   if (account) return account;
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and no system user could be made for it. ' +
@@ -57,16 +60,10 @@ async function findAccount(): Promise<Account> {
 async function createAccount(): Promise<Account> {
   const shadowTools = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', accountName];
   const busybox = ['-S', '-D', '-H', '-s', '/sbin/nologin', accountName];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await run('useradd', shadowTools, { env: administratorPath() })
-      .catch(() => run('adduser', busybox, { env: administratorPath() }))
-      .catch(() => undefined);
-    const account = await findAccount();
-    if (account) return account;
-    // Another start at the same instant holds the lock of /etc/passwd.
-    await delay(200);
-  }
-  return null;
+  await run('useradd', shadowTools, { env: administratorPath() })
+    .catch(() => run('adduser', busybox, { env: administratorPath() }))
+    .catch(() => undefined);
+  return findAccount();
 }
 
 function administratorPath(): NodeJS.ProcessEnv {

@@ -101,16 +101,18 @@ async function copyAtOnce(source: string, target: string): Promise<void> {
 /** Modes are set explicitly: under a strict umask the database's user could not read its binaries. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await makeReadableFolder(to);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target);
-    // Static libraries serve only those who compile against PostgreSQL.
-    else if (!entry.name.endsWith('.a')) {
+  const program = path.basename(from) === 'bin';
+  const entries = await readdir(from, { withFileTypes: true });
+  // Static libraries serve only those who compile against PostgreSQL.
+  const wanted = entries.filter((entry) => !entry.name.endsWith('.a'));
+  await Promise.all(
+    wanted.map(async (entry) => {
+      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+      if (entry.isDirectory()) return copyFolder(source, target);
       await copyFile(source, target, constants.COPYFILE_FICLONE);
-      const program = path.basename(from) === 'bin' || ((await stat(source)).mode & 0o100) !== 0;
       await chmod(target, program ? 0o755 : 0o644);
-    }
-  }
+    }),
+  );
 }
 
 async function makeReadableFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { lstat, readFile, readdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runsAsRoot } from './databaseAccount.ts';
@@ -13,7 +13,6 @@ import {
   store,
   stored,
 } from './testing/runningServers.ts';
-import { removeUnfinished } from './unfinished.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(stopAll);
@@ -121,25 +120,10 @@ it('runs as an ordinary user, and the folder stays that user’s when root runs 
   expect((await stat(path.join(dataDir, 'database', 'postmaster.pid'))).uid).toBe(uid);
 });
 
-it('drops what a killed first start left half-made', async () => {
-  const dataDir = await freshDataDir();
-  const { stop } = await start(dataDir);
-  await stop();
-  const dead = 2 ** 22 + 1;
-  await writeFile(path.join(dataDir, `database.new-${dead}-0123abcd-0123abcd.password`), 'x');
-  await writeFile(path.join(dataDir, `postgresql.new-${dead}`), 'not ours');
-  await removeUnfinished(path.join(dataDir, 'database'));
-  expect((await readdir(dataDir)).toSorted()).toEqual([
-    'database',
-    'database.log',
-    'postgresql',
-    `postgresql.new-${dead}`,
-  ]);
-});
-
 it('refuses a database of another major version, and says what to do', async () => {
   const dataDir = await freshDataDir();
-  await (await start(dataDir)).stop();
+  await mkdir(path.join(dataDir, 'database'), { recursive: true });
+  await writeFile(path.join(dataDir, 'database', 'superuser-password'), 'secret');
   await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n');
   await expect(start(dataDir)).rejects.toThrow(
     'is a database of PostgreSQL 17, and this is PostgreSQL 18. Carry the data over with pg_dump',

@@ -14,7 +14,7 @@ export type EmbeddedPostgres = {
   /** PostgreSQL ran already: its former server was killed. */
   takenOver: boolean;
   /** Shuts PostgreSQL down and waits for it; a second call waits for the first. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {

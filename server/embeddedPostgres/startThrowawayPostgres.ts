@@ -14,8 +14,8 @@ import { takeCharge } from './takeCharge.ts';
 
 export type ThrowawayPostgres = {
   /** Of any database in it; `postgres` is there for `CREATE DATABASE`, which its role may. */
-  url(database: string): string;
-  stop(): Promise<void>;
+  url: (database: string) => string;
+  stop: () => Promise<void>;
 };
 
 /** A PostgreSQL for tests, fast rather than safe, that leaves nothing behind. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from './oneAtATime.ts';
+
+it('lets the second wait for the first, where the system can (Linux)', async () => {
+  const events: string[] = [];
+  const work = (name: string) => async () => {
+    events.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    events.push(`${name} ends`);
+    return name;
+  };
+  const name = `test-${process.pid}`;
+  const both = [oneAtATime(name, work('one')), oneAtATime(name, work('two'))];
+  expect(await Promise.all(both)).toEqual(['one', 'two']);
+  expect(events).toHaveLength(4);
+  const apart = events[1] === events[0]?.replace('begins', 'ends');
+  expect(apart).toBe(process.platform === 'linux');
+});
+
+it('frees the name when the work fails', async () => {
+  const name = `test-failing-${process.pid}`;
+  const failing = oneAtATime(name, () => Promise.reject(new Error('no luck')));
+  await expect(failing).rejects.toThrow('no luck');
+  expect(await oneAtATime(name, () => Promise.resolve('next'))).toBe('next');
+});

@@ -1,0 +1,38 @@
+import { type Server, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from './embeddedPostgresError.ts';
+
+/** A holder that takes longer than this is stuck, or a stranger in our way. */
+const patience = 10_000;
+
+/**
+ * Keeps processes of one machine from doing the same work at once. The name is held as an abstract
+ * socket, which the kernel frees when its process dies; only Linux has these, elsewhere nobody
+ * waits.
+ */
+export async function oneAtATime<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const start = Date.now();
+  let held = process.platform === 'linux' ? await hold(name) : null;
+  while (held === 'taken' && Date.now() - start < patience) {
+    await delay(25);
+    held = await hold(name);
+  }
+  try {
+    return await work();
+  } finally {
+    if (held && held !== 'taken') held.close();
+  }
+}
+
+function hold(name: string): Promise<Server | 'taken' | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      resolve(errorCode(error) === 'EADDRINUSE' ? 'taken' : null);
+    });
+    server.listen(`\0${name}`, () => resolve(server));
+  });
+}
