@@ -1,0 +1,26 @@
+/**
+ * The bank can't be had at this moment: network, time limit, maintenance, 5xx, 429 after every
+ * back-off, or an answer that can't be read. The same call may succeed later.
+ */
+export class BankUnavailable extends Error {
+  override readonly name = 'BankUnavailable';
+}
+
+/** The bank understood and refused: the same call will be refused again. */
+export class BankRefused extends Error {
+  override readonly name = 'BankRefused';
+  readonly status: number;
+  /** The bank's own code: an RFC 6749 code or an errorCode. */
+  readonly code: string;
+
+  constructor(status: number, code: string, text: string) {
+    super(text ? `${code}: ${text}` : code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Nobody has linked the bank yet, or the link has ended: a person must link it again. */
+export class BankNotLinked extends Error {
+  override readonly name = 'BankNotLinked';
+}
