@@ -1,0 +1,84 @@
+import PDFDocument from 'pdfkit';
+import { fonts } from './fonts.ts';
+
+export interface DocumentFacts {
+  title: string;
+  author: string;
+  subject: string;
+  /** Stands in the file; the same facts and drawing make the same bytes. */
+  createdAt: Date;
+}
+
+export type Pdf = PDFKit.PDFDocument;
+type Parent = PDFKit.PDFStructureElement;
+
+/** A page that is drawn in reading order: every text under a tag, every ornament an artifact. */
+export interface Sheet {
+  pdf: Pdf;
+  /** Draws a text that reads as `tag` (H1, P, TH, TD, …). */
+  tagged(tag: string, draw: () => void): void;
+  /** Puts what is drawn inside under a grouping tag (Table, TR, …). */
+  group(tag: string, draw: () => void): void;
+  /** Lines, boxes, seals: nothing that a reader's voice says. */
+  ornament(draw: () => void): void;
+}
+
+function sheetOf(pdf: Pdf): Sheet {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  let parent: Parent = root;
+  return {
+    pdf,
+    tagged(tag, draw) {
+      parent.add(pdf.struct(tag, {}, draw));
+    },
+    group(tag, draw) {
+      const outer = parent;
+      parent = pdf.struct(tag);
+      outer.add(parent);
+      draw();
+      parent.end();
+      parent = outer;
+    },
+    ornament(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw();
+      pdf.endMarkedContent();
+    },
+  };
+}
+
+// pdfkit writes these texts into the XMP packet without escaping them.
+function withoutMarkup(text: string): string {
+  return text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
+}
+
+/** One A4 page as tagged PDF/A-2b in Japanese. */
+export async function writePdf(facts: DocumentFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'ja-JP',
+    displayTitle: true,
+    subset: 'PDF/A-2b',
+    info: {
+      Title: withoutMarkup(facts.title),
+      Author: withoutMarkup(facts.author),
+      Subject: withoutMarkup(facts.subject),
+      CreationDate: facts.createdAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.once('end', resolve);
+    pdf.once('error', reject);
+  });
+  pdf.font(fonts().regular);
+  draw(sheetOf(pdf));
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
