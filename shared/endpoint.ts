@@ -13,6 +13,8 @@ export interface Endpoint {
   summary: string;
   /** `public`: no login, and no CSRF token, since the call carries no ambient authority. */
   access: 'admin' | 'public';
+  /** A public call that wants the CSRF token all the same: it changes the session. */
+  csrf?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

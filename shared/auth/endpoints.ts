@@ -17,6 +17,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Logs an administrator in',
   access: 'public',
+  csrf: true,
   body: z.object({
     email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
     password: z.string().min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
@@ -29,6 +30,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Ends the session',
   access: 'public',
+  csrf: true,
   status: 204,
 });
 

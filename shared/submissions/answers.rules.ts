@@ -73,7 +73,7 @@ export function normaliseValue(field: TemplateField, raw: string): string {
 }
 
 function isHttpUrl(text: string): boolean {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/.test(text);
 }
 
 function typeProblem(field: TemplateField, value: string, today: Day): Message | undefined {

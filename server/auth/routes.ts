@@ -1,0 +1,65 @@
+import { csrfCookie, currentUser, login, logout } from '@seminar/shared/auth/endpoints';
+import type { Request, Router } from 'express';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { sendCsrfCookie } from '../http/csrf.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { startSession } from '../http/session.ts';
+import { logIn } from './logIn.ts';
+
+const quarter = 15 * 60;
+
+function regenerate(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error?: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      else resolve();
+    });
+  });
+}
+
+/** Stored before the answer goes out: the next request may come to another server. */
+function save(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.save((error?: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      else resolve();
+    });
+  });
+}
+
+export function authRoutes(router: Router, context: Context, pool: Pool): void {
+  const limits = {
+    address: new RateLimit(pool, { name: 'login-address', points: 60, seconds: quarter }),
+    accountFromAddress: new RateLimit(pool, { name: 'login-pair', points: 10, seconds: quarter }),
+    account: new RateLimit(pool, { name: 'login-account', points: 1_000_000, seconds: quarter }),
+  };
+  const newSessions = new RateLimit(pool, { name: 'csrf-cookie', points: 300, seconds: quarter });
+
+  route(router, csrfCookie, async ({ request, response }) => {
+    // Each visit without a cookie stores a session.
+    if (request.session.csrfSecret === undefined) await newSessions.use(request.ip ?? '');
+    await sendCsrfCookie(request, response, context.env);
+    await save(request);
+    return undefined;
+  });
+
+  route(router, login, async ({ body, request, response }) => {
+    const admin = await logIn(context.db, limits, { ...body, address: request.ip ?? '' });
+    await regenerate(request);
+    startSession(request, admin, context.clock());
+    await sendCsrfCookie(request, response, context.env);
+    await save(request);
+    return undefined;
+  });
+
+  route(router, logout, async ({ request, response }) => {
+    await regenerate(request);
+    await sendCsrfCookie(request, response, context.env);
+    await save(request);
+    return undefined;
+  });
+
+  route(router, currentUser, ({ admin }) => admin);
+}

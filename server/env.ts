@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { gmoAozoraEnv } from './bank/gmoAozora/config.ts';
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int({ error: 'must be a port number' })
+  .min(1, { error: 'must be a port number' })
+  .max(65_535, { error: 'must be a port number' });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
+    .optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d+|[\w.:/, -]+)$/, { error: 'must be a number of proxies, or their addresses' })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_URL: webAddress.optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@example.com'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'must have 8 characters or more' })
+    .default('seminar-demo'),
+  SESSION_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (32 bytes)' })
+    .optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, { error: 'must be an email address' })
+    .default('seminar@example.com'),
+  BANK_PROVIDER: z
+    .enum(['simulator', 'gmo-aozora', 'none'], { error: 'must be simulator, gmo-aozora or none' })
+    .optional(),
+  SAMPLE_DATA: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'must be silent, fatal, error, warn, info, debug or trace',
+    })
+    .optional(),
+});
+
+/** Thrown at start: every variable that is wrong, with what it should be. */
+export class BadEnvironment extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'BadEnvironment';
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Reads the environment once (design: "Running it").
+ *
+ * @throws BadEnvironment naming every problem
+ */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  // An empty variable is one that isn't set: `PORT= npm start`, and what docker compose passes on.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    problems.push(
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+    throw new BadEnvironment(problems);
+  }
+  const values = parsed.data;
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  const bankProvider = values.BANK_PROVIDER ?? (demo ? 'simulator' : 'none');
+  const bank = bankProvider === 'gmo-aozora' ? gmoAozoraEnv.safeParse(given) : undefined;
+  if (bank && !bank.success) {
+    problems.push(...bank.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  if (!demo) {
+    if (bankProvider === 'simulator')
+      problems.push('BANK_PROVIDER simulator needs demo mode (DEMO=1)');
+    for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL', 'APP_URL'] as const) {
+      if (values[name] === undefined) problems.push(`${name} is required outside demo mode`);
+    }
+    if (given['MAIL_FROM'] === undefined) problems.push('MAIL_FROM is required outside demo mode');
+  }
+  if (problems.length > 0) throw new BadEnvironment(problems);
+  return {
+    port: values.PORT,
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    /** null: the embedded PostgreSQL. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo,
+    /** As Express takes it: how many proxies stand in front, or their addresses. */
+    trustProxy:
+      values.TRUST_PROXY === undefined
+        ? false
+        : /^\d+$/.test(values.TRUST_PROXY)
+          ? Number(values.TRUST_PROXY)
+          : values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: values.ADMIN_PASSWORD,
+    /** null in demo mode: generated into DATA_DIR. */
+    sessionSecret: values.SESSION_SECRET ?? null,
+    encryptionKey: values.ENCRYPTION_KEY ? Buffer.from(values.ENCRYPTION_KEY, 'hex') : null,
+    /** null: mails become files in DATA_DIR/outbox. */
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    bankProvider,
+    gmoAozora: bank?.success ? bank.data : null,
+    sampleData: values.SAMPLE_DATA ?? demo,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  };
+}

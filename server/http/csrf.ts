@@ -1,0 +1,58 @@
+import { message } from '@seminar/shared/messages/message';
+import csurf from 'csurf';
+import type { Request, Response } from 'express';
+import type { Env } from '../env.ts';
+import { Refusal } from './errors.ts';
+import { cookieOptions } from './session.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    csrfSecret: string;
+  }
+}
+
+class CsrfMismatch extends Refusal {
+  readonly status = 419;
+
+  constructor() {
+    super(message('csrf'));
+  }
+}
+
+// The header only: a token in the body or in the address would be one that a form can send.
+const value = (request: Request) =>
+  request.get('X-XSRF-TOKEN') ?? request.get('X-CSRF-TOKEN') ?? '';
+const verify = csurf({ value });
+const issue = csurf({ value, ignoreMethods: ['GET', 'POST'] });
+
+function run(middleware: ReturnType<typeof csurf>, request: Request, response: Response) {
+  return new Promise<void>((resolve, reject) => {
+    middleware(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+}
+
+/**
+ * Compares the token of a state-changing request with its session's.
+ *
+ * @throws CsrfMismatch they differ, or the session has none
+ */
+export async function checkCsrf(request: Request, response: Response): Promise<void> {
+  // csurf would put a secret into a session that has none, and so store a row for each such request.
+  if (request.session?.csrfSecret === undefined) throw new CsrfMismatch();
+  await run(verify, request, response).catch(() => {
+    throw new CsrfMismatch();
+  });
+}
+
+/** Sets the XSRF-TOKEN cookie, which the client sends back as a header: a token of this session. */
+export async function sendCsrfCookie(
+  request: Request,
+  response: Response,
+  env: Env,
+): Promise<void> {
+  await run(issue, request, response);
+  response.cookie('XSRF-TOKEN', request.csrfToken(), cookieOptions(env));
+}

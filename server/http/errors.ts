@@ -1,0 +1,68 @@
+import { message, type Message, type Problems } from '@seminar/shared/messages/message';
+
+/** A refusal that the caller is told of; the error handler alone knows the bodies. */
+export abstract class Refusal extends Error {
+  abstract readonly status: number;
+  readonly told: Message;
+
+  constructor(told: Message) {
+    super(told.key);
+    this.name = new.target.name;
+    this.told = told;
+  }
+}
+
+export class NotFound extends Refusal {
+  readonly status = 404;
+
+  constructor(told: Message = message('not_found')) {
+    super(told);
+  }
+}
+
+export class Unauthenticated extends Refusal {
+  readonly status = 401;
+
+  constructor() {
+    super(message('unauthenticated'));
+  }
+}
+
+export class Forbidden extends Refusal {
+  readonly status = 403;
+
+  constructor(told: Message = message('forbidden')) {
+    super(told);
+  }
+}
+
+/** The request is sound, but not with what is stored: somebody was faster, or a rule forbids it. */
+export class Conflict extends Refusal {
+  readonly status = 409;
+}
+
+/** Every problem of the input, by field. */
+export class ValidationFailed extends Refusal {
+  readonly status = 422;
+  readonly problems: Problems;
+
+  constructor(problems: Problems) {
+    super(message('invalid_input'));
+    this.problems = problems;
+  }
+}
+
+export class TooManyRequests extends Refusal {
+  readonly status = 429;
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(message('too_many_requests', { seconds }));
+    this.seconds = seconds;
+  }
+}
+
+/** Something outside (the bank) doesn't answer at this moment. */
+export class Unavailable extends Refusal {
+  readonly status = 503;
+}

@@ -1,0 +1,92 @@
+import type { Endpoint, HandlerInput, HandlerOutput } from '@seminar/shared/endpoint';
+import {
+  addProblem,
+  message,
+  problemsOf,
+  type Locale,
+  type Problems,
+} from '@seminar/shared/messages/message';
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import { checkCsrf } from './csrf.ts';
+import { NotFound, ValidationFailed } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
+import { sendFile, type FileAnswer } from './sendFile.ts';
+import { unstorable } from './unstorable.rules.ts';
+
+interface Surroundings {
+  /** Who is logged in; never null on an `admin` endpoint. */
+  admin: SessionAdmin | null;
+  locale: Locale;
+  request: Request;
+  response: Response;
+}
+
+type Answer<E extends Endpoint> = E extends { file: string } ? FileAnswer : HandlerOutput<E>;
+
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> &
+    Surroundings &
+    (E extends { access: 'admin' } ? { admin: SessionAdmin } : unknown),
+) => Promise<Answer<E>> | Answer<E>;
+
+function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems): unknown {
+  if (!schema) return undefined;
+  for (const path of unstorable(value)) addProblem(problems, path, message('control_character'));
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  for (const [field, found] of Object.entries(problemsOf(parsed.error))) {
+    for (const problem of found) addProblem(problems, field, problem);
+  }
+  return undefined;
+}
+
+/** A path whose parameters can't be names nothing: 404, not 422. */
+function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
+  if (!schema) return undefined;
+  if (unstorable(request.params).length > 0) throw new NotFound();
+  const parsed = schema.safeParse(request.params);
+  if (!parsed.success) throw new NotFound();
+  return parsed.data;
+}
+
+/**
+ * Serves one endpoint: login, then every problem of query and body at once, then the handler, whose
+ * answer goes out through the response schema, so that a column that isn't in it never leaks.
+ */
+export function route<const E extends Endpoint>(
+  router: Router,
+  definition: E,
+  handler: Handler<E>,
+): void {
+  const method = definition.method.toLowerCase() as Lowercase<E['method']>;
+  router[method](definition.path, async (request: Request, response: Response) => {
+    if (definition.access === 'admin') requireAdmin(request);
+    const ambient = definition.access === 'admin' || definition.csrf === true;
+    if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
+    const params = pathParams(definition.params, request);
+    const problems: Problems = {};
+    const query = parse(definition.query, request.query, problems);
+    const body = parse(definition.body, request.body ?? {}, problems);
+    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const input = {
+      params,
+      query,
+      body,
+      admin: currentAdmin(request),
+      locale: localeOf(request),
+      request,
+      response,
+    };
+    // The three parts were parsed by the very schemas that the handler's types are inferred from.
+    const answer: unknown = await handler(input as unknown as Parameters<Handler<E>>[0]);
+    if (definition.file !== undefined) {
+      sendFile(response, definition.file, answer as FileAnswer);
+    } else if (definition.response) {
+      response.status(definition.status).json(definition.response.parse(answer));
+    } else {
+      response.status(definition.status).end();
+    }
+  });
+}
