@@ -1,23 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { i18n } from './i18n/i18n.ts';
 import { queryClient } from './queryClient.ts';
-import { SiteRoutes } from './routes.tsx';
-import { DialogsProvider } from './ui/DialogsProvider.tsx';
-import { ToastProvider } from './ui/ToastProvider.tsx';
+import { routes } from './routes.tsx';
+
+const router = createBrowserRouter(routes);
 
 export function App() {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <ToastProvider>
-            <DialogsProvider>
-              <SiteRoutes />
-            </DialogsProvider>
-          </ToastProvider>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>
   );

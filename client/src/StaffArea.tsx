@@ -1,21 +1,38 @@
-import { Suspense } from 'react';
+import './auth/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useFailureText } from './api/useFailureText.ts';
+import { useUser } from './auth/session.ts';
+import { useLogout } from './auth/useLogin.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { navigationItems } from './navigation.ts';
-import { Skeleton } from './ui/Skeleton.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { useSite } from './site/useSite.ts';
+import { useToast } from './ui/toasts.ts';
 
 /** The office's part of the site; its pages stand where the outlet is. */
 export default function StaffArea() {
-  const { t } = useTranslation(['frame', 'navigation']);
+  const { t } = useTranslation(['auth', 'navigation']);
+  const failureText = useFailureText();
+  const user = useUser();
+  const { data: site } = useSite();
+  const logout = useLogout();
+  const toast = useToast();
+  const leave = () =>
+    logout.mutate(undefined, {
+      onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
+    });
+
   return (
     <StaffFrame
-      associationName={t('frame:association')}
+      associationName={site?.association.name ?? ''}
       navigation={navigationItems((part) => t(`navigation:${part}`))}
+      search={<QuickSearch />}
+      userName={user.name}
+      onLogout={leave}
+      loggingOut={logout.isPending}
     >
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </StaffFrame>
   );
 }

@@ -1,31 +1,29 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
-import { useArrival } from './frame/useArrival.ts';
+import type { ComponentType } from 'react';
+import { createRoutesFromElements, Route } from 'react-router-dom';
+import { BrokenPage } from './frame/BrokenPage.tsx';
 import { paths } from './paths.ts';
+import { SiteRoot } from './SiteRoot.tsx';
 
-// Each area and each page is a chunk of its own: what applicants open loads nothing of the office's.
-const StaffArea = lazy(() => import('./StaffArea.tsx'));
-const PublicArea = lazy(() => import('./PublicArea.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
-const ShowcasePage = lazy(() => import('./showcase/ShowcasePage.tsx'));
+/**
+ * A page or an area in a chunk of its own: what applicants open loads nothing of the office's. The
+ * chunks of an address are fetched side by side, and the page before stays until they are there.
+ */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+});
 
-/** The whole site. */
-export function SiteRoutes() {
-  useArrival();
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route element={<StaffArea />}>
-            <Route path={paths.showcase} element={<ShowcasePage />} />
-          </Route>
-          <Route element={<PublicArea />}>
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+/** The whole site: section 2 of the specification. */
+export const routes = createRoutesFromElements(
+  <Route element={<SiteRoot />} errorElement={<BrokenPage />} hydrateFallbackElement={<></>}>
+    <Route lazy={page(() => import('./auth/RequireLogin.tsx'))}>
+      <Route lazy={page(() => import('./StaffArea.tsx'))}>
+        <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
+      </Route>
+    </Route>
+
+    <Route lazy={page(() => import('./PublicArea.tsx'))}>
+      <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
+      <Route path="*" lazy={page(() => import('./NotFoundPage.tsx'))} />
+    </Route>
+  </Route>,
+);

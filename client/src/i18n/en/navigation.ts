@@ -11,4 +11,6 @@ export const navigation: typeof ja = {
   forms: 'Forms',
   bank: 'Bank link',
   settings: 'Settings',
+  quickSearch: 'Find an application',
+  quickSearchHint: 'Find an application (name, company, account…)',
 };

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router-dom';
+import { useArrival } from './frame/useArrival.ts';
+import { DialogsProvider } from './ui/DialogsProvider.tsx';
+import { ToastProvider } from './ui/ToastProvider.tsx';
+
+/** Around every page: notices and dialogs, whose texts may hold links. */
+export function SiteRoot() {
+  useArrival();
+  return (
+    <ToastProvider>
+      <DialogsProvider>
+        <Outlet />
+      </DialogsProvider>
+    </ToastProvider>
+  );
+}

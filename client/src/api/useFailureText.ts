@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api as en } from '../i18n/en/api.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { api as ja } from '../i18n/ja/api.ts';
+import { ApiError, NetworkError } from './call.ts';
+
+addTexts('api', { ja, en });
+
+/**
+ * What went wrong, for a person: the server's own words where it gives any, else ours. A 500 says
+ * nothing that would help anybody.
+ */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation('api');
+  return useCallback(
+    (error) => {
+      if (error instanceof NetworkError) return t('network');
+      if (!(error instanceof ApiError)) return t('unexpected');
+      if (error.status === 429 && error.retryAfter !== null)
+        return t('tooMany', { seconds: error.retryAfter });
+      return error.status >= 500 && error.status !== 503 ? t('unexpected') : error.message;
+    },
+    [t],
+  );
+}

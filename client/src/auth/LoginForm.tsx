@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { Button } from '../ui/Button.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { useLogin } from './useLogin.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  login: ReturnType<typeof useLogin>;
+  /** What the form is filled with, in demo mode. */
+  sample: Credentials | null;
+}
+
+export function LoginForm({ login, sample }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: sample ?? { email: '', password: '' },
+  });
+
+  const refused = login.error instanceof ApiError && [401, 422].includes(login.error.status);
+  const failure = refused ? t('failed') : login.error && failureText(login.error);
+  const busy = login.isPending;
+  const submit = handleSubmit((credentials) => login.mutate(credentials));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        {failure && !busy && <InfoPanel type="error">{failure}</InfoPanel>}
+        <TextField
+          {...register('email', { required: t('emailMissing') })}
+          type="email"
+          label={t('email')}
+          required
+          badge={false}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email?.message}
+        />
+        <TextField
+          {...register('password', { required: t('passwordMissing') })}
+          type="password"
+          label={t('password')}
+          required
+          badge={false}
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+        />
+        <Button type="submit" variant="primary" size="l" wide busy={busy}>
+          {busy ? t('loggingIn') : t('login')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSite } from '../site/useSite.ts';
+import { Card } from '../ui/Card.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+import { safeRedirect } from './safeRedirect.rules.ts';
+import { useSession } from './session.ts';
+import { useLogin } from './useLogin.ts';
+
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { data: session, isPending: checking } = useSession();
+  const { data: site, isPending: loadingSite } = useSite();
+  const [params] = useSearchParams();
+  const login = useLogin();
+
+  if (session?.user) {
+    const wanted = login.isIdle ? null : safeRedirect(params.get('redirect'));
+    return <Navigate to={wanted ?? paths.top} replace />;
+  }
+  const ended = session?.user === null && session.why === 'ended';
+  return (
+    <div className={styles.page}>
+      <Stack>
+        <PageHeader title={t('title')} />
+        {ended && (
+          <InfoPanel type="info" title={t('ended.title')}>
+            {t('ended.what')}
+          </InfoPanel>
+        )}
+        <Card>
+          {checking || loadingSite ? (
+            <Skeleton lines={6} />
+          ) : (
+            <LoginForm login={login} sample={site?.demo_login ?? null} />
+          )}
+        </Card>
+        {site?.demo_login && (
+          <InfoPanel type="info" title={t('demo.title')}>
+            {t('demo.what')}
+          </InfoPanel>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useFailureText } from '../api/useFailureText.ts';
+import { pathTo, paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useSession } from './session.ts';
+
+/** Stands around every page of the office: section 2 of the specification, navigation guard. */
+export default function RequireLogin() {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { data: session, error, refetch, isFetching } = useSession();
+  const { pathname, search, hash } = useLocation();
+
+  if (!session && error) {
+    return (
+      <main>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      </main>
+    );
+  }
+  if (!session) {
+    return (
+      <p role="status">
+        <VisuallyHidden>{t('checking')}</VisuallyHidden>
+      </p>
+    );
+  }
+  if (session.user) return <Outlet />;
+  // Who left of their own accord doesn't come back to where they were.
+  if (session.why === 'left') return <Navigate to={paths.login} replace />;
+  const redirect = `${pathname}${search}${hash}`;
+  return <Navigate to={pathTo('login', {}, { redirect })} replace />;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUser, type User } from '@seminar/shared/auth/endpoints';
+import { ApiError, call, onSessionEnded } from '../api/call.ts';
+import { queryClient } from '../queryClient.ts';
+
+/** Section 4 of the specification; while it is unknown there is no `Session` yet. */
+export type Session =
+  | { user: User }
+  /** `why`: nobody came, it ended while somebody worked, or they left. */
+  | { user: null; why: 'none' | 'ended' | 'left' };
+
+const sessionKey = ['session'];
+const ofAnybody = ['session', 'site'];
+
+const known = () => queryClient.getQueryData<Session>(sessionKey);
+const keep = (session: Session) => queryClient.setQueryData<unknown>(sessionKey, session);
+
+/** Forgets all that the last administrator had been shown. */
+async function forgetData(): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    !ofAnybody.includes(String(queryKey[0]));
+  await queryClient.cancelQueries({ predicate });
+  queryClient.removeQueries({ predicate });
+}
+
+async function checkSession(signal: AbortSignal): Promise<Session> {
+  try {
+    const user = await call(currentUser, {}, { signal });
+    const before = known();
+    // Somebody else logged in, in another tab of this browser.
+    if (before?.user && before.user.id !== user.id) location.reload();
+    return { user };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const before = known();
+    return before?.user === null ? before : { user: null, why: before ? 'ended' : 'none' };
+  }
+}
+
+// A 401 of any call of the office ends the session on every page at once.
+onSessionEnded(() => {
+  if (known()?.user) keep({ user: null, why: 'ended' });
+});
+
+/** Who is logged in; asked of the server once, then when one comes back to the window. */
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => checkSession(signal),
+    staleTime: 60_000,
+    gcTime: Infinity,
+  });
+}
+
+/** The administrator; only below `RequireLogin`. */
+export function useUser(): User {
+  const { data } = useSession();
+  if (!data?.user) throw new Error('There is no RequireLogin around this component.');
+  return data.user;
+}
+
+export async function beginSession(): Promise<void> {
+  const user = await call(currentUser, {});
+  await forgetData();
+  keep({ user });
+}
+
+export async function leaveSession(): Promise<void> {
+  keep({ user: null, why: 'left' });
+  await forgetData();
+}

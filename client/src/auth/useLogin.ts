@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
+import { call } from '../api/call.ts';
+import { forgetDrafts } from '../api/draft.ts';
+import { beginSession, leaveSession } from './session.ts';
+
+/** Cookie, login, user: section 7 of the specification. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      await call(csrfCookie, {});
+      await call(login, { body });
+      await beginSession();
+    },
+  });
+}
+
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => {
+      await call(logout, {});
+      forgetDrafts();
+      await leaveSession();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { auth as ja } from '../ja/auth.ts';
+
+export const auth: typeof ja = {
+  title: 'Login',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  failed: 'Login failed. Please check your email and password.',
+  emailMissing: 'Enter your email.',
+  passwordMissing: 'Enter your password.',
+  ended: {
+    title: 'Your session has ended',
+    what: 'Log in again to go back to where you were.',
+  },
+  demo: {
+    title: 'This is a demo',
+    what: 'A sample email and password are filled in. Please do not enter real personal data.',
+  },
+  checking: 'Checking your login…',
+  logoutFailed: 'Could not log out. Please try again.',
+};

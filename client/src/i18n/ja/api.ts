@@ -1,0 +1,12 @@
+/** What is said when a call of the server fails and the server gives no words of its own. */
+export const api = {
+  network: 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。',
+  unexpected: '予期しない問題が起きました。しばらくしてからもう一度お試しください。',
+  tooMany: '操作が集中しています。{{seconds}}秒ほど待ってから、もう一度お試しください。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    api: typeof api;
+  }
+}

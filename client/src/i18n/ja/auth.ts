@@ -1,0 +1,26 @@
+export const auth = {
+  title: 'ログイン',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  login: 'ログイン',
+  loggingIn: 'ログイン中...',
+  failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
+  emailMissing: 'メールアドレスを入力してください。',
+  passwordMissing: 'パスワードを入力してください。',
+  ended: {
+    title: '操作のない時間が続いたため、ログアウトしました',
+    what: 'もう一度ログインすると、先ほどの画面に戻ります。',
+  },
+  demo: {
+    title: 'デモ環境です',
+    what: 'お試し用のメールアドレスとパスワードが入力されています。実在の個人情報は入力しないでください。',
+  },
+  checking: 'ログインの状態を確認しています…',
+  logoutFailed: 'ログアウトできませんでした。もう一度お試しください。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    auth: typeof auth;
+  }
+}
