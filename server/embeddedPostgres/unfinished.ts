@@ -19,7 +19,9 @@ export async function removeUnfinished(target: string): Promise<void> {
     if (!rest || `${rest[1]}-${rest[2]}` === thisProcess) continue;
     // After a restart of a container our own number may be the dead process's.
     if (Number(rest[1]) !== process.pid && isAlive(Number(rest[1]))) continue;
-    await rm(path.join(folder, name), { recursive: true, force: true });
+    // The killed start's initdb may still be writing; what then resists is removed next time.
+    const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
+    await rm(path.join(folder, name), options).catch(() => undefined);
   }
 }
 
