@@ -1,0 +1,12 @@
+import { lookUpPostalCode as lookUpPostalCodeCall } from '@seminar/shared/postal-codes/endpoints';
+import type { Router } from 'express';
+import { route } from '../http/route.ts';
+import { lookUpPostalCode } from './lookUpPostalCode.ts';
+
+export function postalCodeRoutes(router: Router): void {
+  route(router, lookUpPostalCodeCall, ({ params, response }) => {
+    // The list changes with the installation only.
+    response.set('Cache-Control', 'public, max-age=86400');
+    return { data: lookUpPostalCode(params.code) };
+  });
+}
