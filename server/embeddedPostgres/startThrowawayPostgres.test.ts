@@ -32,6 +32,6 @@ it('vanishes with a test run that is killed', async () => {
 
   await run.end('SIGKILL');
   const gone = () => expect(stat(path.dirname(folder))).rejects.toThrow('ENOENT');
-  await vi.waitFor(gone, { timeout: 10_000 });
+  await vi.waitFor(gone, { timeout: 20_000 });
   await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 });
