@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit';
+import type { Face } from './fonts.ts';
 import type { Pdf } from './writePdf.ts';
 
 export interface FittedText {
@@ -10,7 +10,7 @@ export interface FittedText {
 }
 
 interface Box {
-  font: Font;
+  face: Face;
   width: number;
   /** The size that a short text gets. */
   largest: number;
@@ -26,7 +26,7 @@ const step = 0.5;
  * most, since two readable lines are better than one tiny one; then on two lines, and so on.
  */
 export function fitText(pdf: Pdf, text: string, box: Box): FittedText {
-  pdf.font(box.font);
+  pdf.font(box.face);
   for (let lines = 1; lines <= box.mostLines; lines++) {
     const least =
       lines === box.mostLines ? box.smallest : Math.max(box.smallest, (box.largest * 2) / 3);

@@ -1,6 +1,6 @@
 // pdfkit 0.20 takes a font that is parsed already; its type package does not know yet.
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    font(parsed: import('fontkit').Font, size?: number): this;
+    registerFont(name: string, parsed: import('fontkit').Font): this;
   }
 }

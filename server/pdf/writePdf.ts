@@ -54,9 +54,14 @@ function withoutMarkup(text: string): string {
 }
 
 /** One A4 page as tagged PDF/A-2b in Japanese. */
-export async function writePdf(facts: DocumentFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function writePdf(
+  facts: DocumentFacts,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
+    // None: the default, Helvetica, would be read for each document and PDF/A forbids it.
+    font: '',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
@@ -76,7 +81,8 @@ export async function writePdf(facts: DocumentFacts, draw: (sheet: Sheet) => voi
     pdf.once('end', resolve);
     pdf.once('error', reject);
   });
-  pdf.font(fonts().regular);
+  const { regular, bold } = fonts();
+  pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular');
   draw(sheetOf(pdf));
   pdf.end();
   await ended;

@@ -1,0 +1,34 @@
+import { fonts } from './fonts.ts';
+import { printable } from './printable.ts';
+import { sealGrid } from './sealGrid.rules.ts';
+import type { Sheet } from './writePdf.ts';
+
+const vermilion = '#c8321e';
+
+/**
+ * The issuer's square seal, in points. Drawn as outlines and not as text, so that neither a search
+ * nor a reader's voice meets the name in pieces.
+ */
+export function drawSeal(sheet: Sheet, name: string, x: number, y: number, side: number): void {
+  const { pdf } = sheet;
+  const font = fonts().bold;
+  const { rows, columns, cells } = sealGrid(printable(name));
+  const padding = side * 0.07;
+  const [width, height] = [(side - 2 * padding) / columns, (side - 2 * padding) / rows];
+  sheet.ornament(() => {
+    pdf.save().lineWidth(1.6).strokeColor(vermilion).fillColor(vermilion);
+    pdf.roundedRect(x, y, side, side, side * 0.06).stroke();
+    cells.forEach((row, rowIndex) => {
+      row.forEach((character, columnIndex) => {
+        if (character === '') return;
+        const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+        // Characters fill their cell, as on a carved seal; the em box reaches 0.12 below the baseline.
+        const [across, down] = [width / font.unitsPerEm, height / font.unitsPerEm];
+        const left = x + padding + columnIndex * width;
+        const baseline = y + padding + (rowIndex + 0.88) * height;
+        pdf.path(glyph.path.scale(across, -down).translate(left, baseline).toSVG()).fill();
+      });
+    });
+    pdf.restore();
+  });
+}

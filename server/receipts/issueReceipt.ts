@@ -1,0 +1,89 @@
+import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { addresseeOf } from './addressee.rules.ts';
+import type { Issuer } from './issuer.ts';
+import { receiptNumber } from './receiptNumber.rules.ts';
+
+export interface IssuedReceipt {
+  receiptId: number;
+  receiptNumber: string;
+}
+
+interface ReceiptOrder {
+  /** The database's id, not the public one. */
+  submissionId: number;
+  /** The bank's day of the deposit that completed the payment. */
+  transactionDate: Day;
+  issuedAt: Date;
+  /** null: the system, since the money arrived by itself. */
+  adminId?: number | null;
+}
+
+/**
+ * Issues the receipt of a paid submission in the caller's transaction and freezes all that stands on
+ * it. Takes the fiscal year's counter, which is the last lock in the house's order, so that numbers
+ * have no gap: a rollback gives the number back, and everybody else waits for the commit.
+ *
+ * The caller has locked the submission and found no valid receipt (the database refuses a second).
+ */
+export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedReceipt> {
+  const submission = await tx.submission.findUniqueOrThrow({
+    where: { id: order.submissionId },
+    include: { seminar: { select: { name: true, taxCategory: true } } },
+  });
+  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  if (submission.expectedAmount === 0) throw new Error('a free application has no receipt');
+  const issueDate = tokyoDay(order.issuedAt);
+  const year = fiscalYear(issueDate);
+  const sequence = await nextSequence(tx, year);
+  const number = receiptNumber(year, sequence);
+  const addressee = addresseeOf(submission);
+  const seminarName = submission.seminar.name;
+  const issuer: Issuer = {
+    name: association.name,
+    postal_code: association.postalCode,
+    address: association.address,
+    phone: association.phone,
+    email: association.email,
+    registration_number: association.registrationNumber,
+  };
+  const receipt = await tx.receipt.create({
+    data: {
+      receiptNumber: number,
+      fiscalYear: year,
+      sequence,
+      submissionId: submission.id,
+      issueDate: new Date(issueDate),
+      transactionDate: new Date(order.transactionDate),
+      addressee,
+      amount: submission.expectedAmount,
+      taxCategory: submission.seminar.taxCategory,
+      proviso: `「${seminarName}」受講料として`,
+      seminarName,
+      issuer,
+      searchText: searchText([addressee, seminarName, number]),
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    adminId: order.adminId ?? null,
+    action: 'receipt.issued',
+    entity: 'receipt',
+    entityId: receipt.id,
+    after: { receipt_number: number, addressee, amount: submission.expectedAmount },
+  });
+  await enqueue(tx, 'renderReceipt', { receiptId: receipt.id });
+  return { receiptId: receipt.id, receiptNumber: number };
+}
+
+async function nextSequence(tx: Tx, year: number): Promise<number> {
+  const [counter] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO receipt_counters (fiscal_year, last) VALUES (${year}, 1)
+    ON CONFLICT (fiscal_year) DO UPDATE SET last = receipt_counters.last + 1
+    RETURNING last`;
+  if (!counter) throw new Error('the counter of receipts gave no number');
+  return counter.last;
+}
