@@ -17,6 +17,8 @@ export const routes = createRoutesFromElements(
   <Route element={<SiteRoot />} errorElement={<BrokenPage />} hydrateFallbackElement={<></>}>
     <Route lazy={page(() => import('./auth/RequireLogin.tsx'))}>
       <Route lazy={page(() => import('./StaffArea.tsx'))}>
+        <Route path={paths.top} lazy={page(() => import('./top/TopPage.tsx'))} />
+        <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
     </Route>

@@ -1,0 +1,41 @@
+import './texts.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import styles from './BankLinkButton.module.css';
+import { useStartBankLink } from './useBank.ts';
+
+/** Sends the browser to the bank for consent. */
+export function BankLinkButton({ linked }: { linked: boolean }) {
+  const { t } = useTranslation('bank');
+  const start = useStartBankLink();
+  const { reset } = start;
+
+  // The browser's back button brings the page as it was left: on its way to the bank.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [reset]);
+
+  // It stays busy after a success: the browser is on its way to the bank.
+  const busy = start.isPending || start.isSuccess;
+  const name = linked ? t('linkAgain') : t('link');
+  return (
+    <div>
+      <Button
+        variant={linked ? 'secondary' : 'primary'}
+        icon="external"
+        busy={busy}
+        onClick={() => start.mutate()}
+      >
+        {busy ? t('linking') : name}
+      </Button>
+      {start.isError && (
+        <p role="alert" className={styles.failed}>
+          {t('linkFailed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { BankLinkButton } from './BankLinkButton.tsx';
+import { BankStateBadge } from './BankStateBadge.tsx';
+import { useSyncBank } from './useBank.ts';
+
+export function BankState({ status }: { status: BankStatus }) {
+  const { t } = useTranslation('bank');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const sync = useSyncBank();
+  const run = () =>
+    sync.mutate(undefined, {
+      onSuccess: ({ added, allocated }) =>
+        toast.success(
+          t('synced', { added: formatCount(added), allocated: formatCount(allocated) }),
+        ),
+      onError: (error) => toast.failure(`${t('syncFailed')} ${failureText(error)}`),
+    });
+
+  const instant = (at: string | null) => (at ? formatInstant(at) : t('never'));
+  const items = [
+    { term: t('state'), detail: <BankStateBadge status={status} /> },
+    { term: t('provider'), detail: t(`providers.${status.provider}`) },
+    { term: t('account'), detail: status.account_name ?? t('never') },
+    { term: t('expires'), detail: status.expires_at ? formatInstant(status.expires_at) : '―' },
+    { term: t('lastSync'), detail: instant(status.last_sync_at) },
+    { term: t('lastSuccess'), detail: instant(status.last_success_at) },
+    { term: t('freeAccounts'), detail: t('accounts', { count: status.free_accounts }) },
+    { term: t('lastError'), detail: status.last_error ?? t('noError') },
+  ];
+  return (
+    <Card title={t('state')}>
+      <Stack>
+        <DescriptionList items={items} />
+        {status.provider !== 'none' && (
+          <Stack row gap="s">
+            {status.linked && (
+              <Button variant="primary" busy={sync.isPending} onClick={run}>
+                {sync.isPending ? t('syncing') : t('sync')}
+              </Button>
+            )}
+            <BankLinkButton linked={status.linked} />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readBankAnswer } from './bankAnswer.rules.ts';
+
+const read = (query: string) => readBankAnswer(new URLSearchParams(query));
+
+test('after consent the bank brings a code and our state', () => {
+  expect(read('code=abc&state=xyz')).toEqual({ kind: 'consent', code: 'abc', state: 'xyz' });
+});
+
+test('consent that was cancelled at the bank is told apart from other refusals', () => {
+  expect(read('error=access_denied&state=xyz')).toEqual({ kind: 'denied' });
+  expect(read('error=server_error&state=xyz')).toEqual({ kind: 'refused', reason: 'server_error' });
+});
+
+test('an error wins over a code', () => {
+  expect(read('error=access_denied&code=abc&state=xyz')).toEqual({ kind: 'denied' });
+});
+
+test('whoever opens the page by its link brings nothing to finish', () => {
+  expect(read('')).toEqual({ kind: 'none' });
+  expect(read('code=abc')).toEqual({ kind: 'none' });
+});

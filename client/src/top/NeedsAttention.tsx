@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBankStatus } from '../bank/useBank.ts';
+import { formatCount } from '../i18n/format.ts';
+import { pathTo, paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './NeedsAttention.module.css';
+
+interface Waiting {
+  text: string;
+  count?: number;
+  to: string;
+}
+
+/** What waits for a person today. */
+export function NeedsAttention(props: {
+  deposits: number | undefined;
+  overdue: number | undefined;
+}) {
+  const { deposits, overdue } = props;
+  const { t } = useTranslation('top');
+  const { data: bank } = useBankStatus();
+  const known = deposits !== undefined || overdue !== undefined || bank !== undefined;
+
+  const waiting: Waiting[] = [];
+  if (deposits) {
+    const to = pathTo('paymentCheckList', {}, { status: 'needs_person' });
+    waiting.push({ text: t('todo.deposits'), count: deposits, to });
+  }
+  if (overdue) {
+    const to = pathTo('paymentUnpaidList', {}, { overdue: 'true' });
+    waiting.push({ text: t('todo.overdue'), count: overdue, to });
+  }
+  if (bank && bank.provider !== 'none') {
+    const to = paths.bankSignIn;
+    if (!bank.linked) waiting.push({ text: t('todo.bankUnlinked'), to });
+    if (bank.linked && bank.last_error) waiting.push({ text: t('todo.bankError'), to });
+    if (bank.linked && bank.free_accounts === 0) waiting.push({ text: t('todo.noAccounts'), to });
+  }
+
+  return (
+    <Card title={t('today')}>
+      {!known && <Skeleton lines={2} />}
+      {known && waiting.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+      {waiting.length > 0 && (
+        <ul className={styles.list}>
+          {waiting.map(({ text, count, to }) => (
+            <li key={text}>
+              <Link to={to} className={styles.item}>
+                <span className={styles.text}>{text}</span>
+                {count !== undefined && (
+                  <span className={styles.count}>{t('items', { number: formatCount(count) })}</span>
+                )}
+                <span className={styles.check}>
+                  {t('check')}
+                  <Icon name="right" size={1} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo, paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { BankEntry } from './BankEntry.tsx';
+import { Entries, Entry } from './Entry.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import styles from './TopPage.module.css';
+import { useDepositsThatNeedAPerson, useOpenSeminars, useOverdueSubmissions } from './useCounts.ts';
+
+/** The way to everything, and what waits for a person: section 2 of the specification. */
+export default function TopPage() {
+  const { t } = useTranslation('top');
+  const open = useOpenSeminars();
+  const deposits = useDepositsThatNeedAPerson();
+  const overdue = useOverdueSubmissions();
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <NeedsAttention deposits={deposits} overdue={overdue} />
+      <div className={styles.groups}>
+        <Card title={t('group.seminars')}>
+          <Entries>
+            <Entry to={paths.seminarRegister} label={t('entry.register')} />
+            <Entry
+              to={paths.seminarList}
+              label={t('entry.seminars')}
+              countTo={pathTo('seminarList', {}, { state: 'open' })}
+              count={open}
+              countText={(number) => t('count.open', { number })}
+            />
+          </Entries>
+        </Card>
+        <Card title={t('group.payments')}>
+          <Entries>
+            <BankEntry />
+            <Entry
+              to={paths.paymentCheckList}
+              label={t('entry.deposits')}
+              countTo={pathTo('paymentCheckList', {}, { status: 'needs_person' })}
+              count={deposits}
+              countText={(number) => t('count.deposits', { number })}
+              urgent
+            />
+            <Entry
+              to={paths.paymentUnpaidList}
+              label={t('entry.submissions')}
+              countTo={pathTo('paymentUnpaidList', {}, { overdue: 'true' })}
+              count={overdue}
+              countText={(number) => t('count.overdue', { number })}
+              urgent
+            />
+            <Entry to={paths.paymentPaidList} label={t('entry.students')} />
+          </Entries>
+        </Card>
+        <Card title={t('group.receipts')}>
+          <Entries>
+            <Entry to={paths.receiptList} label={t('entry.receipts')} />
+          </Entries>
+        </Card>
+        <Card title={t('group.certificates')}>
+          <Entries>
+            <Entry label={t('entry.certificates')} />
+          </Entries>
+        </Card>
+      </div>
+    </>
+  );
+}

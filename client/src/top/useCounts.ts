@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { listSeminars } from '@seminar/shared/seminars/endpoints';
+import { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import { call } from '../api/call.ts';
+
+// Of a list only its total is wanted, so one row is enough. The keys begin with the feature's name:
+// whatever makes its lists be fetched anew makes these, too.
+export function useOpenSeminars() {
+  return useQuery({
+    queryKey: ['seminars', 'count', 'open'],
+    queryFn: async ({ signal }) =>
+      (await call(listSeminars, { query: { state: 'open', per_page: 1 } }, { signal })).meta.total,
+  }).data;
+}
+
+export function useDepositsThatNeedAPerson() {
+  return useQuery({
+    queryKey: ['deposits', 'count', 'needs_person'],
+    queryFn: async ({ signal }) =>
+      (await call(listDeposits, { query: { status: 'needs_person', per_page: 1 } }, { signal }))
+        .meta.total,
+  }).data;
+}
+
+export function useOverdueSubmissions() {
+  return useQuery({
+    queryKey: ['submissions', 'count', 'overdue'],
+    queryFn: async ({ signal }) =>
+      (await call(listSubmissions, { query: { overdue: 'true', per_page: 1 } }, { signal })).meta
+        .total,
+  }).data;
+}
