@@ -83,6 +83,9 @@ export const ja = {
   bank_refused: '銀行での連携が完了しませんでした（{reason}）。もう一度やり直してください。',
   bank_unreachable: '銀行に接続できませんでした。しばらくしてからもう一度お試しください。',
   bank_busy: '入金の取り込みが進行中です。完了するまでお待ちください。',
+  bank_call_refused: '銀行が照会を受け付けませんでした（{reason}）。',
+  bank_sync_failed: '取り込めなかった入金があります。システムの管理者に連絡してください。',
+  simulator_account_closed: 'この口座は停止または解約されているため、振込できません。',
   simulator_account: 'この口座番号の振込専用口座はありません。',
   // Receipts
   receipt_missing: '領収書はまだ発行されていません。',

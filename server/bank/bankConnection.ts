@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../db.ts';
+import { BankNotLinked } from './bankErrors.ts';
+import type { BankAccount, BankPort, BankTokens } from './BankPort.ts';
+import { open, seal } from './secretBox.ts';
+
+type Keys = Pick<Context, 'secrets'>;
+type Kind = 'access' | 'refresh';
+
+const purpose = (provider: string, kind: Kind) => `bank_connections.${provider}.${kind}`;
+
+/** @throws BankNotLinked no bank is configured */
+export function configuredBank({ bank }: Context): BankPort {
+  if (!bank) throw new BankNotLinked('No bank is configured.');
+  return bank;
+}
+
+/** The link as it is stored, its tokens in clear. @throws BankNotLinked, SealBroken */
+export async function readConnection({ db, secrets }: Keys & { db: Db }, provider: string) {
+  const row = await db.bankConnection.findUnique({ where: { provider } });
+  if (!row) throw new BankNotLinked('Nobody has linked the bank yet.');
+  const { accessTokenEncrypted, refreshTokenEncrypted, ...rest } = row;
+  const opened = (sealed: string, kind: Kind) =>
+    open(secrets.encryption, sealed, purpose(provider, kind));
+  return {
+    ...rest,
+    accessToken: opened(accessTokenEncrypted, 'access'),
+    refreshToken: refreshTokenEncrypted === null ? null : opened(refreshTokenEncrypted, 'refresh'),
+  };
+}
+
+function sealedTokens({ secrets }: Keys, provider: string, tokens: BankTokens) {
+  const sealed = (token: string, kind: Kind) =>
+    seal(secrets.encryption, token, purpose(provider, kind));
+  return {
+    accessTokenEncrypted: sealed(tokens.accessToken, 'access'),
+    expiresAt: tokens.expiresAt,
+    scope: tokens.scope,
+    // None came: the earlier one stays good.
+    ...(tokens.refreshToken === null
+      ? {}
+      : { refreshTokenEncrypted: sealed(tokens.refreshToken, 'refresh') }),
+  };
+}
+
+/** A new link. What was read so far counts on only if it is the same account's. */
+export async function storeLink(
+  tx: Tx,
+  context: Keys & Pick<Context, 'clock'>,
+  link: { provider: string; tokens: BankTokens; account: BankAccount; adminId: number | null },
+): Promise<void> {
+  const { provider, account } = link;
+  const known = await tx.bankConnection.findUnique({
+    where: { provider },
+    select: { bankAccountKey: true },
+  });
+  const values = {
+    refreshTokenEncrypted: null,
+    ...sealedTokens(context, provider, link.tokens),
+    bankAccountKey: account.key,
+    bankAccountName: account.name,
+    linkedAt: context.clock(),
+    linkedBy: link.adminId,
+    lastError: null,
+    ...(known?.bankAccountKey === account.key ? {} : { syncedThrough: null }),
+  };
+  await tx.bankConnection.upsert({
+    where: { provider },
+    create: { provider, ...values },
+    update: values,
+  });
+}
+
+export async function storeRefreshed(
+  context: Keys & { db: Db },
+  provider: string,
+  tokens: BankTokens,
+): Promise<void> {
+  await context.db.bankConnection.update({
+    where: { provider },
+    data: sealedTokens(context, provider, tokens),
+  });
+}
+
+/** The bank takes the tokens no more: from now on the link counts as none. */
+export async function endLink({ db, clock }: Context, provider: string): Promise<void> {
+  await db.bankConnection.updateMany({
+    where: { provider },
+    data: { refreshTokenEncrypted: null, expiresAt: clock() },
+  });
+}

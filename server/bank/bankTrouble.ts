@@ -1,0 +1,21 @@
+import { message, type Message } from '@seminar/shared/messages/message';
+import { Conflict, Unavailable, type Refusal } from '../http/errors.ts';
+import { BankNotLinked, BankRefused, BankUnavailable } from './bankErrors.ts';
+import { SealBroken } from './secretBox.ts';
+
+/** What a person should read about a failure of the bank; null: it isn't the bank's. */
+export function bankTrouble(error: unknown): Message | null {
+  if (error instanceof BankUnavailable) return message('bank_unreachable');
+  if (error instanceof BankRefused) return message('bank_call_refused', { reason: error.code });
+  if (error instanceof BankNotLinked) return message('bank_not_linked');
+  // The encryption key has changed: the tokens are lost, linking again heals it.
+  if (error instanceof SealBroken) return message('bank_not_linked');
+  return null;
+}
+
+/** The same failure as an answer of our API. */
+export function asRefusal(error: unknown): Refusal | null {
+  const told = bankTrouble(error);
+  if (!told) return null;
+  return error instanceof BankUnavailable ? new Unavailable(told) : new Conflict(told);
+}

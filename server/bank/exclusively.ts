@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+
+type Outcome<T> = { busy: true } | { busy: false; result: T };
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs `work` while no other server and no other request runs work of the same name. The lock is a
+ * session's advisory lock on a connection of its own: it covers calls to the bank, which no
+ * transaction may, and the database frees it at the moment when a server dies.
+ *
+ * @param patienceMs how long to wait for the others; 0: not at all
+ */
+export async function exclusively<T>(
+  databaseUrl: string,
+  name: string,
+  patienceMs: number,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: `seminar ${name}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection lost while work goes on frees the lock early; what it guards is idempotent.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!(await lock(client, name, patienceMs))) return { busy: true };
+    return { busy: false, result: await work() };
+  } finally {
+    await client.end();
+  }
+}
+
+async function lock(client: Client, name: string, patienceMs: number): Promise<boolean> {
+  if (patienceMs === 0) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+      [name],
+    );
+    return rows[0]?.locked === true;
+  }
+  try {
+    await client.query("SELECT set_config('lock_timeout', $1, false)", [String(patienceMs)]);
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { daySchema } from '@seminar/shared/date';
+import { yenSchema } from '@seminar/shared/money';
+import { z } from 'zod';
+
+/** Numbers travel as strings, mostly. */
+const yen = z
+  .union([z.number(), z.string().regex(/^\d{1,9}$/)])
+  .transform(Number)
+  .pipe(yenSchema);
+const text = z.union([z.string(), z.number()]).transform(String);
+const optionalText = text.nullish().transform((value) => value ?? '');
+const key = text.pipe(z.string().min(1));
+
+/** The bank's documents disagree on its type. */
+const flag = z
+  .union([
+    z.boolean(),
+    z.number().transform((value) => value > 0),
+    z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+  ])
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** 2026-04-01, or without its hyphens. */
+const day = z
+  .string()
+  .transform((value) => value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  .pipe(daySchema);
+
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+  scope: z.string().nullish(),
+  /** Seconds. */
+  expires_in: z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number),
+});
+
+export const accountsAnswer = z.object({
+  accounts: z.array(
+    z.object({
+      accountId: key,
+      branchCode: optionalText,
+      accountNumber: optionalText,
+      accountName: optionalText,
+    }),
+  ),
+});
+
+export const issueAnswer = z.object({
+  vaHolderNameKana: optionalText,
+  vaList: z.array(
+    z.object({
+      vaId: key,
+      vaBranchCode: key,
+      vaBranchNameKana: optionalText,
+      vaAccountNumber: key,
+    }),
+  ),
+});
+
+const transaction = z.object({
+  vaId: key,
+  transactionDate: day,
+  vaAccountNumber: key,
+  depositAmount: yen,
+  remitterNameKana: optionalText,
+  paymentBankName: optionalText,
+  paymentBranchName: optionalText,
+  remarks: optionalText,
+  itemKey: key,
+});
+
+/** The row as the product reads it, and beside it as the bank sent it. */
+const keptTransaction = z.looseObject({}).transform((raw, context) => {
+  const parsed = transaction.safeParse(raw);
+  if (parsed.success) return { ...parsed.data, raw };
+  for (const { path, message } of parsed.error.issues) {
+    context.addIssue({ code: 'custom', path, message });
+  }
+  return z.NEVER;
+});
+
+export const depositTransactionsAnswer = z.object({
+  hasNext: flag,
+  nextItemKey: optionalText,
+  vaTransactions: z
+    .array(keptTransaction)
+    .nullish()
+    .transform((rows) => rows ?? []),
+});
+
+export const statusChangeAnswer = z.object({
+  vAccounts: z.array(z.object({ vaId: key, vaStatusCode: text })),
+});

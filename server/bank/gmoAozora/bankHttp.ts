@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { BankRefused, BankUnavailable } from '../bankErrors.ts';
+import { mostAttempts, pauseAfter } from './backOff.rules.ts';
+import type { GmoAozoraConfig } from './config.ts';
+import { pace, type Timing } from './pace.ts';
+
+export interface BankRequest<S extends z.ZodType> {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  answer: S;
+  /** Whether a second try is harmless when it isn't known what became of the first. */
+  repeatable: boolean;
+}
+
+export type Send = <S extends z.ZodType>(request: BankRequest<S>) => Promise<z.output<S>>;
+
+const refusal = z.union([
+  z.object({ errorCode: z.string(), errorMessage: z.string().default('') }).transform((body) => ({
+    code: body.errorCode,
+    text: body.errorMessage,
+  })),
+  z
+    .object({ error: z.string(), error_description: z.string().default('') })
+    .transform((body) => ({ code: body.error, text: body.error_description })),
+]);
+
+type Outcome =
+  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'trouble'; what: string; retryAfter: string | null; processed: 'no' | 'unknown' };
+
+/** Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. */
+export function bankHttp(config: GmoAozoraConfig, timing: Timing): Send {
+  const turn = pace(config.minimumIntervalMs, timing);
+  return async (request) => {
+    for (let attempt = 1; ; attempt += 1) {
+      await turn();
+      const outcome = await sendOnce(request, config.timeoutMs);
+      if (outcome.kind === 'answer') return read(request, outcome);
+      const again = request.repeatable || outcome.processed === 'no';
+      if (!again || attempt === mostAttempts) throw new BankUnavailable(outcome.what);
+      await timing.wait(pauseAfter(attempt, outcome.retryAfter));
+    }
+  };
+}
+
+async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Promise<Outcome> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: { accept: 'application/json', ...request.headers },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (response.status === 429 || response.status >= 500) {
+      return {
+        kind: 'trouble',
+        what: `The bank answered ${response.status}.`,
+        retryAfter: response.headers.get('retry-after'),
+        processed: response.status === 429 ? 'no' : 'unknown',
+      };
+    }
+    return { kind: 'answer', status: response.status, body: parseJson(text) };
+  } catch (error) {
+    return {
+      kind: 'trouble',
+      what: `The bank could not be reached (${reasonOf(error)}).`,
+      retryAfter: null,
+      processed: neverConnected.has(reasonOf(error)) ? 'no' : 'unknown',
+    };
+  }
+}
+
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** fetch hides what happened in the cause of its TypeError. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error.name;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function read<S extends z.ZodType>(
+  { url, answer }: BankRequest<S>,
+  { status, body }: { status: number; body: unknown },
+): z.output<S> {
+  if (status < 200 || status > 299) {
+    const told = refusal.safeParse(body);
+    const { code, text } = told.success ? told.data : { code: `HTTP ${status}`, text: '' };
+    throw new BankRefused(status, code, text);
+  }
+  const parsed = answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  // Only where it is wrong: the values are the association's and its applicants' own.
+  const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the body').join(', ');
+  throw new BankUnavailable(
+    `The bank's answer to ${new URL(url).pathname} can't be read: ${where}.`,
+  );
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+/** Names the key (and the format) that a secret was sealed with, so that a later key can tell. */
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a secret for the database: `v1.` and Base64url of IV, tag and ciphertext.
+ *
+ * @param purpose where it is kept; a secret moved to another place doesn't open
+ */
+export function seal(key: Buffer, secret: string, purpose: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/** Thrown for what this key has not sealed for this purpose, or what was altered since. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+}
+
+/** @throws SealBroken */
+export function open(key: Buffer, sealed: string, purpose: string): string {
+  const [given, body] = sealed.split('.');
+  if (given !== version || body === undefined) throw new SealBroken('unknown version');
+  const bytes = Buffer.from(body, 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const secret = decipher.update(bytes.subarray(ivBytes + tagBytes));
+    return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  } catch (error) {
+    throw new SealBroken('another key, another purpose, or altered', { cause: error });
+  }
+}

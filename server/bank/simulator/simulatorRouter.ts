@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { oauthRoutes } from './oauthRoutes.ts';
+import type { SimulatorSettings } from './simulatorSettings.ts';
+import { stylesheet } from './stylesheet.ts';
+import { transferRoutes } from './transferRoutes.ts';
+import { vaRoutes } from './vaRoutes.ts';
+
+/**
+ * A bank of the demo's own: the real bank's HTTP interface (reference, section 1) over tables of
+ * its own, and a page that stands for an applicant at the bank. Mounted at /bank-simulator.
+ */
+export function simulatorRouter(settings: SimulatorSettings): Router {
+  const router = Router();
+  router.get('/simulator.css', (_request, response) => {
+    response.type('css').set('Cache-Control', 'public, max-age=3600').send(stylesheet);
+  });
+  oauthRoutes(router, settings);
+  vaRoutes(router, settings);
+  transferRoutes(router, settings);
+  return router;
+}
