@@ -1,11 +1,17 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
 import styles from './StaffFrame.module.css';
 
+interface MenuDrawerProps {
+  items: readonly NavigationItem[];
+  /** Under the navigation: who is signed in, where the header has no room for it. */
+  children?: ReactNode;
+}
+
 /** The navigation where there is no room for it beside the page: behind a button. */
-export function MenuDrawer({ items }: { items: readonly NavigationItem[] }) {
+export function MenuDrawer({ items, children }: MenuDrawerProps) {
   const { t } = useTranslation(['frame', 'ui']);
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
@@ -33,6 +39,7 @@ export function MenuDrawer({ items }: { items: readonly NavigationItem[] }) {
           </Button>
         </div>
         <Navigation label={t('frame:navigation')} items={items} onGo={close} />
+        {children}
       </dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import styles from './Navigation.module.css';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 
@@ -30,6 +31,9 @@ export function Navigation({ label, items, onGo }: NavigationProps) {
           </li>
         ))}
       </ul>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
     </nav>
   );
 }

@@ -24,30 +24,35 @@ interface StaffFrameProps {
 export function StaffFrame(props: StaffFrameProps) {
   const { associationName, navigation, search, userName, onLogout, loggingOut = false } = props;
   const { t } = useTranslation('frame');
+  const person = (
+    <>
+      {userName && (
+        <span className={styles.user} title={userName}>
+          {userName}
+        </span>
+      )}
+      {onLogout && (
+        <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
+          {loggingOut ? t('loggingOut') : t('logout')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <SkipLink target="content" />
       <header className={styles.header}>
         <div className={styles.menuButton}>
-          <MenuDrawer items={navigation} />
+          <MenuDrawer items={navigation}>
+            <div className={styles.leave}>{person}</div>
+          </MenuDrawer>
         </div>
         <Link to="/" className={styles.name}>
           <span className={styles.association}>{associationName}</span>
           <span className={styles.system}>{t('system')}</span>
         </Link>
         {search && <div className={styles.search}>{search}</div>}
-        <div className={styles.person}>
-          {userName && (
-            <span className={styles.user} title={userName}>
-              {userName}
-            </span>
-          )}
-          {onLogout && (
-            <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
-              {loggingOut ? t('loggingOut') : t('logout')}
-            </Button>
-          )}
-        </div>
+        <div className={styles.person}>{person}</div>
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>

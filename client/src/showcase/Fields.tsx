@@ -33,8 +33,14 @@ export function Fields() {
         <Stack>
           <TextField name="family" label="姓" required support="全角で入力してください。" />
           <TextField name="postal" label="郵便番号" width="narrow" placeholder="100-0013" />
-          <TextField name="fixed" label="講習会コード" readOnly defaultValue="KEIZOKU-20260401" />
-          <TextField name="off" label="会社電話番号" disabled />
+          <TextField
+            name="fixed"
+            label="講習会コード"
+            badge={false}
+            readOnly
+            defaultValue="KEIZOKU-20260401"
+          />
+          <TextField name="off" label="会社電話番号" badge={false} disabled />
           <NumberField name="fee" label="受講料" required defaultValue="8000" />
           <DateField name="deadline" label="振込期限" defaultValue="2026-05-20" />
           <SelectField

@@ -41,6 +41,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide })}
+      data-wide={wide || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? refuse : onClick}

@@ -14,6 +14,7 @@ export function NotFound({ title, lead, links = [] }: NotFoundProps) {
   const t = useUiTexts();
   return (
     <div className={styles.page}>
+      <title>{`${title ?? t('notFound.title')} | ${t('siteName')}`}</title>
       <p className={styles.code}>404</p>
       <h1>{title ?? t('notFound.title')}</h1>
       <p className={styles.lead}>{lead ?? t('notFound.lead')}</p>

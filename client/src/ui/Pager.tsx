@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 import styles from './Pager.module.css';
 import { useUiTexts } from './useUiTexts.ts';
@@ -42,6 +43,7 @@ export function Pager({ page, lastPage, onPage, siblings = 3 }: PagerProps) {
       </span>
       <Button size="s" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
         {t('next')}
+        <Icon name="right" />
       </Button>
     </nav>
   );

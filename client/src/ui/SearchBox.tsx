@@ -70,7 +70,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
 
   const labelText = hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label={label}>
       <label htmlFor={id} className={styles.label}>
         {labelText}
       </label>

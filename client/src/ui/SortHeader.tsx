@@ -16,7 +16,7 @@ interface SortHeaderProps {
   column: SortableColumn;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  className: string | undefined;
+  className: string;
 }
 
 /** The head of a column; where it sorts, a click on the active one turns the direction. */

@@ -57,58 +57,64 @@ export function Table<Row>(props: TableProps<Row>) {
           <SortChoice columns={columns.filter((c) => c.sortable)} sort={sort} onSort={onSort} />
         </div>
       )}
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        data-wide={wide || undefined}
-        // A region that scrolls must be reachable from the keyboard.
-        {...(wide && { role: 'region', tabIndex: 0, 'aria-label': caption })}
-      >
-        {/* The roles are the elements' own, which some browsers drop once CSS lays rows out as cards. */}
-        <table role="table" className={styles.table} aria-busy={busy || rows === undefined}>
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <SortHeader
-                  key={column.key}
-                  column={column}
-                  sort={sort}
-                  onSort={onSort}
-                  className={column.align === 'end' ? styles.end : undefined}
-                />
-              ))}
-              {actions && (
-                <th role="columnheader" scope="col" className={styles.actionsHead}>
-                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows === undefined && (
-              <SkeletonRows
-                rows={props.skeletonRows ?? 10}
-                columns={columns.length + (actions ? 1 : 0)}
-              />
-            )}
-            {rows?.map((row) => (
-              <tr role="row" key={rowKey(row)}>
+      <div className={styles.room}>
+        {busy && <div className={styles.progress} />}
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          data-wide={wide || undefined}
+          // A region that scrolls must be reachable from the keyboard.
+          {...(wide && { role: 'region', tabIndex: 0, 'aria-label': caption })}
+        >
+          {/* The roles are the elements' own, which some browsers drop once CSS lays rows out as cards. */}
+          <table role="table" className={styles.table} aria-busy={busy || rows === undefined}>
+            <caption>
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </caption>
+            <thead role="rowgroup">
+              <tr role="row">
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
+                  <SortHeader
+                    key={column.key}
+                    column={column}
+                    sort={sort}
+                    onSort={onSort}
+                    className={classes(
+                      column.align === 'end' && styles.end,
+                      column.lead && styles.lead,
+                    )}
+                  />
                 ))}
                 {actions && (
-                  <td role="cell">
-                    <span className={styles.label}>{t('actions')}</span>
-                    <div className={styles.actions}>{actions(row)}</div>
-                  </td>
+                  <th role="columnheader" scope="col" className={styles.actionsHead}>
+                    <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                  </th>
                 )}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody role="rowgroup">
+              {rows === undefined && (
+                <SkeletonRows
+                  rows={props.skeletonRows ?? 10}
+                  columns={columns.length + (actions ? 1 : 0)}
+                />
+              )}
+              {rows?.map((row) => (
+                <tr role="row" key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                  {actions && (
+                    <td role="cell">
+                      <span className={styles.label}>{t('actions')}</span>
+                      <div className={styles.actions}>{actions(row)}</div>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </div>
   );
@@ -116,6 +122,8 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { align, lead, nowrap, cut } = column;
+  const content = column.cell(row);
+  const isBlank = content === '' || content === null || content === undefined;
   return (
     <td
       role="cell"
@@ -128,7 +136,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       )}
     >
       <span className={styles.label}>{column.header}</span>
-      <span className={styles.value}>{column.cell(row)}</span>
+      <span className={styles.value}>
+        {isBlank ? <span className={styles.blank}>—</span> : content}
+      </span>
     </td>
   );
 }
