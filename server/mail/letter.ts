@@ -1,0 +1,153 @@
+import { wrapText } from './wrapText.rules.ts';
+
+/** Who signs: the association. */
+export interface Sender {
+  name: string;
+  postalCode: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'notes'; items: readonly string[] };
+
+export interface Letter {
+  kind: string;
+  subject: string;
+  /** Without 様. */
+  recipient: string;
+  blocks: readonly Block[];
+  sender: Sender;
+}
+
+export interface WrittenMail {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const facts = (rows: readonly (readonly [string, string])[]): Block => ({
+  kind: 'facts',
+  rows,
+});
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const notes = (items: readonly string[]): Block => ({ kind: 'notes', items });
+
+const automatic =
+  'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
+
+/** The same letter as plain text and as HTML. */
+export function writeLetter(letter: Letter): WrittenMail {
+  return {
+    kind: letter.kind,
+    subject: letter.subject,
+    text: asText(letter),
+    html: asHtml(letter),
+  };
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrapText(block.text);
+    case 'heading':
+      return `■ ${block.text}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `　${label}：${value}`).join('\n');
+    case 'button':
+      return `${block.label}\n${block.url}`;
+    case 'notes':
+      return block.items.map((item) => wrapText(`・${item}`)).join('\n');
+  }
+}
+
+function asText({ recipient, blocks, sender }: Letter): string {
+  const rule = '─'.repeat(30);
+  return [
+    `${recipient} 様`,
+    ...blocks.map(textOf),
+    [
+      rule,
+      sender.name,
+      `〒${sender.postalCode} ${sender.address}`,
+      `電話：${sender.phone}`,
+      `メール：${sender.email}`,
+      rule,
+    ].join('\n'),
+    wrapText(automatic),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
+
+const font =
+  "font-family:'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP',Meiryo,sans-serif";
+const cell = 'padding:9px 12px;border-bottom:1px solid #d8dde3;vertical-align:top;font-size:15px';
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+    case 'heading':
+      return `<h2 style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
+    case 'facts':
+      return [
+        '<table style="width:100%;border-collapse:collapse;margin:0 0 20px;border-top:2px solid #14233a">',
+        ...block.rows.map(
+          ([label, value]) =>
+            `<tr><th scope="row" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escape(label)}</th>` +
+            `<td style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+        ),
+        '</table>',
+      ].join('');
+    case 'button':
+      return (
+        `<p style="margin:20px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">ボタンを押せない場合は、次のアドレスを開いてください。<br>${escape(block.url)}</p>`
+      );
+    case 'notes':
+      return `<ul style="margin:0 0 16px;padding-left:1.3em">${block.items
+        .map((item) => `<li style="margin:0 0 6px">${lines(item)}</li>`)
+        .join('')}</ul>`;
+  }
+}
+
+function asHtml({ subject, recipient, blocks, sender }: Letter): string {
+  return [
+    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `<title>${escape(subject)}</title></head>`,
+    `<body style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
+    '<div style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
+    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(recipient)} 様</p>`,
+    ...blocks.map(htmlOf),
+    '<div style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
+    `<strong>${escape(sender.name)}</strong><br>〒${escape(sender.postalCode)} ${escape(sender.address)}<br>`,
+    `電話：${escape(sender.phone)}<br>メール：<a href="mailto:${escape(sender.email)}" style="color:#14458c">${escape(sender.email)}</a></div>`,
+    `<p style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(automatic)}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wrapText } from './wrapText.rules.ts';
+
+test('a paragraph breaks at the given number of half-width columns', () => {
+  expect(wrapText('お申し込みありがとうございます', 10)).toBe('お申し込み\nありがとう\nございます');
+});
+
+test('no line begins with a closing mark and none ends with an opening bracket', () => {
+  expect(wrapText('お振込先です。はい', 10)).toBe('お振込先で\nす。はい');
+  expect(wrapText('お振込先。はい', 8)).toBe('お振込先。\nはい');
+  expect(wrapText('講習会の「受講票」', 10)).toBe('講習会の\n「受講票」');
+});
+
+test('addresses and numbers stay whole, whatever their length', () => {
+  const address = 'https://example.com/submissions/7K3M-Q9XA-0000-0000-0000';
+  expect(wrapText(`確認はこちら ${address} です`, 20).split('\n')).toContain(address);
+});
+
+test('line breaks of the paragraph stay', () => {
+  expect(wrapText('一行目\n二行目')).toBe('一行目\n二行目');
+});
+
+test('nothing but spaces at breaks is ever lost', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.integer({ min: 4, max: 80 }),
+      (text, columns) => {
+        const bare = (value: string) => value.replace(/\s/g, '');
+        expect(bare(wrapText(text, columns))).toBe(bare(text));
+      },
+    ),
+  );
+});

@@ -1,0 +1,41 @@
+/** Marks that may not begin a line (行頭禁則). */
+const notAtStart =
+  /^[、。，．・：；？！?!,.:;)\]}）］｝」』】〉》〕ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ％]/u;
+/** Brackets that may not end a line (行末禁則). */
+const notAtEnd = /[(（[［{｛「『【〈《〔￥]$/u;
+
+// A word, a number or an address of Latin letters stays whole; every other character stands alone.
+const pieces = /[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/gu;
+
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += character <= '\u{ff}' ? 1 : 2;
+  return columns;
+}
+
+/**
+ * Breaks a paragraph into lines for a plain-text mail. A full-width character counts two columns;
+ * one closing mark may hang over the edge rather than begin the next line.
+ */
+export function wrapText(paragraph: string, columns = 70): string {
+  return paragraph
+    .split('\n')
+    .flatMap((line) => wrapLine(line, columns))
+    .join('\n');
+}
+
+function wrapLine(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(pieces) ?? []) {
+    const fits = columnsOf(line) + columnsOf(piece) <= columns;
+    if (line === '' || fits || notAtStart.test(piece)) {
+      line += piece;
+      continue;
+    }
+    const opening = notAtEnd.exec(line)?.[0] ?? '';
+    lines.push(line.slice(0, line.length - opening.length).trimEnd());
+    line = opening + piece.trimStart();
+  }
+  return [...lines, line.trimEnd()];
+}
