@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { Unauthenticated } from '../http/errors.ts';
 import { readConnection } from './bankConnection.ts';
@@ -12,7 +12,7 @@ import { SealBroken } from './secretBox.ts';
  */
 export function bankWebhook(router: Router, context: Context): void {
   const { bank, db } = context;
-  router.post('/api/bank/webhook', async (request, response) => {
+  router.post('/api/bank/webhook', async (request: Request, response: Response) => {
     const accessToken = bank ? await heldToken(context, bank.provider) : null;
     const notice = {
       rawBody: request.rawBody ?? Buffer.alloc(0),

@@ -51,6 +51,13 @@ function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
   return parsed.data;
 }
 
+const served = new WeakMap<Router, Endpoint[]>();
+
+/** The endpoints that a router serves, in the order in which they were added. */
+export function endpointsOf(router: Router): readonly Endpoint[] {
+  return served.get(router) ?? [];
+}
+
 /**
  * Serves one endpoint: login, then every problem of query and body at once, then the handler, whose
  * answer goes out through the response schema, so that a column that isn't in it never leaks.
@@ -60,6 +67,7 @@ export function route<const E extends Endpoint>(
   definition: E,
   handler: Handler<E>,
 ): void {
+  served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
   router[method](definition.path, async (request: Request, response: Response) => {
     if (definition.access === 'admin') requireAdmin(request);

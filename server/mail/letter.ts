@@ -18,6 +18,7 @@ export type Block =
 
 export interface Letter {
   kind: string;
+  /** What it is about first: phones show little of it. */
   subject: string;
   /** Without 様. */
   recipient: string;
@@ -65,7 +66,9 @@ function textOf(block: Block): string {
     case 'button':
       return `${block.label}\n${block.url}`;
     case 'notes':
-      return block.items.map((item) => wrapText(`・${item}`)).join('\n');
+      return block.items
+        .map((item) => `・${wrapText(item, 68).replaceAll('\n', '\n　')}`)
+        .join('\n');
   }
 }
 

@@ -6,7 +6,8 @@ import { readApplication } from './readApplication.ts';
 
 /**
  * Tells an applicant that too little or too much has arrived; once an allocation, so that each
- * further transfer that still doesn't settle it is told too. To be called after the allocation.
+ * further transfer that still doesn't settle it is told too. Nothing is mailed of an application that
+ * is paid, or not paid at all. To be called after the allocation.
  */
 export async function queuePaymentMismatch(
   tx: Tx,
@@ -14,6 +15,7 @@ export async function queuePaymentMismatch(
   submissionId: number,
 ): Promise<boolean> {
   const { submission, application } = await readApplication(tx, env, submissionId);
+  if (submission.paymentStatus !== 'MISMATCH') return false;
   const latest = await tx.allocation.findFirstOrThrow({
     where: { submissionId, reversedAt: null },
     orderBy: { id: 'desc' },

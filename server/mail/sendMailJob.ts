@@ -5,6 +5,8 @@ import { messageIdOf, type StoredMail } from './message.ts';
 import { postOf } from './post.ts';
 import { errorNote, failureOf, isPlainAddress, mailAttempts } from './sending.rules.ts';
 
+type Surroundings = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
+
 const payloadSchema = z.object({ mailId: z.int() });
 
 /**
@@ -14,7 +16,7 @@ const payloadSchema = z.object({ mailId: z.int() });
  *
  * @throws what the mail server said when another try may help, so that the job comes back
  */
-export async function sendMailJob(context: Context, payload: unknown): Promise<void> {
+export async function sendMailJob(context: Surroundings, payload: unknown): Promise<void> {
   const { mailId } = payloadSchema.parse(payload);
   const { db, env, log, clock } = context;
   const mail = await beginAttempt(db, mailId, env.mailFrom);

@@ -5,7 +5,10 @@ import { receiptDocument } from './receiptDocument.ts';
 const payloadSchema = z.object({ receiptId: z.int() });
 
 /** Draws a receipt after its issue, so that nobody waits for it at the download. */
-export async function renderReceiptJob(context: Context, payload: unknown): Promise<void> {
+export async function renderReceiptJob(
+  context: Pick<Context, 'db' | 'log'>,
+  payload: unknown,
+): Promise<void> {
   const { receiptId } = payloadSchema.parse(payload);
   await receiptDocument(context, receiptId);
 }

@@ -1,4 +1,3 @@
-// prettier-ignore -- a row a region
 /** The 47, in the order of the official codes. */
 export const prefectures = [
   '北海道',

@@ -39,7 +39,7 @@ function messageOf(issue: Issue): Message {
   const values: Record<string, string | number> = {};
   if ('maximum' in issue) values['maximum'] = Number(issue.maximum);
   if ('minimum' in issue) values['minimum'] = Number(issue.minimum);
-  if (issue.code === 'invalid_type' && issue.input === undefined) return message('required');
+  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return message('required');
   if (isMessageKey(issue.message)) return message(issue.message, values);
   switch (issue.code) {
     case 'invalid_type':

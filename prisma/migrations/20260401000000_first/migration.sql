@@ -1,6 +1,3 @@
--- CreateSchema
-CREATE SCHEMA IF NOT EXISTS "public";
-
 -- CreateTable
 CREATE TABLE "association" (
     "id" INTEGER NOT NULL DEFAULT 1,
@@ -444,6 +441,9 @@ CREATE UNIQUE INDEX "submissions_public_id_key" ON "submissions"("public_id");
 CREATE INDEX "submissions_seminar_id_id_idx" ON "submissions"("seminar_id", "id");
 
 -- CreateIndex
+CREATE INDEX "submissions_seminar_id_applicant_kana_idx" ON "submissions"("seminar_id", "applicant_kana");
+
+-- CreateIndex
 CREATE INDEX "submissions_payment_status_id_idx" ON "submissions"("payment_status", "id");
 
 -- CreateIndex
@@ -590,9 +590,10 @@ CREATE INDEX "students_search" ON "students" USING gin (bigrams("search_text")) 
 CREATE INDEX "receipts_search" ON "receipts" USING gin (bigrams("search_text")) WITH (fastupdate = off);
 
 -- Lists sort in Japanese order whatever the database's own locale.
-CREATE INDEX "students_name_ja" ON "students" ("name_kana" COLLATE "ja-JP-x-icu", "id");
+CREATE INDEX "students_name_ja" ON "students" ("name" COLLATE "ja-JP-x-icu", "id");
 CREATE INDEX "seminars_listed" ON "seminars" ("entry_start" DESC, "id" DESC) WHERE "archived_at" IS NULL;
 CREATE INDEX "submissions_listed" ON "submissions" ("id" DESC) WHERE "archived_at" IS NULL;
+CREATE INDEX "deposits_unallocated" ON "deposits" ("id" DESC) WHERE "allocated_amount" = 0;
 CREATE INDEX "virtual_accounts_free" ON "virtual_accounts" ("provider", "id") WHERE "state" = 'free';
 CREATE UNIQUE INDEX "allocations_live" ON "allocations" ("deposit_id", "submission_id") WHERE "reversed_at" IS NULL;
 CREATE UNIQUE INDEX "receipts_one_valid" ON "receipts" ("submission_id") WHERE "voided_at" IS NULL;

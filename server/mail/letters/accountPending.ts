@@ -6,7 +6,7 @@ export function accountPending(content: Application): WrittenMail {
   const { sender } = content;
   return writeLetter({
     kind: 'account_pending',
-    subject: `【${sender.name}】お申し込みを受け付けました（${content.seminarName}）`,
+    subject: `【お申し込み受付のお知らせ】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [

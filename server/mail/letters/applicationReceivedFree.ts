@@ -11,7 +11,7 @@ export function applicationReceivedFree(content: FreeApplication): WrittenMail {
   const { sender, studentNumber } = content;
   return writeLetter({
     kind: 'application_received',
-    subject: `【${sender.name}】お申し込みを受け付けました（${content.seminarName}）`,
+    subject: `【お申し込み受付のお知らせ】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [

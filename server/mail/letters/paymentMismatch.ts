@@ -25,7 +25,7 @@ export function paymentMismatch(content: PaymentMismatch): WrittenMail {
         ] as const);
   return writeLetter({
     kind: 'payment_mismatch',
-    subject: `【${sender.name}】ご入金額のご確認のお願い（${content.seminarName}）`,
+    subject: `【ご入金額が異なります】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [

@@ -25,7 +25,7 @@ export function paymentReceived(content: PaymentReceived): WrittenMail {
   const { sender } = content;
   return writeLetter({
     kind: 'payment_received',
-    subject: `【${sender.name}】ご入金を確認しました（${content.seminarName}）`,
+    subject: `【ご入金を確認しました】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [

@@ -6,7 +6,7 @@ export function possibleDuplicate(content: Application): WrittenMail {
   const { sender } = content;
   return writeLetter({
     kind: 'possible_duplicate',
-    subject: `【${sender.name}】お申し込み内容を確認しています（${content.seminarName}）`,
+    subject: `【お申し込み内容の確認中です】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [

@@ -30,7 +30,7 @@ export function transferInstructions(content: TransferInstructions): WrittenMail
   const { account, amount, deadline, sender } = content;
   return writeLetter({
     kind: 'transfer_instructions',
-    subject: `【${sender.name}】受講料のお振込先のご案内（${content.seminarName}）`,
+    subject: `【お振込先のご案内】${content.seminarName}`,
     recipient: content.applicantName,
     sender,
     blocks: [
@@ -42,7 +42,8 @@ export function transferInstructions(content: TransferInstructions): WrittenMail
       heading('お振込先'),
       facts([
         ['金融機関', account.bankName],
-        ['支店名', `${account.branchName}（支店番号 ${account.branchCode}）`],
+        ['支店名', account.branchName],
+        ['支店番号', account.branchCode],
         ['預金種目', '普通'],
         ['口座番号', account.accountNumber],
         ['口座名義', account.accountName],

@@ -1,0 +1,84 @@
+import compression from 'compression';
+import express, { Router, type Express } from 'express';
+import helmet from 'helmet';
+import type { Pool } from 'pg';
+import { authRoutes } from './auth/routes.ts';
+import { mountSimulator } from './bank/mountSimulator.ts';
+import { bankRoutes } from './bank/routes.ts';
+import type { Context } from './context.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import { formTemplateRoutes } from './form-templates/routes.ts';
+import { health } from './http/health.ts';
+import { errorHandler, noSuchRoute } from './http/errorHandler.ts';
+import { jsonBody } from './http/jsonBody.ts';
+import { openApiRoute } from './http/openApi.ts';
+import { requestLog } from './http/requestLog.ts';
+import { sessions, slideSession } from './http/session.ts';
+import { singlePageApp } from './http/singlePageApp.ts';
+import { postalCodeRoutes } from './postal-codes/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
+import { seminarRoutes } from './seminars/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { studentRoutes } from './students/routes.ts';
+import { submissionRoutes } from './submissions/routes.ts';
+
+/** What a visitor without a session sends: no session is read or stored for it. */
+const withoutSession = /\/(submit-application|review-test\/submit|bank\/webhook)\/?$/;
+
+/** The whole server but for its sockets and jobs. */
+export function createApp(
+  context: Context,
+  pool: Pool,
+  clientFolder: string,
+  isReady: () => boolean = () => true,
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', context.env.trustProxy);
+  // `?a[b]=c` and the like name nothing here.
+  app.set('query parser', 'simple');
+  app.use(requestLog(context.log));
+  app.use(health(context, isReady));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          'default-src': ["'self'"],
+          'img-src': ["'self'", 'data:'],
+          // React Aria places its overlays with style attributes.
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'font-src': ["'self'"],
+          'upgrade-insecure-requests': context.env.appUrl.startsWith('https://') ? [] : null,
+        },
+      },
+    }),
+  );
+  app.use(compression());
+
+  const api = Router();
+  const session = sessions(pool, context.secrets.session, context.env);
+  api.use(['/api', '/sanctum'], (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    if (withoutSession.test(request.path)) next();
+    else session(request, response, next);
+  });
+  api.use(slideSession(context.clock));
+  api.use('/api', jsonBody());
+  authRoutes(api, context, pool);
+  siteRoutes(api, context);
+  seminarRoutes(api, context);
+  formTemplateRoutes(api, context);
+  submissionRoutes(api, context, pool);
+  depositRoutes(api, context);
+  studentRoutes(api, context);
+  receiptRoutes(api, context);
+  bankRoutes(api, context);
+  postalCodeRoutes(api, context);
+  openApiRoute(api);
+  api.use(['/api', '/sanctum'], noSuchRoute);
+  app.use(api);
+  mountSimulator(app, context);
+  app.use(singlePageApp(clientFolder));
+  app.use(errorHandler(context.log));
+  return app;
+}

@@ -1,0 +1,109 @@
+import express, { type Request, type Response } from 'express';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+import { errorHandler } from '../../http/errorHandler.ts';
+import { jsonBody } from '../../http/jsonBody.ts';
+import { testContext, type TestContext } from '../../testing/testContext.ts';
+import type { BankPort } from '../BankPort.ts';
+import type { GmoAozoraConfig } from '../gmoAozora/config.ts';
+import { gmoAozoraBank } from '../gmoAozora/gmoAozoraBank.ts';
+import { redirectUri } from '../redirectUri.ts';
+import { simulatorClient, simulatorConfig, simulatorPath } from '../simulator/simulatorConfig.ts';
+import { simulatorRouter } from '../simulator/simulatorRouter.ts';
+
+/** What the network or the bank does to a call instead of answering it. */
+type Fault = 'cut' | 'hang' | { status: number; headers?: Record<string, string>; body?: unknown };
+
+export interface BankAtWork {
+  context: TestContext & { bank: BankPort };
+  address: string;
+  config: GmoAozoraConfig;
+  /** The adapter with other settings, on the same simulator. */
+  bankWith(settings: Partial<GmoAozoraConfig>): BankPort;
+  /** `GET /va/deposit-transactions`, in the order of arrival. */
+  calls: string[];
+  /** The pauses that the adapter made, in milliseconds. */
+  pauses: number[];
+  /** How often the simulator told of a transfer. */
+  notified(): number;
+  /** The next calls whose path ends so meet these faults, one each. */
+  fail(path: string, ...faults: Fault[]): void;
+}
+
+const ownPath = /^.*\/(auth|corporation)\/v1/;
+
+/** The simulator on a port of its own, with the adapter that calls it, and faults on demand. */
+export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
+  const app = express();
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('no port');
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = `http://127.0.0.1:${bound.port}`;
+  const context = await testContext({ APP_URL: address, BANK_PROVIDER: 'simulator', DEMO: '1' });
+  const { env, secrets, db, clock } = context;
+  const config = simulatorConfig(
+    { ...env, host: '127.0.0.1', port: bound.port },
+    secrets.encryption,
+  );
+  const calls: string[] = [];
+  const pauses: number[] = [];
+  const faults: { path: string; fault: Fault }[] = [];
+  let notices = 0;
+
+  app.use((request, response, next) => {
+    calls.push(`${request.method} ${request.path.replace(ownPath, '')}`);
+    const index = faults.findIndex(({ path }) => request.path.endsWith(path));
+    const [met] = index < 0 ? [] : faults.splice(index, 1);
+    if (met) suffer(met.fault, request, response);
+    else next();
+  });
+  app.use(
+    simulatorPath,
+    simulatorRouter({
+      db,
+      clock,
+      client: simulatorClient(secrets.encryption),
+      redirectUri: redirectUri(env),
+      pageSize,
+      onTransfer: async () => {
+        notices += 1;
+      },
+    }),
+  );
+  app.use(jsonBody(), errorHandler(context.log));
+
+  const bankWith = (settings: Partial<GmoAozoraConfig>) =>
+    gmoAozoraBank({ ...config, ...settings }, 'simulator', {
+      clock,
+      now: () => 0,
+      wait: async (ms) => {
+        pauses.push(ms);
+      },
+    });
+  return {
+    context: Object.assign(context, { bank: bankWith({}) }),
+    address,
+    config,
+    bankWith,
+    calls,
+    pauses,
+    notified: () => notices,
+    fail: (path, ...met) => faults.push(...met.map((fault) => ({ path, fault }))),
+  };
+}
+
+function suffer(fault: Fault, request: Request, response: Response): void {
+  if (fault === 'cut') request.socket.destroy();
+  else if (fault !== 'hang') {
+    response
+      .status(fault.status)
+      .set(fault.headers ?? {})
+      .send(fault.body ?? '');
+  }
+}

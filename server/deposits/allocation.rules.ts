@@ -1,0 +1,66 @@
+import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import { addProblem, message, type Message, type Problems } from '@seminar/shared/messages/message';
+
+/** A deposit needs nobody any more when every application that it pays for is paid. */
+export function isSettled(statuses: readonly PaymentStatus[]): boolean {
+  return statuses.length > 0 && statuses.every((status) => status === 'PAID');
+}
+
+export interface Target {
+  id: number;
+  publicId: string;
+  paymentStatus: string;
+  status: string;
+}
+
+/** Why a deposit can't be allocated to an application; undefined when it can. */
+export function targetProblem(target: Target | undefined): Message | undefined {
+  if (!target) return message('submission_missing');
+  if (target.status === ('cancelled' satisfies SubmissionStatus)) {
+    return message('submission_cancelled');
+  }
+  if (target.paymentStatus === ('PAID' satisfies PaymentStatus)) return message('submission_paid');
+  return undefined;
+}
+
+interface Assignment {
+  submission_id: string;
+  /** Yen. */
+  amount: number;
+}
+
+/**
+ * Everything that is wrong with a split (section 5 of the specification): unknown, paid or cancelled
+ * targets, a target twice, a total that isn't the deposit's amount to the yen.
+ */
+export function splitProblems(
+  assignments: readonly Assignment[],
+  targetOf: (submissionId: string) => Target | undefined,
+  depositAmount: number,
+): Problems {
+  const problems: Problems = {};
+  const seen = new Set<number>();
+  let total = 0;
+  for (const [index, { submission_id, amount }] of assignments.entries()) {
+    const target = targetOf(submission_id);
+    const field = `assignments.${index}.submission_id`;
+    const problem = targetProblem(target);
+    if (problem) addProblem(problems, field, problem);
+    if (target && seen.has(target.id)) addProblem(problems, field, message('submission_twice'));
+    if (target) seen.add(target.id);
+    total += amount;
+  }
+  if (total !== depositAmount) addProblem(problems, 'assignments', message('split_total'));
+  return problems;
+}
+
+/**
+ * May money that arrived on an application's own account be allocated to it at once? Never to one
+ * that is paid or cancelled: a second transfer must not un-pay a paid person.
+ *
+ * @returns null when it may, else why the money is to be given back
+ */
+export function refundReason(owner: Target): 'already_paid' | 'cancelled' | null {
+  if (owner.status === 'cancelled') return 'cancelled';
+  return owner.paymentStatus === 'PAID' ? 'already_paid' : null;
+}

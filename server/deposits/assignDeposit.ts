@@ -1,0 +1,39 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { Conflict } from '../http/errors.ts';
+import { targetProblem } from './allocation.rules.ts';
+import { changeAllocations, refuseProblems } from './changeAllocations.ts';
+
+interface Input {
+  depositId: number;
+  submissionId: string;
+  version: number | null | undefined;
+  adminId: number;
+}
+
+/**
+ * Allocates the whole deposit to one application, in place of what it was allocated to before.
+ *
+ * @throws NotFound no such deposit
+ * @throws ValidationFailed the application is unknown, cancelled or paid
+ * @throws Conflict the deposit is settled, or the screen is stale
+ */
+export async function assignDeposit(context: Context, input: Input): Promise<void> {
+  await changeAllocations(context, {
+    depositId: input.depositId,
+    adminId: input.adminId,
+    version: input.version,
+    targets: [input.submissionId],
+    decide({ deposit, settled, targetOf }) {
+      if (settled) throw new Conflict(message('deposit_settled'));
+      const target = targetOf(input.submissionId);
+      const problem = targetProblem(target);
+      refuseProblems(problem ? { submission_id: [problem] } : {});
+      return {
+        allocate: target ? [{ submissionId: target.id, amount: deposit.amount }] : [],
+        action: 'deposit.assigned',
+        reason: null,
+      };
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
+import type { BankDeposit } from '../bank/BankPort.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { toDate } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
+import { followPayments } from '../submissions/followPayments.ts';
+import { refundReason, type Target } from './allocation.rules.ts';
+
+/** Stores the deposit; null when it was there already. */
+async function insert(
+  tx: Tx,
+  deposit: BankDeposit,
+  accountId: number | null,
+): Promise<number | null> {
+  const raw = JSON.stringify(deposit.raw ?? null);
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO deposits (provider, bank_account_key, item_key, virtual_account_id, account_number,
+      deposited_at, amount, remitter_name, payment_bank_name, payment_branch_name, remarks, raw, search_text)
+    VALUES (${deposit.provider}, ${deposit.bankAccountKey}, ${deposit.itemKey}, ${accountId},
+      ${deposit.accountNumber}, ${toDate(deposit.depositedAt)}::date, ${deposit.amount},
+      ${deposit.remitterName}, ${deposit.paymentBankName}, ${deposit.paymentBranchName},
+      ${deposit.remarks}, ${raw}::jsonb, ${searchText([deposit.remitterName, deposit.accountNumber])})
+    ON CONFLICT (provider, bank_account_key, item_key) DO NOTHING RETURNING id`;
+  return row?.id ?? null;
+}
+
+/** The application that an account was last given to, locked; cancelled ones too. */
+async function lockOwner(tx: Tx, accountId: number): Promise<Target | null> {
+  const [owner] = await tx.$queryRaw<Target[]>`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus", status FROM submissions
+    WHERE id = (SELECT max(id) FROM submissions WHERE virtual_account_id = ${accountId}) FOR UPDATE`;
+  return owner ?? null;
+}
+
+/**
+ * Takes a deposit that the bank reported into the books, once however often it is reported, and
+ * allocates it to the application that its account belongs to.
+ *
+ * @returns `known` when it was there already, `unlinked` when a person must look at it
+ */
+export async function recordDeposit(
+  context: Context,
+  deposit: BankDeposit,
+): Promise<'known' | 'unlinked' | 'allocated'> {
+  return inTransaction(context.db, async (tx) => {
+    const account = await tx.virtualAccount.findFirst({
+      where:
+        deposit.vaId === null
+          ? { provider: deposit.provider, accountNumber: deposit.accountNumber }
+          : { provider: deposit.provider, externalId: deposit.vaId },
+      select: { id: true },
+    });
+    const depositId = await insert(tx, deposit, account?.id ?? null);
+    if (depositId === null) return 'known';
+    await recordAudit(tx, {
+      adminId: null,
+      action: 'deposit.received',
+      entity: 'deposit',
+      entityId: depositId,
+      after: {
+        amount: deposit.amount,
+        deposited_at: deposit.depositedAt,
+      } satisfies Prisma.InputJsonObject,
+    });
+    const owner = account ? await lockOwner(tx, account.id) : null;
+    if (!owner) return 'unlinked';
+    const refundDue = refundReason(owner);
+    if (refundDue !== null) {
+      await tx.deposit.update({
+        where: { id: depositId },
+        data: { intendedSubmissionId: owner.id, refundDue },
+      });
+      return 'unlinked';
+    }
+    await tx.allocation.create({
+      data: { depositId, submissionId: owner.id, amount: deposit.amount },
+    });
+    await recordAudit(tx, {
+      adminId: null,
+      action: 'deposit.matched',
+      entity: 'deposit',
+      entityId: depositId,
+      after: [{ submissionId: owner.id, amount: deposit.amount }],
+    });
+    await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
+    await queuePaymentMismatch(tx, context.env, owner.id);
+    return 'allocated';
+  });
+}

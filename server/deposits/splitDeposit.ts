@@ -1,0 +1,43 @@
+import type { SplitBody } from '@seminar/shared/deposits/schema';
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { Conflict } from '../http/errors.ts';
+import { splitProblems } from './allocation.rules.ts';
+import { changeAllocations, refuseProblems } from './changeAllocations.ts';
+
+interface Input {
+  depositId: number;
+  assignments: SplitBody['assignments'];
+  version: number | null | undefined;
+  adminId: number;
+}
+
+/**
+ * Allocates a deposit to several applications whose amounts add up to it exactly, in place of what
+ * it was allocated to before.
+ *
+ * @throws NotFound no such deposit
+ * @throws ValidationFailed with every problem of the split
+ * @throws Conflict the deposit is settled, or the screen is stale
+ */
+export async function splitDeposit(context: Context, input: Input): Promise<void> {
+  const { assignments } = input;
+  await changeAllocations(context, {
+    depositId: input.depositId,
+    adminId: input.adminId,
+    version: input.version,
+    targets: assignments.map(({ submission_id }) => submission_id),
+    decide({ deposit, settled, targetOf }) {
+      if (settled) throw new Conflict(message('deposit_settled'));
+      refuseProblems(splitProblems(assignments, targetOf, deposit.amount));
+      return {
+        allocate: assignments.flatMap(({ submission_id, amount }) => {
+          const target = targetOf(submission_id);
+          return target ? [{ submissionId: target.id, amount }] : [];
+        }),
+        action: 'deposit.split',
+        reason: null,
+      };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { Conflict } from '../http/errors.ts';
+import { changeAllocations } from './changeAllocations.ts';
+
+interface Input {
+  depositId: number;
+  reason: string;
+  version: number | null | undefined;
+  adminId: number;
+}
+
+/**
+ * Reverses every allocation of a deposit; students are suspended and receipts voided with it.
+ *
+ * @throws NotFound no such deposit
+ * @throws Conflict it has no allocation, or the screen is stale
+ */
+export async function unassignDeposit(context: Context, input: Input): Promise<void> {
+  await changeAllocations(context, {
+    depositId: input.depositId,
+    adminId: input.adminId,
+    version: input.version,
+    targets: [],
+    decide({ allocations }) {
+      if (allocations.length === 0) throw new Conflict(message('deposit_unallocated'));
+      return { allocate: [], action: 'deposit.unassigned', reason: input.reason };
+    },
+  });
+}

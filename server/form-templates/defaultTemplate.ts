@@ -1,0 +1,227 @@
+import type { FieldType } from '@seminar/shared/form-templates/schema';
+import { destinationKey, otherAddress } from '@seminar/shared/submissions/answers.rules';
+
+interface DefaultField {
+  key: string;
+  section: string;
+  label: string;
+  type: FieldType;
+  required?: boolean;
+  placeholder?: string;
+  description?: string;
+  options?: readonly (readonly [value: string, label: string])[];
+}
+
+const person = '本人情報';
+const contact = '連絡先';
+const company = '勤務先';
+const destination = 'テキスト送付先';
+
+/** What the application form of continuing seminars asks: all that the student list exports. */
+export const defaultFields: readonly DefaultField[] = [
+  {
+    key: 'family_name',
+    section: person,
+    label: '姓',
+    type: 'text',
+    required: true,
+    placeholder: '山田',
+  },
+  {
+    key: 'given_name',
+    section: person,
+    label: '名',
+    type: 'text',
+    required: true,
+    placeholder: '太郎',
+  },
+  {
+    key: 'family_name_kana',
+    section: person,
+    label: 'セイ',
+    type: 'text',
+    required: true,
+    placeholder: 'ヤマダ',
+    description: '全角カタカナで入力してください。',
+  },
+  {
+    key: 'given_name_kana',
+    section: person,
+    label: 'メイ',
+    type: 'text',
+    required: true,
+    placeholder: 'タロウ',
+    description: '全角カタカナで入力してください。',
+  },
+  {
+    key: 'sex',
+    section: person,
+    label: '性別',
+    type: 'radio',
+    required: true,
+    options: [
+      ['male', '男性'],
+      ['female', '女性'],
+      ['unanswered', '回答しない'],
+    ],
+  },
+  {
+    key: 'birth_date',
+    section: person,
+    label: '生年月日',
+    type: 'date',
+    required: true,
+    description: '修了証に記載します。',
+  },
+  {
+    key: 'home_postal_code',
+    section: contact,
+    label: '自宅郵便番号',
+    type: 'text',
+    required: true,
+    placeholder: '123-4567',
+    description: '入力すると住所が自動で入ります。',
+  },
+  {
+    key: 'home_address1',
+    section: contact,
+    label: '自宅住所1',
+    type: 'text',
+    required: true,
+    placeholder: '東京都千代田区丸の内1-2-3',
+    description: '都道府県・市区町村・番地',
+  },
+  {
+    key: 'home_address2',
+    section: contact,
+    label: '自宅住所2',
+    type: 'text',
+    placeholder: '〇〇マンション101号室',
+    description: '建物名・部屋番号',
+  },
+  {
+    key: 'phone',
+    section: contact,
+    label: '電話番号',
+    type: 'tel',
+    required: true,
+    placeholder: '090-1234-5678',
+    description: '日中に連絡のつく番号を入力してください。',
+  },
+  {
+    key: 'email',
+    section: contact,
+    label: 'メールアドレス',
+    type: 'email',
+    required: true,
+    placeholder: 'taro.yamada@example.jp',
+    description: 'お振込先のご案内をお送りします。',
+  },
+  {
+    key: 'company_name',
+    section: company,
+    label: '会社名',
+    type: 'text',
+    required: true,
+    placeholder: '株式会社〇〇',
+    description: '領収書の宛名になります。',
+  },
+  {
+    key: 'company_name_kana',
+    section: company,
+    label: '会社名カナ',
+    type: 'text',
+    required: true,
+    placeholder: 'カブシキガイシャ〇〇',
+    description: '全角カタカナで入力してください。',
+  },
+  { key: 'department', section: company, label: '部署名', type: 'text', placeholder: '品質保証部' },
+  {
+    key: 'company_postal_code',
+    section: company,
+    label: '会社郵便番号',
+    type: 'text',
+    required: true,
+    placeholder: '123-4567',
+    description: '入力すると住所が自動で入ります。',
+  },
+  {
+    key: 'company_address1',
+    section: company,
+    label: '会社住所1',
+    type: 'text',
+    required: true,
+    placeholder: '東京都文京区本郷1-2-3',
+    description: '都道府県・市区町村・番地',
+  },
+  {
+    key: 'company_address2',
+    section: company,
+    label: '会社住所2',
+    type: 'text',
+    placeholder: '〇〇ビル5階',
+    description: '建物名・階',
+  },
+  {
+    key: 'company_phone',
+    section: company,
+    label: '会社電話番号',
+    type: 'tel',
+    required: true,
+    placeholder: '03-1234-5678',
+  },
+  {
+    key: 'attendance_requirement',
+    section: company,
+    label: '受講要件',
+    type: 'select',
+    required: true,
+    placeholder: '選択してください',
+    description: '薬機法施行規則に基づく区分を選んでください。',
+    options: [
+      ['article_168', '営業所管理者（168条）'],
+      ['article_194', '責任技術者（194条）'],
+      ['both', '両方（168条・194条）'],
+      ['article_175', '特定管理（175条2項）'],
+      ['other', 'その他'],
+    ],
+  },
+  {
+    key: destinationKey,
+    section: destination,
+    label: 'テキスト送付先',
+    type: 'radio',
+    required: true,
+    options: [
+      ['company', '会社'],
+      ['home', '自宅'],
+      [otherAddress, 'その他の住所'],
+    ],
+  },
+  {
+    key: 'other_name',
+    section: destination,
+    label: '送付先宛名',
+    type: 'text',
+    placeholder: '山田 花子',
+  },
+  {
+    key: 'other_postal_code',
+    section: destination,
+    label: '送付先郵便番号',
+    type: 'text',
+    placeholder: '123-4567',
+  },
+  { key: 'other_address1', section: destination, label: '送付先住所1', type: 'text' },
+  { key: 'other_address2', section: destination, label: '送付先住所2', type: 'text' },
+  {
+    key: 'other_phone',
+    section: destination,
+    label: '送付先電話番号',
+    type: 'tel',
+    placeholder: '03-1234-5678',
+  },
+];
+
+export const defaultTemplateName = '継続研修 標準申込フォーム';
+export const defaultTemplateCode = 'continuous-seminar';

@@ -1,0 +1,37 @@
+import { fieldTypes, type FormTemplate } from '@seminar/shared/form-templates/schema';
+import { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What a template is read with, in the form's order. */
+export const templateParts = {
+  fields: {
+    orderBy: [{ order: 'asc' }, { id: 'asc' }],
+    include: { options: { orderBy: [{ order: 'asc' }, { id: 'asc' }] } },
+  },
+} satisfies Prisma.FormTemplateInclude;
+
+type TemplateRow = Prisma.FormTemplateGetPayload<{ include: typeof templateParts }>;
+
+const fieldType = z.enum(fieldTypes);
+
+export function presentTemplate(row: TemplateRow): FormTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    is_active: row.isActive,
+    fields: row.fields.map((field) => ({
+      id: field.id,
+      key: field.key,
+      section: field.section,
+      label: field.label,
+      field_type: fieldType.parse(field.fieldType),
+      is_required: field.isRequired,
+      placeholder: field.placeholder,
+      description: field.description,
+      order: field.order,
+      options: field.options.map(({ id, value, label }) => ({ id, value, label })),
+    })),
+  };
+}

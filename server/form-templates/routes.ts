@@ -1,0 +1,53 @@
+import {
+  createDefaultTemplate as createDefaultDefinition,
+  createFormTemplate,
+  deleteFormTemplate,
+  getFormTemplate,
+  listFormTemplates,
+  updateFormTemplate,
+} from '@seminar/shared/form-templates/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { createDefaultTemplate } from './createDefaultTemplate.ts';
+import { createTemplate } from './createTemplate.ts';
+import { deleteTemplate } from './deleteTemplate.ts';
+import { listTemplates } from './listTemplates.ts';
+import { presentTemplate, templateParts } from './presentTemplate.ts';
+import { updateTemplate } from './updateTemplate.ts';
+
+export function formTemplateRoutes(router: Router, { db, clock }: Context): void {
+  route(router, listFormTemplates, async ({ query, request }) => {
+    const { rows, total } = await listTemplates(db, query);
+    return listPage(request, query, total, rows.map(presentTemplate));
+  });
+
+  route(router, createDefaultDefinition, async ({ admin }) => {
+    const data = presentTemplate(await createDefaultTemplate(db, admin.id));
+    return { id: data.id, data };
+  });
+
+  route(router, createFormTemplate, async ({ body, admin }) => ({
+    data: presentTemplate(await createTemplate(db, body, admin.id)),
+  }));
+
+  route(router, getFormTemplate, async ({ params }) => {
+    const template = await db.formTemplate.findUnique({
+      where: { id: params.id },
+      include: templateParts,
+    });
+    if (!template || template.archivedAt) throw new NotFound();
+    return { data: presentTemplate(template) };
+  });
+
+  route(router, updateFormTemplate, async ({ params, body, admin }) => ({
+    data: presentTemplate(await updateTemplate(db, params.id, body, admin.id)),
+  }));
+
+  route(router, deleteFormTemplate, async ({ params, admin }) => {
+    await deleteTemplate(db, params.id, admin.id, clock());
+    return undefined;
+  });
+}

@@ -1,0 +1,55 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, isUniqueViolation, type Db } from '../db.ts';
+import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { templateParts } from './presentTemplate.ts';
+
+interface Change {
+  name: string;
+  code: string;
+  description: string;
+  is_active: boolean;
+}
+
+/**
+ * @throws NotFound
+ * @throws ValidationFailed when the code is taken
+ */
+export async function updateTemplate(db: Db, id: number, change: Change, adminId: number) {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${id} FOR UPDATE`;
+      const before = await tx.formTemplate.findUnique({ where: { id } });
+      if (!before || before.archivedAt) throw new NotFound();
+      const template = await tx.formTemplate.update({
+        where: { id },
+        data: {
+          name: change.name,
+          code: change.code,
+          description: change.description,
+          isActive: change.is_active,
+        },
+        include: templateParts,
+      });
+      await recordAudit(tx, {
+        adminId,
+        action: 'form_template.updated',
+        entity: 'form_template',
+        entityId: id,
+        before: {
+          name: before.name,
+          code: before.code,
+          description: before.description,
+          is_active: before.isActive,
+        },
+        after: { ...change },
+      });
+      return template;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new ValidationFailed({ code: [message('template_code_taken')] });
+    }
+    throw error;
+  }
+}

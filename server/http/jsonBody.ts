@@ -1,0 +1,49 @@
+import { message } from '@seminar/shared/messages/message';
+import express, { type Request, type RequestHandler } from 'express';
+import { Refusal } from './errors.ts';
+
+class UnsupportedMediaType extends Refusal {
+  readonly status = 415;
+}
+
+class MalformedBody extends Refusal {
+  readonly status = 400;
+}
+
+declare module 'express' {
+  interface Request {
+    /** The body as it came, for checking a signature. */
+    rawBody?: Buffer;
+  }
+}
+
+/** Reads JSON objects of at most 1 MB; anything else is refused before a route sees it. */
+export function jsonBody(): RequestHandler {
+  const parse = express.json({
+    limit: '1mb',
+    strict: false,
+    type: 'application/json',
+    verify(request, _response, bytes) {
+      (request as Request).rawBody = bytes;
+    },
+  });
+  return (request, response, next) => {
+    const hasBody =
+      Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+    if (hasBody && !request.is('application/json')) {
+      throw new UnsupportedMediaType(message('media_type'));
+    }
+    parse(request, response, (error?: unknown) => {
+      const body: unknown = request.body;
+      if (
+        error === undefined &&
+        body !== undefined &&
+        (typeof body !== 'object' || body === null || Array.isArray(body))
+      ) {
+        next(new MalformedBody(message('body_object')));
+        return;
+      }
+      next(error);
+    });
+  };
+}

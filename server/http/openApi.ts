@@ -1,0 +1,108 @@
+import type { Endpoint } from '@seminar/shared/endpoint';
+import type { Router } from 'express';
+import { z } from 'zod';
+import { endpointsOf } from './route.ts';
+import { sessionCookie } from './session.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const problem: Json = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+function refusals(endpoint: Endpoint): [number, string][] {
+  const guarded = endpoint.access === 'admin' || endpoint.csrf === true;
+  return [
+    ...(endpoint.access === 'admin' ? ([[401, 'Nobody is logged in']] as [number, string][]) : []),
+    ...(endpoint.params ? ([[404, 'There is no such thing']] as [number, string][]) : []),
+    ...(endpoint.method === 'GET'
+      ? []
+      : ([[409, 'It collides with what is stored']] as [number, string][])),
+    ...(guarded && endpoint.method !== 'GET'
+      ? ([[419, 'The CSRF token is missing or old']] as [number, string][])
+      : []),
+    ...(endpoint.body || endpoint.query
+      ? ([[422, 'Every problem of the input, by field']] as [number, string][])
+      : []),
+  ];
+}
+
+function operation(endpoint: Endpoint): Json {
+  const success: Json = { description: 'Done' };
+  if (endpoint.response) {
+    success['content'] = { 'application/json': { schema: schemaOf(endpoint.response, 'output') } };
+  } else if (endpoint.file) {
+    success['content'] = { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  }
+  return {
+    summary: endpoint.summary,
+    security: endpoint.access === 'admin' ? [{ session: [] }] : [],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status]: success,
+      ...Object.fromEntries(
+        refusals(endpoint).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: problem } } },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of these endpoints. */
+function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Online seminar system', version: '1' },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+    paths,
+  };
+}
+
+/** Serves the document of every endpoint that the router has by now. */
+export function openApiRoute(router: Router): void {
+  const document = openApiDocument(endpointsOf(router));
+  router.get('/api/openapi.json', (_request, response) => {
+    response.json(document);
+  });
+}

@@ -1,0 +1,34 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Db } from '../db.ts';
+import { directionSql, offsetOf, type PageQuery } from './listPage.ts';
+
+interface Selection<Row> {
+  /** A table with an `id` column. */
+  table: Prisma.Sql;
+  where: Prisma.Sql;
+  sortBy: Prisma.Sql;
+  direction: 'asc' | 'desc';
+  /** Reads the rows of these ids, in any order. */
+  load: (ids: number[]) => Promise<Row[]>;
+}
+
+/**
+ * One page of a list, and how many rows there are in all: the database filters, sorts and pages by
+ * id, then the page's rows are read with all that belongs to them.
+ */
+export async function pageOfRows<Row extends { id: number }>(
+  db: Db,
+  page: PageQuery,
+  { table, where, sortBy, direction, load }: Selection<Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const sorted = directionSql(direction);
+  const [ids, counted] = await Promise.all([
+    db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${table} WHERE ${where} ORDER BY ${sortBy} ${sorted}, id ${sorted}
+      LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`,
+  ]);
+  const rows = await load(ids.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { maskAddress } from './maskAddress.rules.ts';
+
+/** One line a request: no headers, no bodies, addresses masked. */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    quietReqLogger: true,
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: maskAddress(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import express, { Router } from 'express';
+import { join } from 'node:path';
+
+/** Files of the client; every other address that a person may open gets its first page. */
+export function singlePageApp(folder: string): Router {
+  const router = Router();
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').end();
+      return;
+    }
+    if (/\.\w+$/.test(request.path)) {
+      response.status(404).type('text/plain').send('Not Found');
+      return;
+    }
+    if (
+      /^\/(submissions|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
+        request.path,
+      )
+    ) {
+      response.set('X-Robots-Tag', 'noindex');
+    }
+    response.set('Cache-Control', 'no-store');
+    response.sendFile(join(folder, 'index.html'), { cacheControl: false }, (error) => {
+      if (error) next(error);
+    });
+  });
+  return router;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { WrittenMail } from '../letter.ts';
+import { accountPending } from './accountPending.ts';
+import type { Application } from './application.ts';
+import { applicationReceivedFree } from './applicationReceivedFree.ts';
+import { paymentMismatch } from './paymentMismatch.ts';
+import { paymentReceived } from './paymentReceived.ts';
+import { possibleDuplicate } from './possibleDuplicate.ts';
+import { transferInstructions } from './transferInstructions.ts';
+
+const application: Application = {
+  submissionId: '7K3M-Q9XA-VTR2-88PW',
+  applicantName: '山田 太郎',
+  seminarName: '継続的研修',
+  url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',
+  sender: {
+    name: '一般社団法人テスト協会',
+    postalCode: '100-0001',
+    address: '東京都千代田区千代田1-1',
+    phone: '03-1234-5678',
+    email: 'office@example.com',
+  },
+};
+const account = {
+  bankName: 'あおぞら銀行',
+  branchName: '本店',
+  branchCode: '101',
+  accountNumber: '1234567',
+  accountName: 'シヤ）テストキヨウカイ',
+};
+
+/** Both forms say it: nobody is told less because their program shows plain text. */
+function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
+  for (const fact of facts) {
+    expect(mail.text.replace(/\n　?/g, '')).toContain(fact);
+    expect(mail.html).toContain(fact);
+  }
+}
+
+test('transfer instructions say what to pay where, until when, and where to look it up', () => {
+  const mail = transferInstructions({
+    ...application,
+    account,
+    amount: 11_000,
+    deadline: '2026-05-08',
+  });
+  expect(mail.kind).toBe('transfer_instructions');
+  expectBothSay(
+    mail,
+    '山田 太郎 様',
+    ...Object.values(account),
+    '普通',
+    '11,000円',
+    '2026年05月08日',
+    application.submissionId,
+    application.url,
+    'このお申し込み専用の口座です',
+    '振込手数料はお客様のご負担',
+    'office@example.com',
+    '03-1234-5678',
+  );
+});
+
+test('a seminar without a deadline names none', () => {
+  const mail = transferInstructions({ ...application, account, amount: 1, deadline: null });
+  expect(mail.text).not.toContain('期限');
+});
+
+test('a free application is confirmed without any account, with the number that was given', () => {
+  const mail = applicationReceivedFree({ ...application, studentNumber: 'KEIZOKU-0001' });
+  expectBothSay(mail, '無料', 'KEIZOKU-0001');
+  expect(mail.text).not.toContain('お振込先');
+});
+
+test('whose account is not ready is told that nothing is to be done', () => {
+  expectBothSay(accountPending(application), '準備ができましたら', application.url);
+});
+
+test('who seems to have applied twice is asked not to pay twice', () => {
+  expectBothSay(possibleDuplicate(application), '受講料は振り込まないでください');
+});
+
+test('a complete payment brings amount, day, number and the way to the receipt', () => {
+  const mail = paymentReceived({
+    ...application,
+    amount: 11_000,
+    paidOn: '2026-04-20',
+    studentNumber: 'KEIZOKU-0001',
+    receiptNumber: 'R2026-000123',
+  });
+  expectBothSay(
+    mail,
+    '11,000円',
+    '2026年04月20日',
+    'KEIZOKU-0001',
+    'R2026-000123',
+    application.url,
+  );
+});
+
+test('too little: the rest is asked for', () => {
+  const mail = paymentMismatch({ ...application, received: 10_000, expected: 11_000 });
+  expectBothSay(mail, '不足額', '1,000円', '11,000円', '10,000円', '同じ口座');
+  expect(mail.text).not.toContain('超過額');
+});
+
+test('too much: nothing is asked for', () => {
+  const mail = paymentMismatch({ ...application, received: 12_000, expected: 11_000 });
+  expectBothSay(mail, '超過額', '1,000円', 'お手続きはありません');
+  expect(mail.text).not.toContain('不足額');
+});
+
+test('a name with markup stays a name', () => {
+  const mail = possibleDuplicate({ ...application, applicantName: '<img src=x onerror=1>"&' });
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img src=x onerror=1&gt;&quot;&amp; 様');
+  expect(mail.text).toContain('<img src=x onerror=1>"& 様');
+});
+
+test('no line of the plain text but an address or a fact is wider than 72 columns', () => {
+  const { text } = paymentMismatch({ ...application, received: 10_000, expected: 11_000 });
+  for (const line of text.split('\n')) {
+    const columns = [...line].reduce((sum, character) => sum + (character < 'Ā' ? 1 : 2), 0);
+    if (!line.startsWith('http') && !line.startsWith('　')) expect(columns).toBeLessThanOrEqual(72);
+  }
+});

@@ -1,0 +1,27 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+
+/**
+ * Archives a seminar; its code stays taken.
+ *
+ * @throws NotFound
+ * @throws Conflict it has applications
+ */
+export async function deleteSeminar(db: Db, id: number, adminId: number, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // An application takes a share lock of the row: none can come in between.
+    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${id} FOR UPDATE`;
+    const seminar = await tx.seminar.findUnique({
+      where: { id },
+      include: { _count: { select: { submissions: true, students: true } } },
+    });
+    if (!seminar || seminar.archivedAt) throw new NotFound();
+    if (seminar._count.submissions + seminar._count.students > 0) {
+      throw new Conflict(message('seminar_has_submissions'));
+    }
+    await tx.seminar.update({ where: { id }, data: { archivedAt: now } });
+    await recordAudit(tx, { adminId, action: 'seminar.archived', entity: 'seminar', entityId: id });
+  });
+}

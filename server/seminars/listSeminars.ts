@@ -1,0 +1,48 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listSeminars as definition } from '@seminar/shared/seminars/endpoints';
+import type { Day } from '@seminar/shared/date';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Db } from '../db.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { seminarParts } from './presentSeminar.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  entry_start: Prisma.sql`entry_start`,
+  entry_end: Prisma.sql`entry_end`,
+  name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
+  code: Prisma.sql`code`,
+  entry_fee: Prisma.sql`entry_fee`,
+};
+
+function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
+  switch (state) {
+    case 'upcoming':
+      return Prisma.sql`entry_start > ${today}::date`;
+    case 'open':
+      return Prisma.sql`${today}::date BETWEEN entry_start AND entry_end`;
+    case 'closed':
+      return Prisma.sql`entry_end < ${today}::date`;
+    case undefined:
+      return Prisma.sql`TRUE`;
+  }
+}
+
+/** One page of the seminars, and how many there are in all. */
+export async function listSeminars(db: Db, query: Query, today: Day) {
+  const where = allOf([
+    Prisma.sql`archived_at IS NULL`,
+    searchCondition(Prisma.sql`search_text`, query.search),
+    stateCondition(query.state, today),
+    query.seminar_type ? Prisma.sql`seminar_type = ${query.seminar_type}` : Prisma.sql`TRUE`,
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`seminars`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'entry_start'],
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.seminar.findMany({ where: { id: { in: ids } }, include: seminarParts }),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Seminar, SeminarOverview } from '@seminar/shared/seminars/schema';
+import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
+import { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { toDay } from '../days.ts';
+
+/** What a seminar is read with, wherever it is presented. */
+export const seminarParts = {
+  formTemplate: { select: { id: true, name: true, archivedAt: true } },
+  _count: { select: { submissions: { where: { archivedAt: null } } } },
+} satisfies Prisma.SeminarInclude;
+
+type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
+
+const typeSchema = z.enum(seminarTypes);
+const taxSchema = z.enum(taxCategories);
+
+export function presentSeminar(row: SeminarRow): Seminar {
+  const template = row.formTemplate;
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    seminar_type: typeSchema.parse(row.seminarType),
+    entry_start: toDay(row.entryStart),
+    entry_end: toDay(row.entryEnd),
+    payment_deadline: toDay(row.paymentDeadline),
+    entry_fee: row.entryFee,
+    tax_category: taxSchema.parse(row.taxCategory),
+    include_web: row.includeWeb,
+    include_on_demand: row.includeOnDemand,
+    on_demand_start: toDay(row.onDemandStart),
+    on_demand_end: toDay(row.onDemandEnd),
+    certificate_start: toDay(row.certificateStart),
+    certificate_end: toDay(row.certificateEnd),
+    certificate_issue_start_date: toDay(row.certificateIssueStartDate),
+    certificate_issue_end_date: toDay(row.certificateIssueEndDate),
+    review_test_keywords_json: row.reviewTestKeywords,
+    form_template:
+      template && !template.archivedAt ? { id: template.id, name: template.name } : null,
+    submission_count: row._count.submissions,
+  };
+}
+
+/** What anybody may see: the keywords are counted, never named. */
+export function presentOverview(row: SeminarRow): SeminarOverview {
+  const {
+    review_test_keywords_json,
+    submission_count: _,
+    tax_category: __,
+    ...open
+  } = presentSeminar(row);
+  return { ...open, review_test_keyword_count: review_test_keywords_json.length };
+}

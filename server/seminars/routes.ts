@@ -1,0 +1,65 @@
+import { tokyoDay } from '@seminar/shared/date';
+import {
+  createSeminar as createDefinition,
+  deleteSeminar as deleteDefinition,
+  getApplicationForm,
+  getSeminar,
+  getSeminarOverview,
+  listSeminars as listDefinition,
+  updateSeminar as updateDefinition,
+} from '@seminar/shared/seminars/endpoints';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { createSeminar } from './createSeminar.ts';
+import { deleteSeminar } from './deleteSeminar.ts';
+import { findSeminar } from './findSeminar.ts';
+import { listSeminars } from './listSeminars.ts';
+import { presentOverview, presentSeminar } from './presentSeminar.ts';
+import { updateSeminar } from './updateSeminar.ts';
+
+export function seminarRoutes(router: Router, { db, clock }: Context): void {
+  const today = () => tokyoDay(clock());
+
+  route(router, listDefinition, async ({ query, request }) => {
+    const { rows, total } = await listSeminars(db, query, today());
+    return listPage(request, query, total, rows.map(presentSeminar));
+  });
+
+  route(router, createDefinition, async ({ body, admin }) => ({
+    data: presentSeminar(await createSeminar(db, body, admin.id)),
+  }));
+
+  route(router, getSeminarOverview, async ({ params }) => ({
+    data: presentOverview(await findSeminar(db, params.id)),
+  }));
+
+  route(router, getApplicationForm, async ({ params }) => {
+    const seminar = presentOverview(await findSeminar(db, params.id));
+    return {
+      seminar: {
+        ...seminar,
+        entry_state: entryState(today(), seminar.entry_start, seminar.entry_end),
+      },
+      application_form_definition: seminar.form_template
+        ? await findFormDefinition(db, seminar.form_template.id)
+        : null,
+    };
+  });
+
+  route(router, getSeminar, async ({ params }) => ({
+    data: presentSeminar(await findSeminar(db, params.id)),
+  }));
+
+  route(router, updateDefinition, async ({ params, body, admin }) => ({
+    data: presentSeminar(await updateSeminar(db, params.id, body, admin.id)),
+  }));
+
+  route(router, deleteDefinition, async ({ params, admin }) => {
+    await deleteSeminar(db, params.id, admin.id, clock());
+    return undefined;
+  });
+}

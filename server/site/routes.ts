@@ -1,0 +1,30 @@
+import { getSite } from '@seminar/shared/site/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { route } from '../http/route.ts';
+
+export function siteRoutes(router: Router, { db, env }: Context): void {
+  route(router, getSite, async () => {
+    const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+    return {
+      data: {
+        association: {
+          name: association.name,
+          representative: association.representative,
+          postal_code: association.postalCode,
+          address: association.address,
+          phone: association.phone,
+          email: association.email,
+          registration_number: association.registrationNumber,
+        },
+        notices: {
+          purpose_of_use: association.purposeOfUse,
+          privacy: association.privacyNotice,
+          transactions: association.transactionsNotice,
+          cancellation: association.cancellationNotice,
+        },
+        demo_login: env.demo ? { email: env.adminEmail, password: env.adminPassword } : null,
+      },
+    };
+  });
+}

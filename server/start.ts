@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { seedBasics } from '../prisma/seed.ts';
+import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
+import { createApp } from './app.ts';
+import { createBank } from './bank/createBank.ts';
+import { linkDemoBank } from './bank/linkDemoBank.ts';
+import type { Context } from './context.ts';
+import { connect } from './db.ts';
+import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
+import { BadEnvironment, readEnv, type Env } from './env.ts';
+import { migrateJobs, startWorker } from './jobs/worker.ts';
+import { migrate } from './migrate.ts';
+import { loadSecrets } from './secrets.ts';
+import { welcome } from './welcome.ts';
+
+/** What was opened at start, closed in the reverse order at the end. */
+class Closing {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  #done: Promise<void> | undefined;
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step);
+  }
+
+  run(): Promise<void> {
+    this.#done ??= this.#runSteps();
+    return this.#done;
+  }
+
+  async #runSteps(): Promise<void> {
+    for (const step of this.#steps) {
+      await step().catch((error: unknown) => console.error('Closing failed:', error));
+    }
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** The folder of the project, from the source file as from the built one. */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/server\/?$/, '/');
+
+async function openDatabase(env: Env, closing: Closing): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl;
+  say('Starting the embedded PostgreSQL …');
+  const postgres = await startEmbeddedPostgres({
+    dataDir: env.dataDir,
+    database: 'seminar',
+    log: say,
+    onExit(error) {
+      console.error(error.message);
+      void closing.run().then(() => process.exit(1));
+    },
+  });
+  closing.add(() => postgres.stop());
+  return postgres.url;
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Takes no more connections, lets those in flight finish, for 10 seconds at most. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), 10_000);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function run(env: Env, closing: Closing): Promise<void> {
+  const log = pino({ level: env.logLevel });
+  const secrets = await loadSecrets(env);
+  const databaseUrl = await openDatabase(env, closing);
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+  closing.add(() => pool.end());
+  const db = connect(databaseUrl);
+  closing.add(() => db.$disconnect());
+
+  const applied = await migrate(databaseUrl, `${root}prisma/migrations`);
+  if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
+  await migrateJobs(pool);
+  const context: Context = {
+    db,
+    databaseUrl,
+    env,
+    secrets,
+    clock: () => new Date(),
+    bank: createBank(env, secrets),
+    log,
+  };
+  await seedBasics(context);
+
+  let ready = false;
+  const server = createServer(createApp(context, pool, `${root}client/dist`, () => ready));
+  await listen(server, env);
+  closing.add(() => drain(server));
+  if (env.demo) await linkDemoBank(context);
+  if (env.sampleData) await seedSampleData(context, say);
+  const worker = await startWorker(context, pool);
+  closing.add(() => worker.stop());
+  ready = true;
+  say(welcome(env));
+}
+
+/** A failure of the start in the operator's words; undefined for one that is a bug. */
+function startProblem(error: unknown, env: Env | undefined): string | undefined {
+  if (error instanceof BadEnvironment || error instanceof EmbeddedPostgresError)
+    return error.message;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${env?.port} of ${env?.host} is in use: stop the other program, or choose another with PORT=….`;
+  }
+  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+    return `Port ${env?.port} may not be used by this user: choose one above 1023 with PORT=….`;
+  }
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') {
+    return 'The database of DATABASE_URL does not answer: is it running, and is the address right?';
+  }
+  return undefined;
+}
+
+/** Starts the server and leaves the process with it; a start that fails says why and leaves with 1. */
+export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
+  const closing = new Closing();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      say('\nStopping …');
+      void closing.run().then(() => process.exit(0));
+    });
+  }
+  let env: Env | undefined;
+  try {
+    env = readEnv(variables);
+    await run(env, closing);
+  } catch (error) {
+    console.error(startProblem(error, env) ?? error);
+    await closing.run();
+    process.exit(1);
+  }
+}

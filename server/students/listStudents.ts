@@ -1,0 +1,33 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listStudents as definition } from '@seminar/shared/students/endpoints';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { studentParts } from './presentStudent.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  student_number: Prisma.sql`student_number`,
+  name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
+};
+
+/** One page of the students, and how many there are in all. */
+export async function listStudents(db: Db, query: Query) {
+  const where = allOf([
+    Prisma.sql`archived_at IS NULL`,
+    searchCondition(Prisma.sql`search_text`, query.search),
+    query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+    query.suspended === undefined
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(suspended_at IS NOT NULL) = ${query.suspended === 'true'}`,
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`students`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'student_number'],
+    direction: query.direction ?? 'asc',
+    load: (ids) => db.student.findMany({ where: { id: { in: ids } }, include: studentParts }),
+  });
+}

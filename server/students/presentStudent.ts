@@ -1,0 +1,37 @@
+import { answerText } from '@seminar/shared/submissions/answers';
+import type { Student } from '@seminar/shared/students/endpoints';
+import { toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { formSubmissionValues } from '../submissions/formSubmissionValues.ts';
+import { readSnapshot } from '../submissions/snapshot.ts';
+
+export const studentParts = {
+  seminar: { select: { id: true, code: true, name: true } },
+  submission: { select: { publicId: true, answers: true } },
+} satisfies Prisma.StudentInclude;
+
+type Row = Prisma.StudentGetPayload<{ include: typeof studentParts }>;
+
+export function presentStudent(row: Row): Student {
+  const answers = row.submission ? readSnapshot(row.submission.answers) : [];
+  return {
+    id: row.id,
+    student_number: row.studentNumber,
+    name: row.name,
+    name_kana: row.nameKana,
+    sex: row.sex,
+    birth_date: toDay(row.birthDate),
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    seminar: row.seminar,
+    submission_id: row.submission?.publicId ?? null,
+    suspended: row.suspendedAt !== null,
+    submission_answers: Object.fromEntries(
+      answers.map((answer) => [answer.label, answerText(answer)]),
+    ),
+    applicant: row.submission
+      ? { form_submission: { values: formSubmissionValues(answers) } }
+      : null,
+  };
+}

@@ -1,0 +1,140 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { answerOf, nameless } from '@seminar/shared/submissions/answers';
+import { isDay } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db.ts';
+import { toDate, toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { readSnapshot } from './snapshot.ts';
+import { studentNumber } from './studentNumber.rules.ts';
+
+const parts = {
+  student: true,
+  receipts: { where: { voidedAt: null }, select: { id: true } },
+  allocations: {
+    where: { reversedAt: null },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { id: true, deposit: { select: { depositedAt: true } } },
+  },
+} satisfies Prisma.SubmissionInclude;
+
+type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+
+interface Cause {
+  /** null: the system itself. */
+  adminId: number | null;
+  /** Why a payment was undone; goes onto the voided receipt. */
+  reason: string | null;
+}
+
+/** The student of an application that is paid: made at the first time, the same one afterwards. */
+async function enrol(tx: Tx, submission: Row): Promise<void> {
+  const { student } = submission;
+  if (student) {
+    await tx.student.update({ where: { id: student.id }, data: { suspendedAt: null } });
+    return;
+  }
+  // The row's update is its lock: numbers of one seminar are taken one after another.
+  const [seminar] = await tx.$queryRaw<{ code: string; sequence: number }[]>`
+    UPDATE seminars SET last_student_sequence = last_student_sequence + 1
+    WHERE id = ${submission.seminarId}
+    RETURNING code, last_student_sequence AS sequence`;
+  if (!seminar) throw new Error(`seminar ${submission.seminarId} is gone`);
+  const answers = readSnapshot(submission.answers);
+  const born = answerOf(answers, 'birth_date');
+  const number = studentNumber(seminar.code, seminar.sequence);
+  const name = submission.applicantName || nameless;
+  const phone = answerOf(answers, 'phone');
+  await tx.student.create({
+    data: {
+      studentNumber: number,
+      seminarId: submission.seminarId,
+      submissionId: submission.id,
+      name,
+      nameKana: submission.applicantKana,
+      sex: answerOf(answers, 'sex'),
+      birthDate: isDay(born) ? toDate(born) : null,
+      address: ['home_postal_code', 'home_address1', 'home_address2']
+        .map((key) => answerOf(answers, key))
+        .filter((part) => part !== '')
+        .join(' '),
+      phone,
+      email: submission.email,
+      searchText: searchText([
+        number,
+        name,
+        submission.applicantKana,
+        submission.email,
+        phone,
+        phone.replaceAll('-', ''),
+      ]),
+    },
+  });
+}
+
+async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promise<void> {
+  await tx.student.updateMany({
+    where: { submissionId: submission.id, suspendedAt: null },
+    data: { suspendedAt: now },
+  });
+  await voidReceipt(tx, {
+    submissionId: submission.id,
+    reason: cause.reason ?? '入金の割当が変更されたため',
+    at: now,
+    adminId: cause.adminId,
+  });
+}
+
+/**
+ * Lets students, receipts and mails follow the allocations of these submissions: becoming PAID
+ * makes the student and the receipt, becoming anything else suspends the one and voids the other.
+ * Does nothing where nothing changed, so it may be called twice.
+ *
+ * The caller has locked the submissions, in the order of their ids. Counters are taken afterwards:
+ * those of the seminars in the order of their ids, the fiscal year's last.
+ */
+export async function followPayments(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  submissionIds: readonly number[],
+  cause: Cause,
+): Promise<void> {
+  const now = context.clock();
+  const rows = await tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    include: parts,
+    orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
+  });
+  const isEnrolled = (row: Row) => row.student !== null && row.student.suspendedAt === null;
+  const becamePaid = rows.filter((row) => row.paymentStatus === 'PAID' && !isEnrolled(row));
+  const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
+
+  for (const row of becameUnpaid) await suspend(tx, row, now, cause);
+  for (const row of becamePaid) await enrol(tx, row);
+  for (const row of becamePaid) {
+    if (row.expectedAmount === 0) continue;
+    const deposit = row.allocations[0]?.deposit;
+    await issueReceipt(tx, {
+      submissionId: row.id,
+      transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(now),
+      issuedAt: now,
+    });
+    await queuePaymentReceived(tx, context.env, row.id);
+  }
+  for (const row of [...becamePaid, ...becameUnpaid]) {
+    await recordAudit(tx, {
+      adminId: cause.adminId,
+      action: row.paymentStatus === 'PAID' ? 'submission.paid' : 'submission.payment_undone',
+      entity: 'submission',
+      entityId: row.id,
+      after: { payment_status: row.paymentStatus, allocated_amount: row.allocatedAmount },
+      ...(cause.reason === null ? {} : { reason: cause.reason }),
+    });
+  }
+}

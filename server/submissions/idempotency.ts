@@ -1,0 +1,52 @@
+import { message } from '@seminar/shared/messages/message';
+import { createHash } from 'node:crypto';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../db.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
+
+/**
+ * The Idempotency-Key header; null when there is none.
+ *
+ * @throws ValidationFailed it is empty, too long or not printable
+ */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) {
+    throw new ValidationFailed({ 'Idempotency-Key': [message('idempotency_key')] });
+  }
+  return header;
+}
+
+/**
+ * Reserves a key in the transaction of its work. A second request with the same key waits for the
+ * first: when that one is stored, its answer comes back; when it was refused, the key is free.
+ *
+ * @returns the stored answer, or null when the work is still to be done
+ * @throws Conflict the key was used for another request
+ */
+export async function reserveKey(
+  tx: Tx,
+  scope: string,
+  key: string,
+  request: unknown,
+): Promise<Prisma.JsonValue | null> {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const reserved = await tx.$executeRaw`
+    INSERT INTO idempotency_keys (scope, key, request_hash, response)
+    VALUES (${scope}, ${key}, ${hash}, '{}') ON CONFLICT DO NOTHING`;
+  if (reserved === 1) return null;
+  const stored = await tx.idempotencyKey.findUniqueOrThrow({
+    where: { scope_key: { scope, key } },
+  });
+  if (stored.requestHash !== hash) throw new Conflict(message('idempotency_mismatch'));
+  return stored.response;
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  scope: string,
+  key: string,
+  response: Prisma.InputJsonValue,
+) {
+  await tx.idempotencyKey.update({ where: { scope_key: { scope, key } }, data: { response } });
+}

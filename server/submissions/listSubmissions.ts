@@ -1,0 +1,54 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { rowParts } from './presentSubmission.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  submitted_at: Prisma.sql`id`,
+  applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
+  payment_status: Prisma.sql`payment_status`,
+};
+
+function paymentCondition(status: Query['payment_status']): Prisma.Sql {
+  if (status === undefined) return Prisma.sql`TRUE`;
+  if (status === 'unsettled') {
+    return Prisma.sql`payment_status IN ('UNPAID', 'MISMATCH') AND status <> 'cancelled'`;
+  }
+  return Prisma.sql`payment_status = ${status}`;
+}
+
+function conditions(query: Query, today: string): Prisma.Sql[] {
+  const search = query.search
+    ? Prisma.sql`(${searchCondition(Prisma.sql`search_text`, query.search)} OR seminar_id IN (
+        SELECT id FROM seminars WHERE ${searchCondition(Prisma.sql`search_text`, query.search)}))`
+    : Prisma.sql`TRUE`;
+  return [
+    Prisma.sql`archived_at IS NULL`,
+    search,
+    paymentCondition(query.payment_status),
+    query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+    query.status ? Prisma.sql`status = ${query.status}` : Prisma.sql`TRUE`,
+    query.overdue
+      ? Prisma.sql`payment_status IN ('UNPAID', 'MISMATCH') AND status <> 'cancelled' AND seminar_id IN (
+          SELECT id FROM seminars WHERE payment_deadline < ${today}::date)`
+      : Prisma.sql`TRUE`,
+  ];
+}
+
+/** One page of the applications, and how many there are in all. */
+export async function listSubmissions({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Query) {
+  const where = allOf(conditions(query, tokyoDay(clock())));
+  return pageOfRows(db, query, {
+    table: Prisma.sql`submissions`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'submitted_at'],
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
+  });
+}

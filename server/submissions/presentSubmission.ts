@@ -1,0 +1,116 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { answersMap, nameless } from '@seminar/shared/submissions/answers';
+import {
+  paymentStatusSchema,
+  submissionStatuses,
+  type SnapshotAnswer,
+  type Submission,
+  type SubmissionRow,
+} from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import { toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { formSubmissionValues } from './formSubmissionValues.ts';
+import { readSnapshot } from './snapshot.ts';
+
+export const rowParts = {
+  seminar: { select: { id: true, code: true, name: true, paymentDeadline: true } },
+  virtualAccount: true,
+} satisfies Prisma.SubmissionInclude;
+
+export const submissionParts = {
+  ...rowParts,
+  receipts: { where: { voidedAt: null } },
+  student: { include: { certificate: true } },
+} satisfies Prisma.SubmissionInclude;
+
+type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
+type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
+
+const statusSchema = z.enum(submissionStatuses);
+
+function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
+  const account = row.virtualAccount;
+  return {
+    submission_id: row.publicId,
+    submitted_at: row.submittedAt.toISOString(),
+    status: statusSchema.parse(row.status),
+    seminar: {
+      id: row.seminar.id,
+      code: row.seminar.code,
+      name: row.seminar.name,
+      payment_deadline: toDay(row.seminar.paymentDeadline),
+    },
+    applicant: {
+      name: row.applicantName || nameless,
+      company_name: row.companyName,
+      email: row.email,
+      payment_status: paymentStatusSchema.parse(row.paymentStatus),
+      expected_payment_amount: row.expectedAmount,
+      allocated_amount: row.allocatedAmount,
+      virtual_bank_account: account && {
+        bank_name: account.bankName,
+        branch_name: account.branchName,
+        branch_code: account.branchCode,
+        account_number: account.accountNumber,
+        account_name: account.accountName,
+      },
+    },
+    answers: answersMap(answers),
+  };
+}
+
+export function presentSubmissionRow(row: Row): SubmissionRow {
+  return presentParts(row, readSnapshot(row.answers));
+}
+
+const openKeys = new Set<TemplateField['key']>([
+  'family_name',
+  'given_name',
+  'family_name_kana',
+  'given_name_kana',
+  'email',
+  'company_name',
+  'company_name_kana',
+  'department',
+]);
+const openLabels = new Set(['姓', '名', '会社名']);
+
+/** What the holder of the page's address sees of the answers: no birth date, home, phone, free text. */
+function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
+  return answers.filter(
+    ({ key, label, options }) =>
+      options.length > 0 || openKeys.has(key) || (key === null && openLabels.has(label)),
+  );
+}
+
+/** @param complete for an administrator; an anonymous visitor sees less */
+export function presentSubmission(row: WholeRow, complete: boolean): Submission {
+  const all = readSnapshot(row.answers);
+  const answers = complete ? all : openAnswers(all);
+  const presented = presentParts(row, answers);
+  const receipt = row.receipts[0];
+  const { student } = row;
+  const active = student && !student.suspendedAt && !student.archivedAt ? student : null;
+  const certificate = active?.certificate;
+  return {
+    ...presented,
+    applicant: {
+      ...presented.applicant,
+      form_submission: { values: formSubmissionValues(answers) },
+    },
+    attention: complete ? row.attention : [],
+    receipt: receipt
+      ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
+      : null,
+    student_number: active?.studentNumber ?? null,
+    certificate:
+      certificate?.certificateNumber && certificate.issuedAt && !certificate.revokedAt
+        ? {
+            certificate_number: certificate.certificateNumber,
+            issued_at: certificate.issuedAt.toISOString(),
+          }
+        : null,
+    complete,
+  };
+}

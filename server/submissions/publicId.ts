@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's alphabet: no I, L, O, U, so that an id survives being read out. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 4;
+const groupLength = 5;
+
+/** A submission_id: 20 random characters of 32, 100 bits, in groups of five. */
+export function newPublicId(): string {
+  const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % 32]);
+  return Array.from({ length: groups }, (_, group) =>
+    characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** An id as a person may have typed it: small letters, O for 0, I and L for 1, no hyphens. */
+export function normalisePublicId(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '');
+  return bare.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
+}

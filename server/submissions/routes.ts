@@ -1,0 +1,69 @@
+import {
+  getSubmission,
+  getSubmissionReceipt,
+  listSubmissions as listDefinition,
+  submitApplication as submitDefinition,
+} from '@seminar/shared/submissions/endpoints';
+import type { Request, Router } from 'express';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { listPage } from '../http/listPage.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { listSubmissions } from './listSubmissions.ts';
+import { presentSubmission, presentSubmissionRow, submissionParts } from './presentSubmission.ts';
+import { normalisePublicId } from './publicId.ts';
+import { submitApplication } from './submitApplication.ts';
+
+export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
+  const { db } = context;
+  /** An association's members may share an address; 2,000 an hour in all is a busy day. */
+  const applications = new RateLimit(pool, { name: 'apply', points: 3000, seconds: 3600 });
+  /** Only misses count: whoever has a link may open it as often as they like. */
+  const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
+
+  const findByPublicId = async (id: string, request: Request) => {
+    const address = request.ip ?? '';
+    await guesses.check(address);
+    const submission = await db.submission.findUnique({
+      where: { publicId: normalisePublicId(id) },
+      include: submissionParts,
+    });
+    if (submission && !submission.archivedAt) return submission;
+    await guesses.use(address);
+    throw new NotFound();
+  };
+
+  route(router, submitDefinition, async ({ params, body, locale, request }) => {
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    await applications.use(request.ip ?? '');
+    return submitApplication(context, {
+      seminar: params.id,
+      entries: body.fields,
+      idempotencyKey,
+      locale,
+    });
+  });
+
+  route(router, listDefinition, async ({ query, request }) => {
+    const { rows, total } = await listSubmissions(context, query);
+    return listPage(request, query, total, rows.map(presentSubmissionRow));
+  });
+
+  route(router, getSubmission, async ({ params, admin, request, response }) => {
+    const submission = await findByPublicId(params.id, request);
+    response.set('X-Robots-Tag', 'noindex');
+    return { data: presentSubmission(submission, admin !== null) };
+  });
+
+  route(router, getSubmissionReceipt, async ({ params, request, response }) => {
+    const submission = await findByPublicId(params.id, request);
+    const receipt = submission.receipts[0];
+    if (!receipt) throw new NotFound();
+    response.set('X-Robots-Tag', 'noindex');
+    return receiptDocument(context, receipt.id);
+  });
+}

@@ -1,0 +1,183 @@
+import { formatDay, tokyoDay } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import {
+  message,
+  renderMessage,
+  type Locale,
+  type Message,
+} from '@seminar/shared/messages/message';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import { answerOf, personName } from '@seminar/shared/submissions/answers';
+import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { toDay } from '../days.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { queueAccountPending } from '../mail/queueAccountPending.ts';
+import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
+import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
+import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { findSeminar } from '../seminars/findSeminar.ts';
+import { findDuplicate } from './findDuplicate.ts';
+import { followPayments } from './followPayments.ts';
+import { keepAnswer, reserveKey } from './idempotency.ts';
+import { newPublicId } from './publicId.ts';
+import { searchTextOf } from './searchTextOf.ts';
+import { takeVirtualAccount } from './takeVirtualAccount.ts';
+
+type Seminar = Awaited<ReturnType<typeof findSeminar>>;
+
+interface Application {
+  /** Id or code. */
+  seminar: string;
+  entries: Entry[];
+  idempotencyKey: string | null;
+  locale: Locale;
+}
+
+const answerSchema = z.object({
+  data: z.object({ submission_id: z.string(), submitted_at: z.string() }),
+  meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
+});
+type Answer = z.output<typeof answerSchema>;
+
+function checkPeriod(seminar: Seminar, today: string): void {
+  const [start, end] = [toDay(seminar.entryStart), toDay(seminar.entryEnd)];
+  const state = entryState(today, start, end);
+  if (state === 'upcoming') {
+    throw new ValidationFailed({ seminar: [message('entry_not_open', { day: formatDay(start) })] });
+  }
+  if (state === 'closed') {
+    throw new ValidationFailed({ seminar: [message('entry_closed', { day: formatDay(end) })] });
+  }
+}
+
+function checkAnswers(definition: FormTemplate, entries: Entry[], today: string): SnapshotAnswer[] {
+  const { answers, problems } = readAnswers(definition.fields, entries, today);
+  if (problems.size > 0) {
+    throw new ValidationFailed(
+      Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
+    );
+  }
+  return answers;
+}
+
+/** Where the mails go: the email of the form, else the first answer to a question of that type. */
+function emailOf(answers: readonly SnapshotAnswer[]): string {
+  const byKey = answerOf(answers, 'email');
+  const email = byKey || (answers.find((answer) => answer.field_type === 'email')?.value ?? '');
+  return email.toLowerCase();
+}
+
+async function store(
+  tx: Tx,
+  context: Context,
+  seminar: Seminar,
+  answers: SnapshotAnswer[],
+): Promise<{ publicId: string; told: Message; status: Answer['meta']['status'] }> {
+  const now = context.clock();
+  // The seminar may have been archived meanwhile; from here on it can't be.
+  const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
+    SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
+    WHERE id = ${seminar.id} FOR KEY SHARE`;
+  if (!current || current.archived) throw new NotFound();
+
+  const applicant = {
+    publicId: newPublicId(),
+    applicantName: personName(answers),
+    applicantKana: [answerOf(answers, 'family_name_kana'), answerOf(answers, 'given_name_kana')]
+      .filter((part) => part !== '')
+      .join(' '),
+    companyName: answerOf(answers, 'company_name'),
+    companyKana: answerOf(answers, 'company_name_kana'),
+    email: emailOf(answers),
+  };
+  const duplicate = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
+  const free = current.fee === 0;
+  const account = free ? null : await takeVirtualAccount(tx, context.env.bankProvider, now);
+  const attention = [
+    ...(duplicate ? ['possible_duplicate'] : []),
+    ...(free || account ? [] : ['no_virtual_account']),
+  ];
+  const submission = await tx.submission.create({
+    data: {
+      ...applicant,
+      seminarId: seminar.id,
+      status: attention.length > 0 ? 'needs_check' : 'received',
+      submittedAt: now,
+      answers,
+      expectedAmount: current.fee,
+      virtualAccountId: account?.id ?? null,
+      attention,
+      searchText: searchTextOf(applicant, account),
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'submission.received',
+    entity: 'submission',
+    entityId: submission.id,
+    after: { seminar_id: seminar.id, expected_amount: current.fee, attention },
+  });
+  if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
+
+  const { publicId } = applicant;
+  if (duplicate) {
+    await queuePossibleDuplicate(tx, context.env, submission.id);
+    return { publicId, told: message('application_duplicate'), status: 'partial_success' };
+  }
+  if (free) {
+    await queueApplicationReceivedFree(tx, context.env, submission.id);
+    return { publicId, told: message('application_free'), status: 'success' };
+  }
+  if (!account) {
+    await queueAccountPending(tx, context.env, submission.id);
+    return { publicId, told: message('application_no_account'), status: 'partial_success' };
+  }
+  await queueTransferInstructions(tx, context.env, submission.id);
+  return { publicId, told: message('application_received'), status: 'success' };
+}
+
+/**
+ * Takes an application: the snapshot, an account out of the pool and the mail's job, in one
+ * transaction. A repeat with the same Idempotency-Key gets the first answer again.
+ *
+ * @throws NotFound no such seminar, or it has no form
+ * @throws ValidationFailed outside the application period, or with every problem of the answers
+ * @throws Conflict the Idempotency-Key was used for other answers
+ */
+export async function submitApplication(
+  context: Context,
+  application: Application,
+): Promise<Answer> {
+  const { db, clock } = context;
+  const today = tokyoDay(clock());
+  const seminar = await findSeminar(db, application.seminar);
+  const definition = seminar.formTemplateId
+    ? await findFormDefinition(db, seminar.formTemplateId)
+    : null;
+  const scope = `submit-application/${seminar.id}`;
+  const { idempotencyKey: key, entries, locale } = application;
+
+  return inTransaction(db, async (tx) => {
+    if (key !== null) {
+      const stored = await reserveKey(tx, scope, key, entries);
+      if (stored !== null) return answerSchema.parse(stored);
+    }
+    checkPeriod(seminar, today);
+    if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
+    const answers = checkAnswers(definition, entries, today);
+    const { publicId, told, status } = await store(tx, context, seminar, answers);
+    const answer: Answer = {
+      data: { submission_id: publicId, submitted_at: clock().toISOString() },
+      meta: { status, message: renderMessage(told, locale) },
+    };
+    if (key !== null) await keepAnswer(tx, scope, key, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,167 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Db } from '../db.ts';
+import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newPublicId } from '../submissions/publicId.ts';
+
+let sequence = 0;
+
+/** A number that no other row of this test file has. */
+function next(): number {
+  sequence += 1;
+  return sequence;
+}
+
+export function buildAssociation(
+  db: Db,
+  overrides: Partial<Prisma.AssociationUncheckedCreateInput> = {},
+) {
+  return db.association.create({
+    data: {
+      id: 1,
+      name: '一般社団法人 東都医療機器協会',
+      representative: '代表理事 佐藤 正',
+      postalCode: '101-0061',
+      address: '東京都千代田区神田三崎町1-2-3',
+      phone: '03-1234-5678',
+      email: 'office@example.com',
+      registrationNumber: 'T7000012050002',
+      purposeOfUse: '講習会の運営のために利用します。',
+      privacyNotice: '個人情報の取扱い',
+      transactionsNotice: '特定商取引法に基づく表記',
+      cancellationNotice: 'お申し込み後の取消は事務局へご連絡ください。',
+      ...overrides,
+    },
+  });
+}
+
+/** The hash is of no password: who logs in goes through `testClient`. */
+export function buildAdmin(db: Db, overrides: Partial<Prisma.AdminUncheckedCreateInput> = {}) {
+  const number = next();
+  return db.admin.create({
+    data: {
+      name: `事務局 ${number}`,
+      email: `office-${number}@example.com`,
+      passwordHash: 'none',
+      ...overrides,
+    },
+  });
+}
+
+export function buildTemplate(db: Db) {
+  return createDefaultTemplate(db, null);
+}
+
+export function buildSeminar(db: Db, overrides: Partial<Prisma.SeminarUncheckedCreateInput> = {}) {
+  const number = next();
+  const code = overrides.code ?? `KEIZOKU-2026${String(number).padStart(4, '0')}`;
+  const name = overrides.name ?? '令和8年度 継続的研修';
+  return db.seminar.create({
+    data: {
+      code,
+      name,
+      seminarType: 'continuous_training',
+      entryStart: new Date('2026-04-01'),
+      entryEnd: new Date('2026-04-30'),
+      paymentDeadline: new Date('2026-05-15'),
+      entryFee: 8000,
+      includeWeb: true,
+      includeOnDemand: false,
+      searchText: searchText([name, code]),
+      ...overrides,
+    },
+  });
+}
+
+export function buildVirtualAccount(
+  db: Db,
+  overrides: Partial<Prisma.VirtualAccountUncheckedCreateInput> = {},
+) {
+  const number = next();
+  return db.virtualAccount.create({
+    data: {
+      provider: 'none',
+      externalId: String(number).padStart(10, '0'),
+      bankName: 'GMOあおぞらネット銀行',
+      branchName: 'フリージア支店',
+      branchCode: '501',
+      accountNumber: String(1_000_000 + number),
+      accountName: 'トウトイリヨウキキキヨウカイ',
+      ...overrides,
+    },
+  });
+}
+
+/** The stored answers of a person, as the default form would ask them. */
+export function buildAnswers(values: Record<string, string> = {}): SnapshotAnswer[] {
+  const answers = {
+    family_name: '山田',
+    given_name: '太郎',
+    family_name_kana: 'ヤマダ',
+    given_name_kana: 'タロウ',
+    birth_date: '1980-04-02',
+    home_postal_code: '100-0001',
+    home_address1: '東京都千代田区千代田1-1',
+    phone: '090-1234-5678',
+    email: 'taro@example.jp',
+    company_name: '株式会社メディカル山田',
+    ...values,
+  };
+  return Object.entries(answers).map(([key, value], index) => ({
+    field_id: index + 1,
+    key,
+    label: key,
+    field_type: 'text',
+    value,
+    options: [],
+  }));
+}
+
+interface SubmissionOverrides extends Partial<Prisma.SubmissionUncheckedCreateInput> {
+  answers?: SnapshotAnswer[];
+}
+
+/** An application for a seminar (its own, unless `seminarId` is given), not paid. */
+export async function buildSubmission(db: Db, overrides: SubmissionOverrides = {}) {
+  const number = next();
+  const seminarId = overrides.seminarId ?? (await buildSeminar(db)).id;
+  const applicantName = overrides.applicantName ?? '山田 太郎';
+  const companyName = overrides.companyName ?? '株式会社メディカル山田';
+  const email = overrides.email ?? `applicant-${number}@example.jp`;
+  return db.submission.create({
+    data: {
+      publicId: newPublicId(),
+      applicantName,
+      applicantKana: 'ヤマダ タロウ',
+      companyName,
+      companyKana: 'カブシキガイシャメディカルヤマダ',
+      email,
+      expectedAmount: 8000,
+      answers: buildAnswers({ email }),
+      searchText: searchText([applicantName, companyName, email]),
+      ...overrides,
+      seminarId,
+    },
+  });
+}
+
+/** Money at the bank that nobody has allocated yet. */
+export function buildDeposit(db: Db, overrides: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
+  const number = next();
+  const remitterName = overrides.remitterName ?? 'ヤマダ タロウ';
+  return db.deposit.create({
+    data: {
+      provider: 'none',
+      bankAccountKey: '501-0000001',
+      itemKey: `item-${number}`,
+      accountNumber: '',
+      depositedAt: new Date('2026-04-15'),
+      amount: 8000,
+      remitterName,
+      raw: {},
+      searchText: searchText([remitterName, overrides.accountNumber ?? '']),
+      ...overrides,
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { Client, Pool } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
+import { migrateJobs } from '../jobs/worker.ts';
+import { migrate } from '../migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the maintenance database of the tests' PostgreSQL. */
+    postgres: string;
+  }
+}
+
+const templateDatabase = 'template_migrated';
+
+/** One PostgreSQL for a whole run, with a migrated database that every test file copies. */
+export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startThrowawayPostgres();
+  const client = new Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${templateDatabase}`);
+  await client.end();
+  const migrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+  await migrate(postgres.url(templateDatabase), migrations);
+  const pool = new Pool({ connectionString: postgres.url(templateDatabase), max: 1 });
+  await migrateJobs(pool);
+  await pool.end();
+  project.provide('postgres', postgres.url('postgres'));
+  return () => postgres.stop();
+}

@@ -1,0 +1,56 @@
+import supertest from 'supertest';
+import { createApp } from '../app.ts';
+import { hashPassword } from '../auth/logIn.ts';
+import { buildAdmin } from './factories.ts';
+import type { TestContext } from './testContext.ts';
+
+const password = 'a password of the tests';
+let passwordHash: Promise<string> | undefined;
+
+/** The server of a context, for requests without a login. */
+export function testServer(context: TestContext) {
+  return createApp(context, context.pool, '/nonexistent');
+}
+
+/** A browser's session: keeps cookies and sends the CSRF token back. */
+export class TestClient {
+  readonly #agent: ReturnType<typeof supertest.agent>;
+  token = '';
+
+  constructor(context: TestContext) {
+    this.#agent = supertest.agent(testServer(context));
+  }
+
+  async freshToken(): Promise<void> {
+    this.#readToken(await this.#agent.get('/sanctum/csrf-cookie'));
+  }
+
+  #readToken(response: supertest.Response): void {
+    const cookies: string[] = [response.headers['set-cookie'] ?? []].flat();
+    const found = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    const value = found?.slice('XSRF-TOKEN='.length).split(';')[0];
+    if (value !== undefined) this.token = decodeURIComponent(value);
+  }
+
+  get(path: string) {
+    return this.#agent.get(path);
+  }
+
+  async send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) {
+    const request = this.#agent[method](path).set('X-XSRF-TOKEN', this.token);
+    const response = await (body === undefined ? request : request.send(body));
+    this.#readToken(response);
+    return response;
+  }
+}
+
+/** A client whose administrator is logged in. */
+export async function loggedIn(context: TestContext): Promise<TestClient & { adminId: number }> {
+  passwordHash ??= hashPassword(password);
+  const admin = await buildAdmin(context.db, { passwordHash: await passwordHash });
+  const client = new TestClient(context);
+  await client.freshToken();
+  const response = await client.send('post', '/api/login', { email: admin.email, password });
+  if (response.status !== 204) throw new Error(`login failed: ${response.text}`);
+  return Object.assign(client, { adminId: admin.id });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Db } from '../db.ts';
+
+export interface TestDatabase {
+  db: Db;
+  url: string;
+  pool: Pool;
+}
+
+const template = 'template_migrated';
+
+async function maintain(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated, empty database of the calling test file's own; dropped when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await maintain(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const address = new URL(inject('postgres'));
+  address.pathname = `/${name}`;
+  const url = address.toString();
+  const db = connect(url, 10);
+  const pool = new Pool({ connectionString: url, max: 5 });
+  pool.on('error', () => {});
+  afterAll(async () => {
+    await db.$disconnect();
+    await pool.end();
+    await maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+  return { db, url, pool };
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** What the terminal shows when the server is ready. */
+export function welcome(env: Env): string {
+  if (!env.demo) return `Ready: ${env.appUrl} (listening on ${env.host}:${env.port})`;
+  const lines = [
+    `Ready:      ${env.appUrl}`,
+    `Login:      ${env.adminEmail} / ${env.adminPassword}`,
+    `Mails:      ${env.mailUrl ? 'sent to MAIL_URL' : join(env.dataDir, 'outbox')}`,
+    `Data:       ${env.databaseUrl ? 'in the database of DATABASE_URL' : env.dataDir}`,
+    ...(env.bankProvider === 'simulator'
+      ? [
+          `Bank:       ${env.appUrl}/bank-simulator/ (send a test transfer there, or with)`,
+          `            curl ${env.appUrl}/bank-simulator/transfers -H 'Content-Type: application/json' \\`,
+          `              -d '{"account_number":"…","amount":8000,"remitter_name":"ヤマダ タロウ"}'`,
+        ]
+      : []),
+    'Stop:       Ctrl+C',
+  ];
+  return `\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,client,prisma}/**/*.test.ts'],
+    globalSetup: ['server/testing/startDatabases.ts'],
+    // Every file has databases of its own, so files run side by side.
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
