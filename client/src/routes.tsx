@@ -18,6 +18,14 @@ export const routes = createRoutesFromElements(
     <Route lazy={page(() => import('./auth/RequireLogin.tsx'))}>
       <Route lazy={page(() => import('./StaffArea.tsx'))}>
         <Route path={paths.top} lazy={page(() => import('./top/TopPage.tsx'))} />
+        <Route
+          path={paths.formTemplateList}
+          lazy={page(() => import('./form-templates/TemplateListPage.tsx'))}
+        />
+        <Route
+          path={paths.formTemplateEdit}
+          lazy={page(() => import('./form-templates/TemplateEditPage.tsx'))}
+        />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>

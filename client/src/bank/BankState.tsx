@@ -37,7 +37,7 @@ export function BankState({ status }: { status: BankStatus }) {
     { term: t('lastError'), detail: status.last_error ?? t('noError') },
   ];
   return (
-    <Card title={t('state')}>
+    <Card>
       <Stack>
         <DescriptionList items={items} />
         {status.provider !== 'none' && (

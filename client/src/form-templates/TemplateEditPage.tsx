@@ -1,0 +1,40 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TemplateFields } from './TemplateFields.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+import { useTemplate } from './useTemplates.ts';
+
+export default function TemplateEditPage() {
+  const { t } = useTranslation('formTemplates');
+  const failureText = useFailureText();
+  const { id = '' } = useParams();
+  const { data: template, error, refetch, isFetching } = useTemplate(id);
+  const list = { to: paths.formTemplateList, label: t('title') };
+
+  if (!template && error instanceof ApiError && [404, 422].includes(error.status)) {
+    return <NotFound title={t('notFound')} links={[list]} />;
+  }
+  if (!template && error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!template) return <Skeleton lines={8} />;
+  return (
+    <>
+      <PageHeader title={template.name} breadcrumbs={[list]} />
+      <TemplateForm key={template.id} template={template} />
+      <TemplateFields fields={template.fields} />
+    </>
+  );
+}

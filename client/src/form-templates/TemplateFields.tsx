@@ -1,0 +1,46 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+
+/** The questions of a form, to be looked at only. */
+export function TemplateFields({ fields }: { fields: readonly TemplateField[] }) {
+  const { t } = useTranslation('formTemplates');
+  const columns: Column<TemplateField>[] = [
+    { key: 'label', header: t('field.label'), lead: true, cell: ({ label }) => label },
+    { key: 'type', header: t('field.type'), cell: ({ field_type }) => t(`types.${field_type}`) },
+    {
+      key: 'need',
+      header: t('field.need'),
+      nowrap: true,
+      cell: ({ is_required }) => (
+        <StatusBadge tone={is_required ? 'info' : 'neutral'}>
+          {t(is_required ? 'field.required' : 'field.optional')}
+        </StatusBadge>
+      ),
+    },
+    { key: 'section', header: t('field.section'), cell: ({ section }) => section ?? '―' },
+    {
+      key: 'options',
+      header: t('field.options'),
+      cell: ({ options }) => options.map(({ label }) => label).join('、') || '―',
+    },
+  ];
+  return (
+    <Card title={t('fields')}>
+      <Stack gap="s">
+        <p>{t('fieldsLead')}</p>
+        <Table
+          caption={t('fields')}
+          columns={columns}
+          rows={fields}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('noFields')} />}
+        />
+      </Stack>
+    </Card>
+  );
+}

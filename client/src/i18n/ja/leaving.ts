@@ -1,0 +1,12 @@
+export const leaving = {
+  title: '入力中の内容があります',
+  what: 'この画面を離れると、保存していない入力内容は失われます。',
+  leave: '入力を破棄して離れる',
+  stay: '入力を続ける',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    leaving: typeof leaving;
+  }
+}
