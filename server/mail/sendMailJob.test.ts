@@ -1,0 +1,231 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../db.ts';
+import { readEnv, type Env } from '../env.ts';
+import { testDatabase } from '../testing/testDatabase.ts';
+import { closePost } from './post.ts';
+import { mailAttempts } from './sending.rules.ts';
+import { sendMailJob } from './sendMailJob.ts';
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const now = new Date('2026-04-10T00:00:00Z');
+
+function contextOf(env: Env) {
+  closing.push(() => closePost(env));
+  return { db, env, clock: () => now, log: pino({ level: 'silent' }) };
+}
+
+function listening(server: Server | SMTPServer): Promise<number> {
+  return new Promise((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = (server instanceof SMTPServer ? server.server : listener).address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+/** A context whose mails go to a mail server that behaves as told, and the mails that it took. */
+async function mailServer(behaviour: SMTPServerOptions = {}) {
+  const taken: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+    ...behaviour,
+  });
+  server.on('error', () => {});
+  const port = await listening(server);
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { server, taken, context: contextOf(smtpEnv(port)) };
+}
+
+function smtpEnv(port: number, more = ''): Env {
+  return readEnv({
+    MAIL_URL: `smtp://127.0.0.1:${port}${more}`,
+    MAIL_FROM: '講習会事務局 <office@example.com>',
+    BANK_PROVIDER: 'none',
+  });
+}
+
+let events = 0;
+function storeMail(fields: { to?: string; subject?: string } = {}) {
+  events += 1;
+  return db.mail.create({
+    data: {
+      kind: 'payment_received',
+      eventKey: `test:${events}`,
+      to: 'taro@example.jp',
+      subject: 'ご入金を確認しました',
+      text: '山田 太郎 様\n',
+      html: '<p>山田 太郎 様</p>',
+      createdAt: new Date('2026-04-10T00:00:00Z'),
+      ...fields,
+    },
+  });
+}
+
+const stored = (id: number) => db.mail.findUniqueOrThrow({ where: { id } });
+
+test('a mail that the server accepts is sent once, as text and HTML, marked as automatic', async () => {
+  const { taken, context } = await mailServer();
+  const mail = await storeMail();
+  await sendMailJob(context, { mailId: mail.id });
+  await sendMailJob(context, { mailId: mail.id });
+
+  expect(taken).toHaveLength(1);
+  const read = await PostalMime.parse(taken[0] ?? '');
+  expect(read.subject).toBe('ご入金を確認しました');
+  expect(read.to).toMatchObject([{ address: 'taro@example.jp' }]);
+  expect(read.from).toMatchObject({ name: '講習会事務局', address: 'office@example.com' });
+  expect(read.text?.trim()).toBe('山田 太郎 様');
+  expect(read.html).toContain('<p>山田 太郎 様</p>');
+  expect(read.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(await stored(mail.id)).toMatchObject({
+    state: 'sent',
+    attempts: 1,
+    sentAt: now,
+    lastError: null,
+    messageId: read.messageId,
+  });
+});
+
+test('a recipient that the server refuses for good is not tried again', async () => {
+  const { taken, context } = await mailServer({
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    },
+  });
+  const mail = await storeMail();
+  await sendMailJob(context, { mailId: mail.id });
+  expect(taken).toHaveLength(0);
+  const failed = await stored(mail.id);
+  expect(failed).toMatchObject({ state: 'failed', attempts: 1, sentAt: null });
+  expect(failed.lastError).toContain('no such user');
+});
+
+test('a full mailbox is tried again, and the repeat carries the same Message-ID', async () => {
+  let full = true;
+  const { taken, context } = await mailServer({
+    onRcptTo(_address, _session, done) {
+      if (full) done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
+      else done();
+    },
+  });
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
+  const waiting = await stored(mail.id);
+  expect(waiting).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(waiting.lastError).toContain('mailbox full');
+
+  full = false;
+  await sendMailJob(context, { mailId: mail.id });
+  expect(await stored(mail.id)).toMatchObject({
+    state: 'sent',
+    attempts: 2,
+    lastError: null,
+    messageId: waiting.messageId,
+  });
+  const read = await PostalMime.parse(taken[0] ?? '');
+  expect(read.messageId).toBe(waiting.messageId);
+  expect(read.messageId).toMatch(/^<mail-\d+-[0-9a-f]{12}@example\.com>$/);
+});
+
+test('a mail server that is down is tried again, until the last try has failed', async () => {
+  const nobody = createServer();
+  const port = await listening(nobody);
+  await new Promise((resolve) => nobody.close(resolve));
+  const context = contextOf(smtpEnv(port));
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
+
+  await db.mail.update({ where: { id: mail.id }, data: { attempts: mailAttempts - 1 } });
+  await sendMailJob(context, { mailId: mail.id });
+  expect(await stored(mail.id)).toMatchObject({ state: 'failed', attempts: mailAttempts });
+});
+
+test('a connection that drops in the middle of the mail leaves it to be tried again', async () => {
+  const sockets: Socket[] = [];
+  const { server, context } = await mailServer({
+    onData(stream) {
+      stream.resume();
+      stream.on('end', () => sockets.forEach((socket) => socket.destroy()));
+    },
+  });
+  server.server.on('connection', (socket: Socket) => sockets.push(socket));
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
+  expect(sockets).toHaveLength(1);
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
+});
+
+test('a mail server that takes the connection and stays silent does not hold the job', async () => {
+  const silent = createServer((socket) => socket.resume());
+  const port = await listening(silent);
+  closing.push(() => new Promise<void>((resolve) => silent.close(() => resolve())));
+  const context = contextOf(smtpEnv(port, '?greetingTimeout=200'));
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow(/greeting/i);
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
+});
+
+test('neither a subject nor an address can smuggle in a recipient', async () => {
+  const { taken, context } = await mailServer();
+  const subject = await storeMail({ subject: '件名\r\nBcc: spy@example.com' });
+  await sendMailJob(context, { mailId: subject.id });
+  const read = await PostalMime.parse(taken[0] ?? '');
+  expect(read.bcc ?? []).toEqual([]);
+  expect(read.subject).toBe('件名 Bcc: spy@example.com');
+
+  for (const to of [
+    'taro@example.jp, spy@example.com',
+    'taro@example.jp\r\nBcc: spy@example.com',
+  ]) {
+    const mail = await storeMail({ to });
+    await sendMailJob(context, { mailId: mail.id });
+    expect(await stored(mail.id)).toMatchObject({ state: 'failed' });
+  }
+  expect(taken).toHaveLength(1);
+});
+
+test('without a mail server each mail becomes one file in the outbox, however often it is sent', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'seminar-outbox-'));
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  const context = contextOf(readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none' }));
+  const mail = await storeMail();
+  await sendMailJob(context, { mailId: mail.id });
+  await db.mail.update({ where: { id: mail.id }, data: { state: 'queued' } });
+  await sendMailJob(context, { mailId: mail.id });
+
+  const name = `20260410T000000Z-${String(mail.id).padStart(6, '0')}-payment_received.eml`;
+  expect(await readdir(join(dataDir, 'outbox'))).toEqual([name]);
+  const read = await PostalMime.parse(await readFile(join(dataDir, 'outbox', name)));
+  expect(read.subject).toBe('ご入金を確認しました');
+  expect(read.to).toMatchObject([{ address: 'taro@example.jp' }]);
+  expect(read.text?.trim()).toBe('山田 太郎 様');
+});
