@@ -1,0 +1,31 @@
+import type { PaymentStatus } from '@seminar/shared/submissions/schema';
+import { expect, test } from 'vitest';
+import { canBeAssigned, depositStatus } from './depositStatus.rules.ts';
+
+const of = (status: PaymentStatus | null) => ({
+  applicant: status && { name: '', email: '', submission_id: 'A', payment_status: status },
+});
+
+test('a deposit shows the payment status of its applicant', () => {
+  expect(depositStatus(of('PAID'))).toBe('PAID');
+  expect(depositStatus(of('UNPAID'))).toBe('UNPAID');
+  expect(depositStatus(of('MISMATCH'))).toBe('MISMATCH');
+});
+
+test('a deposit without an applicant is unlinked', () => {
+  expect(depositStatus(of(null))).toBe('UNLINKED');
+});
+
+test('a status that nobody knows is unknown, and such a deposit can be assigned', () => {
+  // The server's schema has three values; an older page may meet a fourth.
+  const strange = of('REFUNDED' as PaymentStatus);
+  expect(depositStatus(strange)).toBe('UNKNOWN');
+  expect(canBeAssigned(strange)).toBe(true);
+});
+
+test('only unlinked and mismatched deposits can be assigned, never what is paid or waits for money', () => {
+  expect(canBeAssigned(of(null))).toBe(true);
+  expect(canBeAssigned(of('MISMATCH'))).toBe(true);
+  expect(canBeAssigned(of('PAID'))).toBe(false);
+  expect(canBeAssigned(of('UNPAID'))).toBe(false);
+});

@@ -1,0 +1,66 @@
+import './texts.ts';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import type { useListParams } from '../../api/useListParams.ts';
+import { SeminarSelect } from './SeminarSelect.tsx';
+import type { submissionList } from './submissionList.ts';
+
+type Shape = typeof submissionList;
+export type SubmissionListParams = ReturnType<
+  typeof useListParams<Shape['sort'], Shape['filters']>
+>;
+
+/** What narrows the application list down. */
+export function SubmissionFilters({ list }: { list: SubmissionListParams }) {
+  const { t } = useTranslation('officeSubmissions');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          label={t('search')}
+          value={list.search}
+          onSearch={list.setSearch}
+          placeholder={t('searchExample')}
+        />
+        <SeminarSelect
+          value={filters.seminar_id ?? ''}
+          onChange={(value) => setFilter('seminar_id', value)}
+        />
+        <SelectField
+          label={t('filter.status')}
+          badge={false}
+          width="narrow"
+          placeholder={t('filter.allStatuses')}
+          options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          value={filters.status ?? ''}
+          onChange={(event) => setFilter('status', event.target.value)}
+        />
+      </Toolbar>
+      <Toolbar>
+        <FilterChips
+          label={t('filter.payment')}
+          value={filters.payment_status ?? ''}
+          onChange={(value) => setFilter('payment_status', value)}
+          options={[
+            { value: '', label: t('filter.all') },
+            { value: 'unsettled', label: t('filter.unsettled') },
+            ...paymentStatuses
+              .toReversed()
+              .map((value) => ({ value, label: t(`payment.${value}`) })),
+          ]}
+        />
+        <Checkbox
+          label={t('filter.overdue')}
+          checked={filters.overdue === 'true'}
+          onChange={(event) => setFilter('overdue', event.target.checked ? 'true' : '')}
+        />
+      </Toolbar>
+    </>
+  );
+}

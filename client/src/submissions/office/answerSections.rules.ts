@@ -1,0 +1,30 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Answers } from '@seminar/shared/submissions/schema';
+
+export interface AnswerSection {
+  /** null: what belongs to no section of the form. */
+  title: string | null;
+  answers: { key: string; label: string; value: string; long: boolean }[];
+}
+
+/**
+ * The answers under the headings that the form has today. Answers are snapshots: one whose field
+ * has gone from the form since stays, under no heading, at the end.
+ */
+export function answerSections(
+  answers: Answers,
+  fields: readonly Pick<TemplateField, 'id' | 'section' | 'field_type'>[],
+): AnswerSection[] {
+  const byKey = new Map(fields.map((field) => [`field_${field.id}`, field]));
+  const sections = new Map<string | null, AnswerSection>();
+  for (const [key, { label, value }] of Object.entries(answers)) {
+    const field = byKey.get(key);
+    const title = field?.section ?? null;
+    const section = sections.get(title) ?? { title, answers: [] };
+    sections.set(title, section);
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    section.answers.push({ key, label, value: text, long: field?.field_type === 'textarea' });
+  }
+  const all = [...sections.values()];
+  return [...all.filter(({ title }) => title !== null), ...all.filter(({ title }) => title === null)];
+}

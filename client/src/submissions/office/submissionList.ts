@@ -1,0 +1,15 @@
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { listShape } from '../../api/listParams.rules.ts';
+
+/** What the address of the application list can ask for. */
+export const submissionList = listShape({
+  sorts: ['submitted_at', 'applicant_name', 'payment_status'],
+  sort: 'submitted_at',
+  direction: 'desc',
+  filters: {
+    seminar_id: /^[1-9]\d{0,8}$/,
+    payment_status: [...paymentStatuses, 'unsettled'],
+    status: submissionStatuses,
+    overdue: ['true'],
+  },
+});

@@ -1,0 +1,93 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay, formatYen } from '../../i18n/format.ts';
+import { pathTo } from '../../paths.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { applicantName, companyName } from './applicantName.rules.ts';
+import { isOverdue } from './overdue.rules.ts';
+import { PaymentBadge } from './PaymentBadge.tsx';
+
+/** The columns of the application list (section 2); sortable ones are keyed as the API sorts. */
+export function useSubmissionColumns(): Column<SubmissionRow>[] {
+  const { t } = useTranslation('officeSubmissions');
+  const today = tokyoDay(new Date());
+  const name = (row: SubmissionRow) => applicantName(row) || t('nameless');
+  return [
+    {
+      key: 'id',
+      header: t('column.id'),
+      nowrap: true,
+      cell: (row) => (
+        <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{row.submission_id}</Link>
+      ),
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => row.seminar.name,
+      cell: (row) => row.seminar.name,
+    },
+    {
+      key: 'submitted_at',
+      header: t('column.submitted'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatDay(tokyoDay(new Date(row.submitted_at))),
+    },
+    {
+      key: 'applicant_name',
+      header: t('column.name'),
+      lead: true,
+      sortable: true,
+      cut: name,
+      cell: name,
+    },
+    { key: 'company', header: t('column.company'), cut: companyName, cell: companyName },
+    {
+      key: 'email',
+      header: t('column.email'),
+      cut: (row) => row.applicant.email,
+      cell: (row) => row.applicant.email,
+    },
+    {
+      key: 'account',
+      header: t('column.account'),
+      nowrap: true,
+      cell: (row) => row.applicant.virtual_bank_account?.account_number ?? '－',
+    },
+    {
+      key: 'accountName',
+      header: t('column.accountName'),
+      cut: (row) => row.applicant.virtual_bank_account?.account_name ?? '',
+      cell: (row) => row.applicant.virtual_bank_account?.account_name ?? '－',
+    },
+    {
+      key: 'expected',
+      header: t('column.expected'),
+      align: 'end',
+      cell: (row) => formatYen(row.applicant.expected_payment_amount),
+    },
+    {
+      key: 'payment_status',
+      header: t('column.payment'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          <PaymentBadge status={row.applicant.payment_status} />
+          {isOverdue(row, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
+          {row.status !== 'received' && (
+            <StatusBadge tone={row.status === 'cancelled' ? 'neutral' : 'attention'}>
+              {t(`status.${row.status}`)}
+            </StatusBadge>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+}
