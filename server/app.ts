@@ -57,12 +57,15 @@ export function createApp(
 
   const api = Router();
   const session = sessions(pool, context.secrets.session, context.env);
+  const slide = slideSession(context.clock);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) next();
-    else session(request, response, next);
+    else
+      session(request, response, (error?: unknown) =>
+        error ? next(error) : slide(request, response, next),
+      );
   });
-  api.use(slideSession(context.clock));
   api.use('/api', jsonBody());
   authRoutes(api, context, pool);
   siteRoutes(api, context);

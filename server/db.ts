@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
@@ -12,6 +13,19 @@ export function connect(databaseUrl: string, connections = poolSize): Db {
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: connections }),
   });
+}
+
+/** Plain connections, for what doesn't go through Prisma (sessions, rate limits, jobs). */
+export function openPool(
+  databaseUrl: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
+  // Without these a connection that breaks while nobody uses it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
 const attempts = 4;

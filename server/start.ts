@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import { seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
@@ -8,7 +7,7 @@ import { createApp } from './app.ts';
 import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './bank/linkDemoBank.ts';
 import type { Context } from './context.ts';
-import { connect } from './db.ts';
+import { connect, openPool } from './db.ts';
 import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { BadEnvironment, readEnv, type Env } from './env.ts';
@@ -87,8 +86,9 @@ async function run(env: Env, closing: Closing): Promise<void> {
   const log = pino({ level: env.logLevel });
   const secrets = await loadSecrets(env);
   const databaseUrl = await openDatabase(env, closing);
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+  const pool = openPool(databaseUrl, 10, (error) => {
+    log.error({ err: error }, 'a database connection broke');
+  });
   closing.add(() => pool.end());
   const db = connect(databaseUrl);
   closing.add(() => db.$disconnect());

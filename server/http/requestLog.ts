@@ -8,8 +8,8 @@ export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     quietReqLogger: true,
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
+    // A failure is logged where it is caught, with its cause.
+    customLogLevel: () => 'info',
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,

@@ -30,6 +30,8 @@ class LivingWorkers {
   readonly #ids = new Set<string>();
   readonly #log: Context['log'];
   #client: Promise<Client> | undefined;
+  /** The connection takes one query at a time. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(databaseUrl: string, log: Context['log']) {
     this.#databaseUrl = databaseUrl;
@@ -51,22 +53,27 @@ class LivingWorkers {
     return client.query('SELECT pg_advisory_lock($1, hashtext($2))', [workerLockClass, id]);
   }
 
-  connection(): Promise<Client> {
-    this.#client ??= this.#connect();
-    return this.#client;
+  #inTurn<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      this.#client ??= this.#connect();
+      return work(await this.#client);
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 
-  async add(id: string): Promise<void> {
-    this.#ids.add(id);
-    if (this.#client) await this.#lock(await this.#client, id);
-    else await this.connection();
+  add(id: string): Promise<unknown> {
+    return this.#inTurn((client) => {
+      this.#ids.add(id);
+      return this.#lock(client, id);
+    });
   }
 
   /** Frees the jobs of workers that are gone. */
-  async sweep(): Promise<void> {
-    const client = await this.connection();
-    await client.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(gone.id)) FROM (
+  sweep(): Promise<unknown> {
+    return this.#inTurn((client) =>
+      client.query(
+        `SELECT graphile_worker.force_unlock_workers(array_agg(gone.id)) FROM (
          SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
          WHERE locked_by IS NOT NULL AND locked_at < now() - interval '${youngest}'
            AND NOT EXISTS (
@@ -75,7 +82,8 @@ class LivingWorkers {
                AND classid = $1 AND objid::bigint = (hashtext(locked_by)::bigint & 4294967295)
            )
        ) AS gone HAVING count(*) > 0`,
-      [workerLockClass],
+        [workerLockClass],
+      ),
     );
   }
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
+import { openPool } from '../db.ts';
 import { migrateJobs } from '../jobs/worker.ts';
 import { migrate } from '../migrate.ts';
 
@@ -23,7 +24,7 @@ export default async function startDatabases(project: TestProject): Promise<() =
   await client.end();
   const migrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
   await migrate(postgres.url(templateDatabase), migrations);
-  const pool = new Pool({ connectionString: postgres.url(templateDatabase), max: 1 });
+  const pool = openPool(postgres.url(templateDatabase), 2, () => {});
   await migrateJobs(pool);
   await pool.end();
   project.provide('postgres', postgres.url('postgres'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { connect, type Db } from '../db.ts';
+import { connect, openPool, type Db } from '../db.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -29,8 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   address.pathname = `/${name}`;
   const url = address.toString();
   const db = connect(url, 10);
-  const pool = new Pool({ connectionString: url, max: 5 });
-  pool.on('error', () => {});
+  const pool = openPool(url, 5, () => {});
   afterAll(async () => {
     await db.$disconnect();
     await pool.end();

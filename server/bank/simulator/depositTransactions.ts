@@ -64,6 +64,8 @@ export async function depositTransactions(
 
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
-  timeStyle: 'medium',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 });
