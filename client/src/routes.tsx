@@ -33,6 +33,16 @@ export const routes = createRoutesFromElements(
 
     <Route lazy={page(() => import('./PublicArea.tsx'))}>
       <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
+      <Route
+        path={paths.applicationForm}
+        lazy={page(() => import('./application/ApplicationFormPage.tsx'))}
+      />
+      <Route
+        path={paths.submissionDetail}
+        lazy={page(() => import('./submissions/SubmissionPage.tsx'))}
+      />
+      <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
+      <Route path={paths.tradeLawNotice} lazy={page(() => import('./notices/TradeLawPage.tsx'))} />
       <Route path="*" lazy={page(() => import('./NotFoundPage.tsx'))} />
     </Route>
   </Route>,

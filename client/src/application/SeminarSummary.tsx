@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
+import { periodText } from './periodText.ts';
+import styles from './SeminarSummary.module.css';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useIsPassed } from './useIsPassed.ts';
+
+/** What is applied for, when, for how much; its main points stay in view while one scrolls. */
+export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
+  const { t } = useTranslation('application');
+  const { mark, passed } = useIsPassed<HTMLDivElement>();
+  const viewing = periodText(t, seminar.on_demand_start, seminar.on_demand_end);
+  const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
+  const deadline = seminar.payment_deadline && formatDay(seminar.payment_deadline);
+  const facts = [
+    { term: t('entryPeriod'), detail: periodText(t, seminar.entry_start, seminar.entry_end) },
+    { term: t('viewing'), detail: viewing },
+    { term: t('fee'), detail: fee, strong: true },
+    { term: t('deadline'), detail: deadline },
+  ].filter((fact) => Boolean(fact.detail));
+  return (
+    <>
+      <div className={styles.summary}>
+        <p className={styles.eyebrow}>{t('eyebrow')}</p>
+        <p className={styles.name}>{seminar.name}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ term, detail, strong }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className={strong ? styles.fee : undefined}>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
+      <div ref={mark} aria-hidden="true" className={styles.mark}>
+        <div className={classes(styles.strip, passed && styles.shown)}>
+          <div className={styles.stripInner}>
+            <span className={styles.stripName}>{seminar.name}</span>
+            <span className={styles.stripFacts}>
+              <strong>{fee}</strong>
+              {deadline && (
+                <span>
+                  {t('deadline')} {deadline}
+                </span>
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addressFieldOf, addressLine, continues } from './address.rules.ts';
+import { buildField } from './testing/buildField.ts';
+
+const company = buildField({ id: 1, key: 'company_postal_code' });
+
+test('the three parts of an address are joined', () => {
+  expect(addressLine({ prefecture: '東京都', city: '千代田区', town: '丸の内' })).toBe(
+    '東京都千代田区丸の内',
+  );
+});
+
+test('a postal code fills the address of its own group, wherever that stands', () => {
+  const home = buildField({ id: 2, key: 'home_address1' });
+  const wanted = buildField({ id: 3, key: 'company_address1' });
+  expect(addressFieldOf([company, home, wanted], company)).toBe(wanted);
+});
+
+test('without a field of that name the next text takes the address', () => {
+  const before = buildField({ id: 2 });
+  const phone = buildField({ id: 3, field_type: 'tel' });
+  const after = buildField({ id: 4 });
+  expect(addressFieldOf([before, company, phone, after], company)).toBe(after);
+  expect(addressFieldOf([before, company], company)).toBeUndefined();
+});
+
+test('an address that was written out already is known again', () => {
+  expect(continues('東京都 千代田区丸の内1-2-3', '東京都千代田区丸の内')).toBe(true);
+  expect(continues('大阪府大阪市北区', '東京都千代田区丸の内')).toBe(false);
+});

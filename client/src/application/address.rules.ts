@@ -1,0 +1,32 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+
+export interface Address {
+  prefecture: string;
+  city: string;
+  town: string;
+}
+
+/** The three parts as one line, the way that an address is written. */
+export function addressLine({ prefecture, city, town }: Address): string {
+  return prefecture + city + town;
+}
+
+export function isPostalCodeField(field: TemplateField): boolean {
+  return field.key?.endsWith('postal_code') ?? false;
+}
+
+/** Where the address of a postal code goes: `home_address1` of `home_postal_code`, else the next text. */
+export function addressFieldOf(
+  fields: readonly TemplateField[],
+  postalCode: TemplateField,
+): TemplateField | undefined {
+  const prefix = postalCode.key?.slice(0, -'postal_code'.length) ?? '';
+  const named = fields.find((field) => field.key === `${prefix}address1`);
+  const following = fields.slice(fields.indexOf(postalCode) + 1);
+  return named ?? following.find((field) => field.field_type === 'text');
+}
+
+/** Whether an address that stands there already is this one, with a house number perhaps. */
+export function continues(present: string, found: string): boolean {
+  return present.replace(/\s/g, '').startsWith(found);
+}

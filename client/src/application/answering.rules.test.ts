@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { answer, begin, type Answering, type Change } from './answering.rules.ts';
+import { initialValues } from './entries.rules.ts';
+import { problemsNow, problemsTold } from './problems.rules.ts';
+import { buildField, buildOptions } from './testing/buildField.ts';
+
+const today = '2026-04-01';
+const kana = buildField({ id: 1, key: 'family_name_kana', is_required: true });
+const mail = buildField({ id: 2, key: 'email', field_type: 'email', is_required: true });
+const address = buildField({ id: 3, key: 'home_address1', is_required: true });
+const course = buildField({
+  id: 4,
+  field_type: 'select',
+  placeholder: '選択してください',
+  is_required: true,
+  options: buildOptions('168条', '194条'),
+});
+const fields = [kana, mail, address, course];
+
+function after(...changes: Change[]): Answering {
+  return changes.reduce(
+    (state, change) => answer(fields, today, state, change),
+    begin(initialValues(fields)),
+  );
+}
+
+const blank = problemsNow(fields, initialValues(fields), today);
+const checked: Change = { what: 'checked', problems: blank };
+
+describe('problems', () => {
+  test('nothing is judged while a person fills the form in for the first time', () => {
+    const state = after(
+      { what: 'entered', field: mail, value: 'x' },
+      { what: 'left', field: mail },
+      { what: 'left', field: kana },
+    );
+    expect(state.problems.size).toBe(0);
+  });
+
+  test('an error stays while its field is being typed in, and goes when it is left corrected', () => {
+    const typing = after(checked, { what: 'entered', field: mail, value: 'a@example.com' });
+    expect(typing.problems.has(mail.id)).toBe(true);
+    const left = answer(fields, today, typing, { what: 'left', field: mail });
+    expect([...left.problems.keys()]).toEqual([kana.id, address.id, course.id]);
+  });
+
+  test('a field that is left with another mistake says which', () => {
+    const state = after(
+      checked,
+      { what: 'entered', field: mail, value: 'x' },
+      { what: 'left', field: mail },
+    );
+    expect(state.problems.get(mail.id)).toEqual([{ key: 'field_email' }]);
+  });
+
+  test('a choice corrects its error at once', () => {
+    const state = after(checked, { what: 'entered', field: course, value: '10' });
+    expect(state.problems.has(course.id)).toBe(false);
+  });
+
+  test('what the server found stays until its field is changed', () => {
+    const told = problemsTold(fields, { field_2: ['使用できません。'], body: ['x'] });
+    const left = after({ what: 'checked', problems: told }, { what: 'left', field: mail });
+    expect([...left.problems]).toEqual([[mail.id, ['使用できません。']]]);
+  });
+});
+
+describe('values', () => {
+  test('kana are folded to full-width katakana when the field is left', () => {
+    const state = after(
+      { what: 'entered', field: kana, value: ' やまﾀﾞ ' },
+      { what: 'left', field: kana },
+    );
+    expect(state.values[kana.id]).toBe('ヤマダ');
+  });
+
+  test('the address of a new postal code replaces the one before', () => {
+    const state = after(
+      { what: 'entered', field: address, value: '大阪府大阪市北区' },
+      { what: 'addressFound', field: address, address: '東京都千代田区丸の内' },
+    );
+    expect(state.values[address.id]).toBe('東京都千代田区丸の内');
+  });
+
+  test('an address that is written out further already is not cut', () => {
+    const state = after(
+      { what: 'entered', field: address, value: '東京都千代田区丸の内1-2-3' },
+      { what: 'addressFound', field: address, address: '東京都千代田区丸の内' },
+    );
+    expect(state.values[address.id]).toBe('東京都千代田区丸の内1-2-3');
+  });
+
+  test('once the application is sent the form is as new', () => {
+    const state = after(checked, { what: 'entered', field: mail, value: 'x' }, { what: 'sent' });
+    expect(state).toEqual(begin(initialValues(fields)));
+  });
+});

@@ -1,0 +1,84 @@
+import type { Day } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { isChoice, normaliseValue } from '@seminar/shared/submissions/answers.rules';
+import { continues } from './address.rules.ts';
+import { initialValues, type Value, type Values } from './entries.rules.ts';
+import { noProblems, problemsNow, type FieldProblems } from './problems.rules.ts';
+
+export interface Answering {
+  values: Values;
+  problems: FieldProblems;
+  /** The values that the problems were found in. */
+  checked: Values;
+}
+
+export type Change =
+  | { what: 'entered'; field: TemplateField; value: Value }
+  | { what: 'left'; field: TemplateField }
+  | { what: 'addressFound'; field: TemplateField; address: string }
+  | { what: 'checked'; problems: FieldProblems }
+  | { what: 'sent' };
+
+export function begin(values: Values): Answering {
+  return { values, problems: noProblems, checked: values };
+}
+
+function enter(state: Answering, field: TemplateField, value: Value): Answering {
+  return { ...state, values: { ...state.values, [field.id]: value } };
+}
+
+/** A field that had a problem and was changed is judged again; no other is (nothing nags early). */
+function judgeAgain(
+  state: Answering,
+  fields: readonly TemplateField[],
+  { id }: TemplateField,
+  today: Day,
+): Answering {
+  if (!state.problems.has(id) || state.values[id] === state.checked[id]) return state;
+  const problems = new Map(state.problems);
+  const found = problemsNow(fields, state.values, today).get(id);
+  if (found) problems.set(id, found);
+  else problems.delete(id);
+  return { ...state, problems };
+}
+
+/** A choice is made at once; a text is finished when the person leaves it. */
+function isFinished(field: TemplateField, value: Value): boolean {
+  if (field.key === 'birth_date') return typeof value === 'string' && value.length === 10;
+  return isChoice(field) || field.field_type === 'date';
+}
+
+/** What filling in a form does, step by step. */
+export function answer(
+  fields: readonly TemplateField[],
+  today: Day,
+  state: Answering,
+  change: Change,
+): Answering {
+  switch (change.what) {
+    case 'entered': {
+      const { field, value } = change;
+      const next = enter(state, field, value);
+      return isFinished(field, value) ? judgeAgain(next, fields, field, today) : next;
+    }
+    case 'left': {
+      const { field } = change;
+      const value = state.values[field.id];
+      // The applicant sees what will be stored: katakana, half-width digits, no stray spaces.
+      const folds = typeof value === 'string' && !isChoice(field) && field.key !== 'birth_date';
+      const folded = folds ? normaliseValue(field, value) : value;
+      const next = folded === value ? state : enter(state, field, folded ?? '');
+      return judgeAgain(next, fields, field, today);
+    }
+    case 'addressFound': {
+      const { field, address } = change;
+      const present = state.values[field.id];
+      if (typeof present === 'string' && continues(present, address)) return state;
+      return judgeAgain(enter(state, field, address), fields, field, today);
+    }
+    case 'checked':
+      return { ...state, problems: change.problems, checked: state.values };
+    case 'sent':
+      return begin(initialValues(fields));
+  }
+}

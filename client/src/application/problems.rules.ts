@@ -1,0 +1,52 @@
+import type { Day } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { renderMessage, type Locale, type Message } from '@seminar/shared/messages/message';
+import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import { entriesOf, type Values } from './entries.rules.ts';
+
+/** A message of the shared rules, or the server's own words. */
+export type Problem = Message | string;
+
+/** By field id. */
+export type FieldProblems = ReadonlyMap<number, readonly Problem[]>;
+
+export const noProblems: FieldProblems = new Map();
+
+/** The form name of a field; the server names it in the same way. */
+export function fieldName(field: Pick<TemplateField, 'id'>): string {
+  return `field_${field.id}`;
+}
+
+/** What is wrong now, judged by the same function as on the server. */
+export function problemsNow(
+  fields: readonly TemplateField[],
+  values: Values,
+  today: Day,
+): FieldProblems {
+  return readAnswers(fields, entriesOf(fields, values), today).problems;
+}
+
+/** What the server found wrong with fields of this form. */
+export function problemsTold(
+  fields: readonly TemplateField[],
+  told: Readonly<Record<string, readonly string[]>>,
+): FieldProblems {
+  return new Map(
+    fields.flatMap((field) => {
+      const problems = told[fieldName(field)];
+      return problems ? [[field.id, problems]] : [];
+    }),
+  );
+}
+
+/** The problems of one field as one text; undefined when it has none. */
+export function problemText(
+  problems: FieldProblems,
+  field: Pick<TemplateField, 'id'>,
+  locale: Locale,
+): string | undefined {
+  return problems
+    .get(field.id)
+    ?.map((problem) => (typeof problem === 'string' ? problem : renderMessage(problem, locale)))
+    .join(' ');
+}

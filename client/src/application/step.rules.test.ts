@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { stepOf } from './step.rules.ts';
+
+const result = { submission_id: '7K3M-Q9XA', status: 'success', message: '受け付けました。' };
+
+test('a history entry names its step', () => {
+  expect(stepOf({ step: 'confirm' })).toEqual({ step: 'confirm' });
+  expect(stepOf({ step: 'complete', result })).toEqual({ step: 'complete', result });
+});
+
+test('an entry that names no step, or one without its result, is the form', () => {
+  const others = [null, undefined, 'confirm', {}, { step: 'x' }, { step: 'complete' }];
+  for (const state of [...others, { step: 'complete', result: { ...result, status: 'odd' } }]) {
+    expect(stepOf(state)).toEqual({ step: 'form' });
+  }
+});

@@ -1,0 +1,32 @@
+/** What the server answered to an application. */
+export interface Result {
+  submission_id: string;
+  status: 'success' | 'partial_success';
+  message: string;
+}
+
+/** Where an applicant is; it stands in the browser's history, so that its back button works. */
+export type Step = { step: 'form' } | { step: 'confirm' } | { step: 'complete'; result: Result };
+
+function isResult(value: unknown): value is Result {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'submission_id' in value &&
+    typeof value.submission_id === 'string' &&
+    'status' in value &&
+    (value.status === 'success' || value.status === 'partial_success') &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** The step that a history entry's state names; anything else is the form. */
+export function stepOf(state: unknown): Step {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return { step: 'form' };
+  if (state.step === 'confirm') return { step: 'confirm' };
+  if (state.step === 'complete' && 'result' in state && isResult(state.result)) {
+    return { step: 'complete', result: state.result };
+  }
+  return { step: 'form' };
+}

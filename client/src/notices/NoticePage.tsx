@@ -1,0 +1,39 @@
+import './texts.ts';
+import type { Site } from '@seminar/shared/site/endpoints';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useSite } from '../site/useSite.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './NoticePage.module.css';
+
+interface NoticePageProps {
+  title: string;
+  children: (site: Site) => ReactNode;
+}
+
+/** A notice of the association, as its settings have it. */
+export function NoticePage({ title, children }: NoticePageProps) {
+  const { t } = useTranslation('notices');
+  const failureText = useFailureText();
+  const { data: site, error, isFetching, refetch } = useSite();
+  return (
+    <article className={styles.notice} aria-busy={isFetching || undefined}>
+      <PageHeader title={title} />
+      {site && children(site)}
+      {!site && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!site && !error && (
+        <>
+          <p>{t('loading')}</p>
+          <Skeleton lines={6} />
+        </>
+      )}
+    </article>
+  );
+}

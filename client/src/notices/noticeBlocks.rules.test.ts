@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { noticeBlocks, paragraphsOf } from './noticeBlocks.rules.ts';
+
+test('lines with a label become rows of one table, over blank lines too', () => {
+  expect(noticeBlocks('販売事業者：協会\n所在地：東京都\n\n支払方法：銀行振込')).toEqual([
+    {
+      rows: [
+        { term: '販売事業者', detail: '協会' },
+        { term: '所在地', detail: '東京都' },
+        { term: '支払方法', detail: '銀行振込' },
+      ],
+    },
+  ]);
+});
+
+test('a paragraph that is no table stays as it was written', () => {
+  const prose = '当協会は、次のとおり表示します。\n支払方法：銀行振込';
+  expect(noticeBlocks(`${prose}\n\n販売価格：8,000円`)).toEqual([
+    { prose },
+    { rows: [{ term: '販売価格', detail: '8,000円' }] },
+  ]);
+});
+
+test('blank lines part paragraphs, however many there are', () => {
+  expect(paragraphsOf('一\r\n\r\n\n二\n三\n')).toEqual(['一', '二\n三']);
+});

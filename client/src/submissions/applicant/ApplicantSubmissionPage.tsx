@@ -1,0 +1,54 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../i18n/format.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './ApplicantSubmissionPage.module.css';
+import { asksForTransfer, situationOf } from './payment.rules.ts';
+import { PaymentState } from './PaymentState.tsx';
+import { SubmissionDocuments } from './SubmissionDocuments.tsx';
+import { TransferAccount } from './TransferAccount.tsx';
+
+/** What an applicant finds behind the link of their mail: where the application stands, what to do. */
+export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('applicant');
+  const { seminar, applicant, answers } = submission;
+  const situation = situationOf(submission, tokyoDay(new Date()));
+  const known = [
+    { term: t('number'), detail: submission.submission_id },
+    { term: t('seminar'), detail: seminar.name },
+    { term: t('name'), detail: applicant.name },
+    { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
+  ];
+  const answered = Object.entries(answers).map(([key, { label, value }]) => ({
+    key,
+    term: label,
+    detail: typeof value === 'string' ? value : value.join(', '),
+  }));
+  return (
+    <div className={styles.page}>
+      {/* The address is the key to this page: it goes to nobody. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <PageHeader title={t('title')} />
+      <DescriptionList columns={1} items={known} />
+      <PaymentState submission={submission} situation={situation} />
+      {asksForTransfer(situation) && applicant.virtual_bank_account && (
+        <TransferAccount
+          account={applicant.virtual_bank_account}
+          amount={applicant.expected_payment_amount - applicant.allocated_amount}
+          partly={situation === 'short'}
+          deadline={seminar.payment_deadline}
+        />
+      )}
+      <SubmissionDocuments submission={submission} />
+      <section aria-labelledby="answers">
+        <h2 id="answers">{t('answers.title')}</h2>
+        <DescriptionList columns={1} items={answered} />
+        <p className={styles.note}>{t('answers.reduced')}</p>
+      </section>
+    </div>
+  );
+}

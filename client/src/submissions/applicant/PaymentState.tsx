@@ -1,0 +1,56 @@
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../i18n/format.ts';
+import { InfoPanel, type PanelType } from '../../ui/InfoPanel.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import styles from './ApplicantSubmissionPage.module.css';
+import type { Situation } from './payment.rules.ts';
+
+const panels: Record<Situation, PanelType> = {
+  cancelled: 'warning',
+  paid: 'success',
+  free: 'success',
+  waiting: 'info',
+  short: 'warning',
+  over: 'warning',
+  overdue: 'warning',
+  unpaid: 'info',
+};
+
+const tones: Record<'PAID' | 'UNPAID' | 'MISMATCH' | 'cancelled', Tone> = {
+  PAID: 'success',
+  UNPAID: 'neutral',
+  MISMATCH: 'warning',
+  cancelled: 'neutral',
+};
+
+interface PaymentStateProps {
+  submission: Submission;
+  situation: Situation;
+}
+
+/** Whether it is paid, in a word, and what happens next, in a sentence. */
+export function PaymentState({ submission, situation }: PaymentStateProps) {
+  const { t } = useTranslation('applicant');
+  const { payment_status, expected_payment_amount, allocated_amount } = submission.applicant;
+  const shown = situation === 'cancelled' ? situation : payment_status;
+  const amounts = {
+    received: formatYen(allocated_amount),
+    difference: formatYen(Math.abs(expected_payment_amount - allocated_amount)),
+  };
+  const texts =
+    situation === 'free'
+      ? { title: t('paid.title'), what: t('paid.free') }
+      : { title: t(`${situation}.title`, amounts), what: t(`${situation}.what`, amounts) };
+  return (
+    <section className={styles.state} aria-labelledby="payment">
+      <div className={styles.stateHead}>
+        <h2 id="payment">{t('state')}</h2>
+        <StatusBadge tone={tones[shown]}>{t(`status.${shown}`)}</StatusBadge>
+      </div>
+      <InfoPanel type={panels[situation]} title={texts.title}>
+        {texts.what}
+      </InfoPanel>
+    </section>
+  );
+}

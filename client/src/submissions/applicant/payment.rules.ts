@@ -1,0 +1,38 @@
+import type { Day } from '@seminar/shared/date';
+import type { Submission } from '@seminar/shared/submissions/schema';
+
+/** What an application waits for, as far as its applicant is concerned. */
+export type Situation =
+  | 'cancelled'
+  | 'paid'
+  /** Paid, with nothing to pay from the beginning. */
+  | 'free'
+  /** The office has to look first, or the account isn't there yet. */
+  | 'waiting'
+  | 'short'
+  | 'over'
+  | 'overdue'
+  | 'unpaid';
+
+type Known = Pick<Submission, 'status'> & {
+  seminar: Pick<Submission['seminar'], 'payment_deadline'>;
+  applicant: Pick<
+    Submission['applicant'],
+    'payment_status' | 'expected_payment_amount' | 'allocated_amount' | 'virtual_bank_account'
+  >;
+};
+
+/** @param today the day in Tokyo */
+export function situationOf({ status, seminar, applicant }: Known, today: Day): Situation {
+  const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
+  if (status === 'cancelled') return 'cancelled';
+  if (payment_status === 'PAID') return expected === 0 ? 'free' : 'paid';
+  if (payment_status === 'MISMATCH') return got > expected ? 'over' : 'short';
+  if (status === 'needs_check' || applicant.virtual_bank_account === null) return 'waiting';
+  return seminar.payment_deadline && today > seminar.payment_deadline ? 'overdue' : 'unpaid';
+}
+
+/** Whether the page says where to pay. */
+export function asksForTransfer(situation: Situation): boolean {
+  return situation === 'unpaid' || situation === 'overdue' || situation === 'short';
+}
