@@ -4,7 +4,7 @@ import { fitText } from '../pdf/fitText.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Pdf, Sheet } from '../pdf/writePdf.ts';
 import { drawTax } from './drawTax.ts';
-import { verificationNumber, type ReceiptContent } from './receiptContent.ts';
+import { statementOf, verificationNumber, type ReceiptContent } from './receiptContent.ts';
 import { ink, left, pageWidth, printedYen, quiet, right, rule, say, width } from './receiptPage.ts';
 
 /** Points: issuer and notes. */
@@ -80,7 +80,8 @@ function drawAmount(sheet: Sheet, content: ReceiptContent, y: number): number {
       .lineTo(right, top + height)
       .stroke();
   });
-  say(sheet, '領収金額（税込）', { x: left + 16, y: top + 23, size: 10.5 });
+  const label = statementOf(content).kind === 'taxed' ? '領収金額（税込）' : '領収金額';
+  say(sheet, label, { x: left + 16, y: top + 23, size: 10.5 });
   sheet.tagged('P', () => {
     pdf.font('bold', 30).fillColor(ink);
     pdf.text(`${printedYen(content.amount)}−`, left, top + 9, {
@@ -153,7 +154,7 @@ function drawIssuer(sheet: Sheet, content: ReceiptContent, y: number): void {
   const lines = [
     `〒${issuer.postal_code}`,
     onLines(pdf, printable(issuer.address), lineWidth),
-    `電話 ${issuer.phone}`,
+    `電話 ${printable(issuer.phone)}`,
     ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
   ];
   sheet.tagged('P', () => {

@@ -1,7 +1,7 @@
 import type { Sheet } from '../pdf/writePdf.ts';
-import type { ReceiptContent } from './receiptContent.ts';
+import { statementOf, type ReceiptContent } from './receiptContent.ts';
 import { left, printedYen, quiet, rule, say, width } from './receiptPage.ts';
-import { taxStatement, type TaxStatement } from './tax.rules.ts';
+import type { TaxStatement } from './tax.rules.ts';
 
 interface TaxTable {
   head: string[];
@@ -33,8 +33,7 @@ function tableOf(total: number, statement: TaxStatement): TaxTable | null {
 
 /** The amounts by tax rate; nothing when the issuer is not registered. Returns where it ends. */
 export function drawTax(sheet: Sheet, content: ReceiptContent, y: number): number {
-  const { amount, taxCategory, issuer } = content;
-  const table = tableOf(amount, taxStatement(amount, taxCategory, issuer.registration_number));
+  const table = tableOf(content.amount, statementOf(content));
   if (!table) return y;
   const column = width / table.head.length;
   const line = (texts: string[], tag: string, top: number, size: number, color?: string) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import type { Issuer } from './issuer.ts';
+import { taxStatement, type TaxStatement } from './tax.rules.ts';
 
 /** All that stands on a receipt. */
 export interface ReceiptContent {
@@ -17,6 +18,10 @@ export interface ReceiptContent {
   taxCategory: TaxCategory;
   proviso: string;
   issuer: Issuer;
+}
+
+export function statementOf({ amount, taxCategory, issuer }: ReceiptContent): TaxStatement {
+  return taxStatement(amount, taxCategory, issuer.registration_number);
 }
 
 /**

@@ -11,7 +11,8 @@ function objectsOf(bytes: Buffer): Map<string, PdfObject> {
   for (const [, id = '', body = ''] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const start = body.indexOf('stream\n');
     const dictionary = start < 0 ? body : body.slice(0, start);
-    const raw = start < 0 ? '' : body.slice(start + 'stream\n'.length, body.lastIndexOf('\nendstream'));
+    const raw =
+      start < 0 ? '' : body.slice(start + 'stream\n'.length, body.lastIndexOf('\nendstream'));
     const stream = dictionary.includes('/FlateDecode')
       ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1')
       : raw;

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction, type Db, type Tx } from '../db.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
+import { testContext, type TestContext } from '../testing/testContext.ts';
+import { queueAccountPending } from './queueAccountPending.ts';
+import { queueApplicationReceivedFree } from './queueApplicationReceivedFree.ts';
+import { queuePaymentMismatch } from './queuePaymentMismatch.ts';
+import { queuePaymentReceived } from './queuePaymentReceived.ts';
+import { queuePossibleDuplicate } from './queuePossibleDuplicate.ts';
+import { queueTransferInstructions } from './queueTransferInstructions.ts';
+
+let context: TestContext;
+let db: Db;
+beforeAll(async () => {
+  context = await testContext({ APP_URL: 'https://seminar.example.com' });
+  ({ db } = context);
+});
+
+type Queue = (tx: Tx, env: TestContext['env'], submissionId: number) => Promise<boolean>;
+
+const queued = (queue: Queue, submissionId: number) =>
+  inTransaction(db, (tx) => queue(tx, context.env, submissionId));
+const mailsOf = (submissionId: number) =>
+  db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
+
+async function pay(submissionId: number, amount: number): Promise<void> {
+  const deposit = await buildDeposit(db, { amount });
+  await db.allocation.create({ data: { depositId: deposit.id, submissionId, amount } });
+}
+
+test('transfer instructions go to the applicant with their own account, once', async () => {
+  const account = await buildVirtualAccount(db);
+  const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-05-15') });
+  const submission = await buildSubmission(db, {
+    seminarId: seminar.id,
+    virtualAccountId: account.id,
+    expectedAmount: 8_000,
+  });
+  expect(await queued(queueTransferInstructions, submission.id)).toBe(true);
+  expect(await queued(queueTransferInstructions, submission.id)).toBe(false);
+  const mails = await mailsOf(submission.id);
+  expect(mails).toMatchObject([{ kind: 'transfer_instructions', to: submission.email }]);
+  for (const fact of [
+    account.accountNumber,
+    account.accountName,
+    '8,000円',
+    '2026年05月15日',
+    `https://seminar.example.com/submissions/${submission.publicId}`,
+    '一般社団法人 東都医療機器協会',
+  ]) {
+    expect(mails[0]?.text).toContain(fact);
+  }
+});
+
+test.each([
+  ['account_pending', queueAccountPending],
+  ['possible_duplicate', queuePossibleDuplicate],
+  ['application_received', queueApplicationReceivedFree],
+] as const)('%s is mailed once an application', async (kind, queue) => {
+  const submission = await buildSubmission(db);
+  await queued(queue, submission.id);
+  await queued(queue, submission.id);
+  expect(await mailsOf(submission.id)).toMatchObject([{ kind, to: submission.email }]);
+});
+
+test('the mail of a complete payment names student and receipt, once a receipt', async () => {
+  const submission = await buildSubmission(db, { expectedAmount: 8_000 });
+  await db.student.create({
+    data: {
+      studentNumber: 'KEIZOKU-0001',
+      seminarId: submission.seminarId,
+      submissionId: submission.id,
+      name: submission.applicantName,
+      email: submission.email,
+      searchText: '',
+    },
+  });
+  const { receiptNumber } = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: submission.id,
+      transactionDate: '2026-04-08',
+      issuedAt: context.clock(),
+    }),
+  );
+  await queued(queuePaymentReceived, submission.id);
+  await queued(queuePaymentReceived, submission.id);
+  const mails = await mailsOf(submission.id);
+  expect(mails).toHaveLength(1);
+  for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年04月08日']) {
+    expect(mails[0]?.text).toContain(fact);
+  }
+});
+
+test('each transfer that leaves a difference is told, a settled application is not', async () => {
+  const submission = await buildSubmission(db, { expectedAmount: 8_000 });
+  expect(await queued(queuePaymentMismatch, submission.id)).toBe(false);
+
+  await pay(submission.id, 3_000);
+  await queued(queuePaymentMismatch, submission.id);
+  await queued(queuePaymentMismatch, submission.id);
+  await pay(submission.id, 4_000);
+  await queued(queuePaymentMismatch, submission.id);
+  await pay(submission.id, 1_000);
+  expect(await queued(queuePaymentMismatch, submission.id)).toBe(false);
+
+  const mails = await mailsOf(submission.id);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text).toContain('不足額：5,000円');
+  expect(mails[1]?.text).toContain('不足額：1,000円');
+});

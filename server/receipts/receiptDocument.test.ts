@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction, type Db } from '../db.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { testContext, type TestContext } from '../testing/testContext.ts';
+import { downloadReceipt } from './downloadReceipt.ts';
+import { issueReceipt } from './issueReceipt.ts';
+import { receiptDocument } from './receiptDocument.ts';
+import { renderReceiptJob } from './renderReceiptJob.ts';
+import { voidReceipt } from './voidReceipt.ts';
+
+let context: TestContext;
+let db: Db;
+beforeAll(async () => {
+  context = await testContext();
+  ({ db } = context);
+});
+
+const registered = {
+  name: '一般社団法人 東都医療機器協会',
+  registrationNumber: 'T7000012050002' as string | null,
+};
+const changeAssociation = (data: Partial<typeof registered>) =>
+  db.association.update({ where: { id: 1 }, data });
+beforeEach(() => changeAssociation(registered));
+
+interface Case {
+  taxCategory?: string;
+  seminarName?: string;
+  companyName?: string;
+  applicantName?: string;
+  amount?: number;
+}
+
+async function issued({ taxCategory, seminarName, amount = 11_000, ...names }: Case = {}) {
+  const seminar = await buildSeminar(db, {
+    name: seminarName ?? '継続的研修',
+    taxCategory: taxCategory ?? 'taxable_10',
+  });
+  const submission = await buildSubmission(db, {
+    seminarId: seminar.id,
+    expectedAmount: amount,
+    ...names,
+  });
+  return inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: submission.id,
+      transactionDate: '2026-04-08',
+      issuedAt: new Date('2026-04-10T00:00:00Z'),
+    }),
+  );
+}
+
+async function printed(given: Case): Promise<string> {
+  const { receiptId } = await issued(given);
+  return pdfText((await receiptDocument(context, receiptId)).bytes);
+}
+
+test('a receipt states all that a qualified invoice must', async () => {
+  const { receiptId, receiptNumber } = await issued({ companyName: '株式会社青空' });
+  const { bytes, name } = await receiptDocument(context, receiptId);
+  const text = pdfText(bytes);
+  expect(name).toBe(`領収書_${receiptNumber}.pdf`);
+  for (const stated of [
+    '領収書',
+    receiptNumber,
+    '発行日2026年04月10日',
+    '株式会社青空御中',
+    '領収金額（税込）￥11,000−',
+    '「継続的研修」受講料として',
+    '入金日2026年04月08日',
+    '銀行振込',
+    '10％対象￥10,000￥1,000￥11,000',
+    '一般社団法人東都医療機器協会',
+    '東京都千代田区神田三崎町1-2-3',
+    '03-1234-5678',
+    '登録番号T7000012050002',
+    '電子発行のため収入印紙不要',
+    '検証番号',
+  ]) {
+    expect(text).toContain(stated);
+  }
+});
+
+test('a person is addressed as 様', async () => {
+  const text = await printed({ companyName: '', applicantName: '山田 太郎' });
+  expect(text).toContain('山田太郎様');
+  expect(text).not.toContain('御中');
+});
+
+test('names are printed as people write them', async () => {
+  const applicantName = '﨑髙邉𠮷 𠮟\ufa19'; // the last is a 神 that NFC would replace
+  expect(await printed({ companyName: '', applicantName })).toContain('﨑髙邉𠮷𠮟\ufa19様');
+});
+
+test('a character without a glyph is printed as 〓, never as an empty box', async () => {
+  expect(await printed({ companyName: '山😀田商店' })).toContain('山〓田商店御中');
+});
+
+test('a very long addressee is printed whole', async () => {
+  const companyName =
+    '公益財団法人全国高度管理医療機器等販売業貸与業営業所管理者継続的研修推進機構東日本地域統括本部教育研修事業部第二研修課';
+  expect(await printed({ companyName })).toContain(`${companyName}御中`);
+});
+
+test('the reduced rate is marked as such', async () => {
+  expect(await printed({ taxCategory: 'reduced_8', amount: 10_800 })).toContain(
+    '8％対象（軽減税率）￥10,000￥800￥10,800',
+  );
+});
+
+test('an exempt fee says so instead of a tax', async () => {
+  const text = await printed({ taxCategory: 'exempt' });
+  expect(text).toContain('非課税￥11,000');
+  expect(text).not.toContain('消費税額');
+  expect(text).not.toContain('税込');
+});
+
+test('an issuer that is not registered prints neither a number nor a tax line', async () => {
+  await changeAssociation({ registrationNumber: null });
+  const text = await printed({});
+  expect(text).toContain('￥11,000−');
+  expect(text).not.toContain('登録番号');
+  expect(text).not.toContain('消費税');
+  expect(text).not.toContain('％');
+});
+
+test('the document is tagged Japanese PDF/A that shows its title', async () => {
+  const { receiptId } = await issued();
+  const file = (await receiptDocument(context, receiptId)).bytes.toString('latin1');
+  expect(file).toMatch(/\/Lang \(ja-JP\)/);
+  expect(file).toMatch(/\/MarkInfo/);
+  expect(file).toMatch(/\/DisplayDocTitle true/);
+  expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(file).toMatch(/\/S \/H1/);
+  expect(file).toMatch(/\/S \/Table/);
+  expect(file).not.toContain('Helvetica');
+});
+
+test('the bytes are kept with their SHA-256, and a later change of the association does not touch them', async () => {
+  const { receiptId } = await issued();
+  await renderReceiptJob(context, { receiptId });
+  const kept = await db.receiptDocument.findUniqueOrThrow({ where: { receiptId } });
+  expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
+  await changeAssociation({ name: '別の協会' });
+  const again = await receiptDocument(context, receiptId);
+  expect(again.bytes.equals(kept.bytes)).toBe(true);
+  expect(again.sha256).toBe(kept.sha256);
+});
+
+test('who downloads before the job has run, and twice at once, gets the same bytes', async () => {
+  const { receiptId } = await issued();
+  const [first, second] = await Promise.all([
+    receiptDocument(context, receiptId),
+    receiptDocument(context, receiptId),
+  ]);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(await db.receiptDocument.count({ where: { receiptId } })).toBe(1);
+});
+
+test('a receipt that is drawn again comes out the same, byte for byte', async () => {
+  const { receiptId } = await issued();
+  const first = await receiptDocument(context, receiptId);
+  await db.receiptDocument.delete({ where: { receiptId } });
+  expect((await receiptDocument(context, receiptId)).sha256).toBe(first.sha256);
+});
+
+test('the copy of a void receipt says so; the document that was kept stays what it was', async () => {
+  const { receiptId, receiptNumber } = await issued();
+  const before = await receiptDocument(context, receiptId);
+  const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });
+  const at = new Date('2026-04-20T00:00:00Z');
+  await inTransaction(db, (tx) =>
+    voidReceipt(tx, { submissionId, reason: '返金のため', at, adminId: null }),
+  );
+  const copy = await downloadReceipt(context, receiptNumber);
+  expect(copy.name).toBe(`領収書_${receiptNumber}_取消.pdf`);
+  expect(pdfText(copy.bytes)).toContain('2026年04月20日に取り消されました');
+  expect((await receiptDocument(context, receiptId)).sha256).toBe(before.sha256);
+  expect(pdfText(before.bytes)).not.toContain('取消');
+});
