@@ -39,18 +39,19 @@ export function createApp(
   app.set('query parser', 'simple');
   app.use(requestLog(context.log));
   app.use(health(context, isReady));
+  const secure = context.env.appUrl.startsWith('https://');
   app.use(
     helmet({
       contentSecurityPolicy: {
         directives: {
           'default-src': ["'self'"],
           'img-src': ["'self'", 'data:'],
-          // React Aria places its overlays with style attributes.
-          'style-src': ["'self'", "'unsafe-inline'"],
+          'style-src': ["'self'"],
           'font-src': ["'self'"],
-          'upgrade-insecure-requests': context.env.appUrl.startsWith('https://') ? [] : null,
+          'upgrade-insecure-requests': secure ? [] : null,
         },
       },
+      hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     }),
   );
   app.use(compression());
@@ -76,7 +77,7 @@ export function createApp(
   studentRoutes(api, context);
   receiptRoutes(api, context);
   bankRoutes(api, context);
-  postalCodeRoutes(api, context);
+  postalCodeRoutes(api);
   openApiRoute(api);
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { seedBasics } from '../prisma/seed.ts';
@@ -41,8 +43,14 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** The folder of the project, from the source file as from the built one. */
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/server\/?$/, '/');
+/** The folder of the project, from this source file as from the built one in server/dist. */
+function projectFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const candidates = [join(here, '..'), join(here, '../..')];
+  const found = candidates.find((folder) => existsSync(join(folder, 'prisma/migrations')));
+  if (found === undefined) throw new Error(`The folder prisma/migrations is missing near ${here}`);
+  return found;
+}
 
 async function openDatabase(env: Env, closing: Closing): Promise<string> {
   if (env.databaseUrl !== null) return env.databaseUrl;
@@ -83,6 +91,7 @@ function drain(server: Server): Promise<void> {
 }
 
 async function run(env: Env, closing: Closing): Promise<void> {
+  const root = projectFolder();
   const log = pino({ level: env.logLevel });
   const secrets = await loadSecrets(env);
   const databaseUrl = await openDatabase(env, closing);
@@ -93,7 +102,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   const db = connect(databaseUrl);
   closing.add(() => db.$disconnect());
 
-  const applied = await migrate(databaseUrl, `${root}prisma/migrations`);
+  const applied = await migrate(databaseUrl, join(root, 'prisma/migrations'));
   if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
   await migrateJobs(pool);
   const context: Context = {
@@ -108,7 +117,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   await seedBasics(context);
 
   let ready = false;
-  const server = createServer(createApp(context, pool, `${root}client/dist`, () => ready));
+  const server = createServer(createApp(context, pool, join(root, 'client/dist'), () => ready));
   await listen(server, env);
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);

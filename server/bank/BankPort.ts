@@ -23,7 +23,7 @@ export interface BankAccount {
 }
 
 /** A virtual account (振込専用口座) fresh from the bank. */
-export interface IssuedAccount {
+interface IssuedAccount {
   /** The bank's own id of it. */
   externalId: string;
   bankName: string;

@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await work.context.db.virtualAccount.deleteMany();
+  await work.context.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await linkBank(work);
   work.calls.length = 0;
 });
@@ -97,4 +98,13 @@ test('after linking the job fills up even a pool that is not low', async () => {
   expect(await free()).toBe(150);
   await fillAccountPoolJob(work.context, { full: 1 });
   expect(await free()).toBe(200);
+});
+
+test('new accounts go at once to the applications that wait for one', async () => {
+  const { db } = work.context;
+  const waiting = () => db.$queryRaw<unknown[]>`
+    SELECT FROM graphile_worker.jobs WHERE task_identifier = 'assignPendingAccounts'`;
+  expect(await waiting()).toHaveLength(0);
+  await fillAccountPoolJob(work.context, {});
+  expect(await waiting()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { BankNotLinked } from './bankErrors.ts';
 import { fillAccountPool, usualPool } from './fillAccountPool.ts';
 
@@ -10,7 +11,11 @@ export async function fillAccountPoolJob(context: Context, payload: unknown): Pr
   const { full } = payloadSchema.parse(payload ?? {});
   const { target, lowWater } = usualPool;
   try {
-    await fillAccountPool(context, { target, lowWater: full ? target : lowWater });
+    const added = await fillAccountPool(context, { target, lowWater: full ? target : lowWater });
+    // Applications that came while the pool was empty have waited long enough.
+    if (added > 0) {
+      await enqueue(context.db, 'assignPendingAccounts', {}, { key: 'assignPendingAccounts' });
+    }
   } catch (error) {
     // Linking will fill it; until then there is nothing to try again.
     if (!(error instanceof BankNotLinked)) throw error;

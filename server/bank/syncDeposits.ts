@@ -15,7 +15,7 @@ export type RecordDeposit = (
   deposit: BankDeposit,
 ) => Promise<'known' | 'unlinked' | 'allocated'>;
 
-export interface SyncResult {
+interface SyncResult {
   added: number;
   allocated: number;
 }

@@ -4,7 +4,7 @@ import { mostAttempts, pauseAfter } from './backOff.rules.ts';
 import type { GmoAozoraConfig } from './config.ts';
 import { pace, type Timing } from './pace.ts';
 
-export interface BankRequest<S extends z.ZodType> {
+interface BankRequest<S extends z.ZodType> {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;

@@ -1,18 +1,14 @@
 import { widenKana } from '@seminar/shared/japan/kana';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
-import type { BankAccess, BankPort, BankProvider, BankTokens } from '../BankPort.ts';
-import {
-  accountsAnswer,
-  depositTransactionsAnswer,
-  issueAnswer,
-  statusChangeAnswer,
-  tokenAnswer,
-} from './answers.ts';
+import type { BankPort, BankProvider } from '../BankPort.ts';
+import { accountsAnswer, issueAnswer, statusChangeAnswer } from './answers.ts';
 import { bankHttp } from './bankHttp.ts';
 import type { GmoAozoraConfig } from './config.ts';
 import { isAuthenticNotice } from './isAuthenticNotice.ts';
+import { listDeposits } from './listDeposits.ts';
 import type { Timing } from './pace.ts';
+import { requestTokens } from './requestTokens.ts';
 
 interface Surroundings extends Timing {
   clock: () => Date;
@@ -20,7 +16,6 @@ interface Surroundings extends Timing {
 
 const bankName = 'GMOあおぞらネット銀行';
 const withoutTerm = '2';
-const ascending = '1';
 const deleteForGood = '3';
 const deleted = '3';
 
@@ -39,84 +34,13 @@ export function gmoAozoraBank(
 ): BankPort {
   const send = bankHttp(config, timing);
 
-  async function tokens(grant: Record<string, string>): Promise<BankTokens> {
-    const form = new URLSearchParams(grant);
-    const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' };
-    if (config.clientAuth === 'basic') {
-      // RFC 6749, section 2.3.1: both parts are form-encoded before they are joined.
-      const pair = `${formEncoded(config.clientId)}:${formEncoded(config.clientSecret)}`;
-      headers['authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
-    } else {
-      form.set('client_id', config.clientId);
-      form.set('client_secret', config.clientSecret);
-    }
-    const asked = clock();
-    const answer = await send({
-      method: 'POST',
-      url: config.tokenUrl,
-      headers,
-      body: form.toString(),
-      answer: tokenAnswer,
-      // A code or a rotated token that was used up by a lost answer can't be used again.
-      repeatable: false,
-    });
-    return {
-      accessToken: answer.access_token,
-      refreshToken: answer.refresh_token ?? null,
-      scope: answer.scope ?? config.scope,
-      expiresAt: new Date(asked.getTime() + answer.expires_in * 1_000),
-    };
-  }
-
+  const tokens = (grant: Record<string, string>) => requestTokens({ send, config, clock }, grant);
   const authorized = (accessToken: string) => ({ 'x-access-token': accessToken });
   const post = (accessToken: string, body: Record<string, unknown>) => ({
     method: 'POST' as const,
     headers: { ...authorized(accessToken), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-
-  async function* listDeposits(access: BankAccess, range: { from: string; to: string }) {
-    const seen = new Set<string>();
-    for (let next = ''; ;) {
-      const query = new URLSearchParams({
-        raId: access.bankAccountKey,
-        // Without dates the bank answers for today only.
-        dateFrom: range.from,
-        dateTo: range.to,
-        sortOrderCode: ascending,
-        ...(next === '' ? {} : { nextItemKey: next }),
-      });
-      const page = await send({
-        method: 'GET',
-        url: `${config.apiUrl}/va/deposit-transactions?${query.toString()}`,
-        headers: authorized(access.accessToken),
-        answer: depositTransactionsAnswer,
-        repeatable: true,
-      });
-      for (const row of page.vaTransactions) {
-        yield {
-          provider,
-          bankAccountKey: access.bankAccountKey,
-          itemKey: row.itemKey,
-          vaId: row.vaId,
-          accountNumber: row.vaAccountNumber,
-          depositedAt: row.transactionDate,
-          amount: row.depositAmount,
-          remitterName: widenKana(row.remitterNameKana).trim(),
-          paymentBankName: widenKana(row.paymentBankName).trim(),
-          paymentBranchName: widenKana(row.paymentBranchName).trim(),
-          remarks: widenKana(row.remarks).trim(),
-          raw: row.raw,
-        };
-      }
-      if (!page.hasNext) return;
-      if (page.nextItemKey === '' || seen.has(page.nextItemKey)) {
-        throw new BankUnavailable('The bank says that there are more pages but not where.');
-      }
-      next = page.nextItemKey;
-      seen.add(next);
-    }
-  }
 
   return {
     provider,
@@ -183,7 +107,7 @@ export function gmoAozoraBank(
       }));
     },
 
-    listDeposits,
+    listDeposits: (access, range) => listDeposits({ send, config, provider }, access, range),
 
     async closeAccount(access, externalId) {
       const { vAccounts } = await send({
@@ -204,8 +128,4 @@ export function gmoAozoraBank(
     isAuthentic: (notice, accessToken) =>
       isAuthenticNotice(notice, { clientSecret: config.clientSecret, accessToken }),
   };
-}
-
-function formEncoded(text: string): string {
-  return new URLSearchParams({ text }).toString().slice('text='.length);
 }

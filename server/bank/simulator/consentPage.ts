@@ -1,6 +1,6 @@
 import { html, page } from './html.ts';
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   client_id: string;
   redirect_uri: string;
   response_type: string;

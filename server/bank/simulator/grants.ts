@@ -9,7 +9,7 @@ const day = 24 * 60 * minute;
 /** Seconds. */
 const lifetimes: Record<Kind, number> = { code: 10 * minute, access: 30 * day, refresh: 365 * day };
 
-export interface SimulatorTokens {
+interface SimulatorTokens {
   access_token: string;
   refresh_token: string;
   scope: string;

@@ -11,7 +11,7 @@ import { accountStatus } from './simulatorSettings.ts';
 const digits = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFKC').replace(/[\s,-]/g, '') : value;
 
-export const transferSchema = z.object({
+const transferSchema = z.object({
   account_number: z.preprocess(
     (value) => digits(typeof value === 'number' ? String(value) : value),
     z
@@ -31,7 +31,7 @@ export const transferSchema = z.object({
   remitter_name: z.string().trim().min(1, { error: 'required' }).max(100),
 });
 
-export interface Transfer {
+interface Transfer {
   item_key: string;
   account_number: string;
   amount: number;

@@ -9,8 +9,8 @@ header { border-bottom: 1px solid var(--line); background: var(--soft); }
 main { max-width: 45rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.4; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.25rem; }
-label { display: block; margin: 1.25rem 0 .25rem; font-weight: 700; }
-.hint { display: block; color: var(--quiet); font-size: .875rem; font-weight: 400; }
+label { display: block; margin: 1.25rem 0 0; font-weight: 700; }
+.hint { margin: 0 0 .25rem; color: var(--quiet); font-size: .875rem; }
 .problem { margin: .25rem 0 0; color: var(--bad); }
 input { width: 100%; max-width: 24rem; height: 3rem; padding: 0 1rem; border: 1px solid var(--line); border-radius: .5rem; color: inherit; background: #fff; font: inherit; }
 input[aria-invalid="true"] { border: 2px solid var(--bad); }

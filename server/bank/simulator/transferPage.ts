@@ -10,7 +10,7 @@ export interface BookedTransfer {
   day: Day;
 }
 
-export interface TransferPage {
+interface TransferPage {
   values: Record<string, string>;
   /** Texts by field. */
   problems: Record<string, string[]>;
@@ -59,9 +59,8 @@ function inputField(
   problems: string[] = [],
 ): Html {
   const wrong = problems.length > 0;
-  return html`<label for="${name}"
-      >${label}<span class="hint" id="${name}-hint">${hint}</span></label
-    >
+  return html`<label for="${name}">${label}</label>
+    <p class="hint" id="${name}-hint">${hint}</p>
     <input
       id="${name}"
       name="${name}"

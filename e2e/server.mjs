@@ -1,0 +1,10 @@
+// The built server as an office would start it, on an empty data folder.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dataDir = join(process.cwd(), '.cache/e2e-data');
+rmSync(dataDir, { recursive: true, force: true });
+process.env.DATA_DIR = dataDir;
+process.env.NODE_ENV = 'production';
+delete process.env.DATABASE_URL;
+await import('../server/dist/main.js');

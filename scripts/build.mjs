@@ -1,0 +1,87 @@
+// Builds the server (one file, with its packages beside it in node_modules) and the client.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { generate } from './generate.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = join(root, 'server/dist/sources.sha256');
+
+function files(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return ['node_modules', 'dist', 'generated'].includes(entry.name) ? [] : files(path);
+  });
+}
+
+/** A fingerprint of all that the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = ['shared', 'server', 'client', 'prisma'].flatMap(files);
+  for (const path of [...sources, 'package-lock.json'].sort()) {
+    if (/\.test\.tsx?$/.test(path) || !statSync(join(root, path)).isFile()) continue;
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function buildServer() {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/main.ts', createAdmin: 'server/createAdmin.ts' },
+    outdir: 'server/dist',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    // Our own workspaces go into the file; packages stay where npm put them.
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup(plugins) {
+          plugins.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@seminar/') || path.startsWith('server/')
+              ? undefined
+              : { path, external: true },
+          );
+        },
+      },
+    ],
+    logLevel: 'warning',
+  });
+}
+
+async function buildClient() {
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' });
+}
+
+/** Builds what isn't built from these very sources yet; `say` is told what takes time. */
+export async function buildIfNeeded(say) {
+  const current = fingerprint();
+  const built =
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === current &&
+    existsSync(join(root, 'client/dist/index.html'));
+  if (built) return;
+  say('Generating the database client …');
+  generate();
+  say('Building the server …');
+  await buildServer();
+  say('Building the screens (half a minute at the first time) …');
+  await buildClient();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildIfNeeded((text) => console.log(text));
+}

@@ -1,0 +1,62 @@
+// Finds a Chromium for the browser tests: the system's, else Playwright's own download, else
+// Debian's package (as root).
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+function runnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onThePath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...apps].find(
+    runnable,
+  );
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function download() {
+  console.log('No Chromium on this machine: trying Playwright’s download …');
+  const cli = join('node_modules', '.bin', 'playwright');
+  spawnSync(cli, ['install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
+}
+
+function installPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Debian’s Chromium …');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], options);
+  } catch {
+    // What matters is whether there is a browser now.
+  }
+}
+
+/** The path of a Chromium. Throws, saying what to do, where none can be had. */
+export async function findBrowser() {
+  const found = process.env.CHROMIUM_PATH ?? onThePath() ?? (await playwrightsOwn());
+  if (found) return found;
+  download();
+  const downloaded = await playwrightsOwn();
+  if (downloaded) return downloaded;
+  installPackage();
+  const installed = onThePath();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium, and none could be found, downloaded or installed. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH.',
+  );
+}
