@@ -4,7 +4,7 @@ import { fonts } from './fonts.ts';
 const geta = '〓';
 
 // Variation selectors pick the base glyph and joiners print nothing: neither needs a glyph of its own.
-const invisible = /[\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/gu;
+const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const controls = /\p{Cc}+/gu;
 const dakutenApart = /[\u3040-\u30ff][\u3099\u309a]/gu;
 
