@@ -19,12 +19,57 @@ export const routes = createRoutesFromElements(
       <Route lazy={page(() => import('./StaffArea.tsx'))}>
         <Route path={paths.top} lazy={page(() => import('./top/TopPage.tsx'))} />
         <Route
+          path={paths.seminarList}
+          lazy={page(() => import('./seminars/SeminarListPage.tsx'))}
+        />
+        <Route
+          path={paths.seminarRegister}
+          lazy={page(() => import('./seminars/SeminarRegisterPage.tsx'))}
+        />
+        <Route
+          path={paths.seminarConfirm}
+          lazy={page(() => import('./seminars/SeminarConfirmPage.tsx'))}
+        />
+        {/* Without a code it says so in general (section 2 of the specification). */}
+        <Route
+          path="/seminars/complete"
+          lazy={page(() => import('./seminars/SeminarCompletePage.tsx'))}
+        />
+        <Route
+          path={paths.seminarComplete}
+          lazy={page(() => import('./seminars/SeminarCompletePage.tsx'))}
+        />
+        <Route
+          path={paths.seminarEdit}
+          lazy={page(() => import('./seminars/SeminarEditPage.tsx'))}
+        />
+        <Route
+          path={paths.seminarDetail}
+          lazy={page(() => import('./seminars/SeminarDetailPage.tsx'))}
+        />
+        <Route
           path={paths.formTemplateList}
           lazy={page(() => import('./form-templates/TemplateListPage.tsx'))}
         />
         <Route
           path={paths.formTemplateEdit}
           lazy={page(() => import('./form-templates/TemplateEditPage.tsx'))}
+        />
+        <Route
+          path={paths.paymentCheckList}
+          lazy={page(() => import('./deposits/DepositListPage.tsx'))}
+        />
+        <Route
+          path={paths.paymentUnpaidList}
+          lazy={page(() => import('./submissions/office/SubmissionListPage.tsx'))}
+        />
+        <Route
+          path={paths.paymentPaidList}
+          lazy={page(() => import('./students/StudentListPage.tsx'))}
+        />
+        <Route
+          path={paths.receiptList}
+          lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
         />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />

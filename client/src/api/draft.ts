@@ -1,18 +1,25 @@
 const prefix = 'draft:';
 
-// Storage may be refused (private windows, policies) or full: a draft then lasts as long as its page.
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
+// The browser may refuse its storage (private windows, policies) or have it full: then a draft
+// still lives as long as the page is open.
+const kept = new Map<string, string>();
+
+function withStorage(use: (storage: Storage) => void): void {
   try {
-    return use(sessionStorage);
+    use(sessionStorage);
   } catch {
-    return null;
+    return;
   }
 }
 
 /** What was entered and not saved yet, kept for this tab: it outlives a reload and a lost session. */
 export function readDraft(name: string): unknown {
-  const text = withStorage((storage) => storage.getItem(prefix + name));
-  if (text === null) return null;
+  withStorage((storage) => {
+    const stored = storage.getItem(prefix + name);
+    if (stored !== null) kept.set(name, stored);
+  });
+  const text = kept.get(name);
+  if (text === undefined) return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -21,15 +28,19 @@ export function readDraft(name: string): unknown {
 }
 
 export function writeDraft(name: string, draft: unknown): void {
-  withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)));
+  const text = JSON.stringify(draft);
+  kept.set(name, text);
+  withStorage((storage) => storage.setItem(prefix + name, text));
 }
 
 export function forgetDraft(name: string): void {
+  kept.delete(name);
   withStorage((storage) => storage.removeItem(prefix + name));
 }
 
 /** Of whoever leaves, nothing stays in the browser. */
 export function forgetDrafts(): void {
+  kept.clear();
   withStorage((storage) => {
     const ours = Object.keys(storage).filter((key) => key.startsWith(prefix));
     for (const key of ours) storage.removeItem(key);

@@ -1,0 +1,60 @@
+import { taxCategories } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import type { SectionProps } from './sectionProps.ts';
+import styles from './SeminarForm.module.css';
+
+interface EntrySectionProps extends SectionProps {
+  onStartChange: () => void;
+}
+
+export function EntrySection({ form, problem, onStartChange }: EntrySectionProps) {
+  const { t } = useTranslation('seminars');
+  const taxes = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
+  return (
+    <Card title={t('section.entry')}>
+      <Stack>
+        <div className={styles.pair}>
+          <DateField
+            {...form.register('entry_start', { onChange: onStartChange })}
+            label={t('field.entry_start')}
+            required
+            error={problem('entry_start')}
+          />
+          <DateField
+            {...form.register('entry_end')}
+            label={t('field.entry_end')}
+            required
+            error={problem('entry_end')}
+          />
+        </div>
+        <DateField
+          {...form.register('payment_deadline')}
+          label={t('field.payment_deadline')}
+          error={problem('payment_deadline')}
+        />
+        <div className={styles.pair}>
+          <NumberField
+            {...form.register('entry_fee')}
+            label={t('field.entry_fee')}
+            required
+            support={t('support.entry_fee')}
+            error={problem('entry_fee')}
+          />
+          <SelectField
+            {...form.register('tax_category')}
+            label={t('field.tax_category')}
+            required
+            options={taxes}
+            width="narrow"
+            error={problem('tax_category')}
+          />
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { asksOnDemand, asksViewingPeriod } from './draft.rules.ts';
+import type { SectionProps } from './sectionProps.ts';
+import styles from './SeminarForm.module.css';
+
+/** On-demand is asked only with web, the viewing period only with on-demand. */
+export function FormatSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('seminars');
+  const [include_web, include_on_demand] = form.watch(['include_web', 'include_on_demand']);
+  const answers = { include_web, include_on_demand };
+  const yesNo = [
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+  ];
+  return (
+    <Card title={t('section.format')}>
+      <Stack>
+        <RadioGroup
+          {...form.register('include_web')}
+          label={t('field.include_web')}
+          required
+          options={yesNo}
+          layout="row"
+          error={problem('include_web')}
+        />
+        {asksOnDemand(answers) && (
+          <RadioGroup
+            {...form.register('include_on_demand')}
+            label={t('field.include_on_demand')}
+            required
+            options={yesNo}
+            layout="row"
+            error={problem('include_on_demand')}
+          />
+        )}
+        {asksViewingPeriod(answers) && (
+          <div className={styles.pair}>
+            <DateField
+              {...form.register('on_demand_start')}
+              label={t('field.on_demand_start')}
+              error={problem('on_demand_start')}
+            />
+            <DateField
+              {...form.register('on_demand_end')}
+              label={t('field.on_demand_end')}
+              error={problem('on_demand_end')}
+            />
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** What is posted to those who want to attend, and to those who did. */
+export function PublicLinks({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const { id, form_template, review_test_keywords_json } = seminar;
+  const whole = (path: string) => `${window.location.origin}${path}`;
+  return (
+    <Card title={t('detail.links')}>
+      <Stack>
+        {form_template ? (
+          <CopyField
+            label={t('detail.formLink')}
+            support={t('detail.formLinkSupport')}
+            value={whole(pathTo('applicationForm', { id: form_template.id }, { seminarId: id }))}
+          />
+        ) : (
+          <InfoPanel type="warning">{t('detail.noForm')}</InfoPanel>
+        )}
+        {review_test_keywords_json.length > 0 && (
+          <CopyField
+            label={t('detail.testLink')}
+            support={t('detail.testLinkSupport')}
+            value={whole(pathTo('reviewTest', { id }))}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import styles from './SaveErrorPanel.module.css';
+import { useProblemLines } from './useProblemLines.ts';
+
+interface SaveErrorPanelProps {
+  title: string;
+  error: Error;
+  /** What is said where the server names no field. */
+  fallback: string;
+}
+
+/** Why a seminar was not saved: section 8 of the specification. */
+export function SaveErrorPanel({ title, error, fallback }: SaveErrorPanelProps) {
+  const { t } = useTranslation('seminars');
+  const lines = useProblemLines(error instanceof ApiError ? error.problems : {});
+  return (
+    <InfoPanel type="error" title={title}>
+      {lines.length === 0 && <p>{fallback}</p>}
+      {lines.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {lines.map(({ name, message }) => (
+              <li key={`${name ?? ''} ${message}`}>{message}</li>
+            ))}
+          </ul>
+          <p>{t('correctLead')}</p>
+        </>
+      )}
+    </InfoPanel>
+  );
+}

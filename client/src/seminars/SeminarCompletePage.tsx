@@ -1,0 +1,60 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { pathTo, paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { SeminarSteps } from './SeminarSteps.tsx';
+import { useSeminar } from './useSeminars.ts';
+
+/** The third step: that it is done, and what comes next. */
+export default function SeminarCompletePage() {
+  const { t } = useTranslation('seminars');
+  const { seminarCode: code } = useParams();
+  const { state } = useLocation() as { state: { updated?: boolean } | null };
+  const { data: seminar } = useSeminar(code ?? null);
+
+  const done = code
+    ? t(state?.updated ? 'complete.updated' : 'complete.registered', { code })
+    : t('complete.generic');
+  return (
+    <>
+      <PageHeader
+        title={t('completeTitle')}
+        breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
+      />
+      <SeminarSteps current="complete" />
+      <InfoPanel type="success" title={done} />
+      {seminar && (
+        <Card title={t('complete.next')}>
+          <Stack>
+            {!seminar.form_template && (
+              <Stack gap="s">
+                <p>{t('complete.chooseFormWhat')}</p>
+                <div>
+                  <LinkButton to={pathTo('seminarEdit', { id: seminar.id })} variant="primary">
+                    {t('complete.chooseForm')}
+                  </LinkButton>
+                </div>
+              </Stack>
+            )}
+            <Stack gap="s">
+              <p>{t('complete.openDetailWhat')}</p>
+              <div>
+                <LinkButton to={pathTo('seminarDetail', { id: seminar.id })}>
+                  {t('complete.openDetail')}
+                </LinkButton>
+              </div>
+            </Stack>
+          </Stack>
+        </Card>
+      )}
+      <div>
+        <LinkButton to={paths.seminarList}>{t('backToList')}</LinkButton>
+      </div>
+    </>
+  );
+}

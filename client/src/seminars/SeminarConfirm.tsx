@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
+import { pathTo } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { payloadOf, type SeminarDraft } from './draft.rules.ts';
+import { SaveErrorPanel } from './SaveErrorPanel.tsx';
+import { formPath } from './steps.ts';
+import type { DraftStore } from './useDraftStore.ts';
+import { useSeminarDescriptions } from './useSeminarDescriptions.tsx';
+import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
+
+interface SeminarConfirmProps {
+  id: string | null;
+  draft: SeminarDraft;
+  store: DraftStore;
+}
+
+/** What was entered, read-only; here it is saved. */
+export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
+  const { t } = useTranslation('seminars');
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const save = useSaveSeminar(id);
+  const formName = useFormName(id, draft.form_template);
+  const sections = useSeminarDescriptions(payloadOf(draft), formName);
+  const back = formPath(id);
+  const leaveFreely = useLeaveWarning(true, {
+    withinWork: (pathname) => pathname === back,
+    onDiscard: store.forget,
+  });
+
+  const run = () =>
+    save.mutate(draft, {
+      onSuccess: ({ code }) => {
+        store.forget();
+        leaveFreely();
+        const state = { updated: id !== null };
+        const to = pathTo('seminarComplete', { seminarCode: code });
+        void navigate(to, { replace: true, state });
+      },
+      // The form shows them beside the fields.
+      onError: (error) => {
+        const problems = error instanceof ApiError ? error.problems : {};
+        store.write({ draft, problems, confirming: true });
+      },
+    });
+  const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
+
+  return (
+    <Stack>
+      {save.error && (
+        <SaveErrorPanel
+          title={t(id === null ? 'createError' : 'updateError')}
+          error={save.error}
+          fallback={failureText(save.error)}
+        />
+      )}
+      {sections.map(({ section, items }) => (
+        <Card
+          key={section}
+          title={section}
+          action={
+            <LinkButton to={back} size="s" icon="edit">
+              {t('correct')}
+            </LinkButton>
+          }
+        >
+          <DescriptionList items={items} />
+        </Card>
+      ))}
+      <Stack row gap="s">
+        <LinkButton to={back} size="l">
+          {t('correct')}
+        </LinkButton>
+        <Button variant="primary" size="l" busy={save.isPending} onClick={run}>
+          {t(save.isPending ? words[1] : words[0])}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The chosen form's name; null for none, nothing where it isn't asked. */
+function useFormName(id: string | null, templateId: string): string | null | undefined {
+  const editing = id !== null;
+  const { data: templates } = useActiveTemplates(editing);
+  const { data: seminar } = useSeminar(id);
+  if (!editing) return undefined;
+  const own = seminar?.form_template;
+  const all = own ? [own, ...(templates ?? [])] : (templates ?? []);
+  return all.find((template) => String(template.id) === templateId)?.name ?? null;
+}

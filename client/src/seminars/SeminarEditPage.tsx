@@ -1,0 +1,41 @@
+import './texts.ts';
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { pathTo, paths } from '../paths.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { draftOf } from './draft.rules.ts';
+import { SeminarForm } from './SeminarForm.tsx';
+import { SeminarLoading } from './SeminarLoading.tsx';
+import { SeminarSteps } from './SeminarSteps.tsx';
+import { useTemplateOptions } from './useTemplateOptions.ts';
+import { useSeminar } from './useSeminars.ts';
+
+export default function SeminarEditPage() {
+  const { t } = useTranslation('seminars');
+  const { id = '' } = useParams();
+  const query = useSeminar(id);
+  const templates = useTemplateOptions(query.data);
+  const seminar: Seminar | undefined = query.data;
+
+  if (!seminar || !templates) return <SeminarLoading query={query} />;
+  return (
+    <>
+      <PageHeader
+        title={t('editTitle')}
+        lead={seminar.name}
+        breadcrumbs={[
+          { to: paths.seminarList, label: t('listTitle') },
+          { to: pathTo('seminarDetail', { id: seminar.id }), label: seminar.name },
+        ]}
+      />
+      <SeminarSteps current="form" />
+      <SeminarForm
+        key={seminar.id}
+        id={String(seminar.id)}
+        saved={draftOf(seminar)}
+        templates={templates}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import type { Option } from '../ui/SelectField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { newDraft, sameDraft, type SeminarDraft } from './draft.rules.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { CompletionSection } from './CompletionSection.tsx';
+import { EntrySection } from './EntrySection.tsx';
+import { FormatSection } from './FormatSection.tsx';
+import { confirmPath } from './steps.ts';
+import { TemplateSection } from './TemplateSection.tsx';
+import { useDraftStore } from './useDraftStore.ts';
+import { useFollowingCode } from './useFollowingCode.ts';
+import { useProblemLines } from './useProblemLines.ts';
+
+interface SeminarFormProps {
+  /** The seminar that is edited; null when one is registered. */
+  id: string | null;
+  /** What is saved; null when one is registered. */
+  saved: SeminarDraft | null;
+  /** The forms to choose from, when one is edited. */
+  templates?: readonly Option[];
+}
+
+const none: Record<string, string[]> = {};
+
+/** The first of the three steps: it only goes forward, the server checks at the second. */
+export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
+  const { t } = useTranslation('seminars');
+  const navigate = useNavigate();
+  const store = useDraftStore(id);
+  const [initial] = useState(() => saved ?? newDraft(tokyoDay(new Date())));
+  const [kept, setKept] = useState(() => store.read());
+  const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
+  const followCode = useFollowingCode(form);
+  const entered = form.watch();
+  const dirty = !sameDraft(entered, initial);
+  const problems = kept?.problems ?? none;
+  const lines = useProblemLines(problems);
+
+  // Compared as text: what is watched is another object at each rendering.
+  const text = JSON.stringify(entered);
+  useEffect(() => {
+    if (dirty) store.write({ draft: form.getValues(), problems, confirming: false });
+    else store.forget();
+  }, [form, store, dirty, problems, text]);
+
+  useLeaveWarning(dirty, {
+    withinWork: (pathname) => pathname === paths.seminarConfirm,
+    onDiscard: store.forget,
+  });
+
+  const goOn = form.handleSubmit((draft) => {
+    store.write({ draft, problems: none, confirming: true });
+    void navigate(confirmPath(id));
+  });
+  const discard = () => {
+    form.reset(initial);
+    setKept(null);
+  };
+
+  const onChange = () => id === null && followCode();
+  const parts = { form, problem: (field: string) => problems[field]?.join(' ') };
+  const restored = kept !== null && !kept.confirming && lines.length === 0;
+  return (
+    <form noValidate onSubmit={(event) => void goOn(event)}>
+      <Stack>
+        <ErrorSummary errors={lines} title={t(id === null ? 'createError' : 'updateError')} />
+        {restored && (
+          <InfoPanel type="info" title={t('restored.title')}>
+            <Stack row gap="s">
+              <span>{t('restored.what')}</span>
+              <Button size="s" onClick={discard}>
+                {t('restored.discard')}
+              </Button>
+            </Stack>
+          </InfoPanel>
+        )}
+        <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
+        <EntrySection {...parts} onStartChange={onChange} />
+        <FormatSection {...parts} />
+        <CompletionSection {...parts} />
+        {templates && <TemplateSection {...parts} templates={templates} />}
+        <div>
+          <Button type="submit" variant="primary" size="l">
+            {t('confirm')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { SelectField, type Option } from '../ui/SelectField.tsx';
+import type { SectionProps } from './sectionProps.ts';
+
+interface TemplateSectionProps extends SectionProps {
+  templates: readonly Option[];
+}
+
+/** Which form applicants fill in; asked only once the seminar exists. */
+export function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
+  const { t } = useTranslation('seminars');
+  return (
+    <Card title={t('section.form')}>
+      <SelectField
+        {...form.register('form_template')}
+        label={t('field.form_template')}
+        support={t('support.form_template')}
+        placeholder={t('noForm')}
+        options={templates}
+        width="medium"
+        error={problem('form_template') ?? problem('form_template.id')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { expect, test } from 'vitest';
+import { changeOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
+
+const today = '2026-04-01';
+const seminar: Seminar = {
+  id: 12,
+  name: '継続研修',
+  code: 'KEIZOKU-20260401',
+  seminar_type: 'continuous_training',
+  entry_start: '2026-04-01',
+  entry_end: '2026-05-31',
+  payment_deadline: null,
+  entry_fee: 8000,
+  tax_category: 'exempt',
+  include_web: true,
+  include_on_demand: true,
+  on_demand_start: '2026-06-01',
+  on_demand_end: '2026-06-30',
+  certificate_start: null,
+  certificate_end: null,
+  certificate_issue_start_date: null,
+  certificate_issue_end_date: null,
+  review_test_keywords_json: ['滅菌', '添付文書'],
+  form_template: { id: 3, name: '標準' },
+  submission_count: 0,
+};
+
+test('a new seminar is continuing training, of today, free, without web', () => {
+  const draft = newDraft(today);
+  expect(draft).toMatchObject({
+    seminar_type: 'continuous_training',
+    code: 'KEIZOKU-20260401',
+    entry_fee: '0',
+    include_web: 'no',
+    include_on_demand: 'no',
+  });
+  const days = Object.entries(draft).filter(([name]) => /_(start|end|deadline|date)/.test(name));
+  expect(days).toHaveLength(9);
+  expect(days.every(([, day]) => day === today)).toBe(true);
+});
+
+test('blank optional dates are sent as null', () => {
+  const draft = { ...newDraft(today), payment_deadline: '', certificate_start: '' };
+  expect(payloadOf(draft)).toMatchObject({ payment_deadline: null, certificate_start: null });
+});
+
+test('the form template is not sent with a new seminar', () => {
+  expect(payloadOf({ ...newDraft(today), form_template: '3' })).not.toHaveProperty('form_template');
+});
+
+test('a change carries the form template and never the code', () => {
+  const change = changeOf(draftOf(seminar));
+  expect(change).toMatchObject({ form_template: { id: 3 } });
+  expect(change).not.toHaveProperty('code');
+  expect(changeOf({ ...draftOf(seminar), form_template: '' })).toMatchObject({
+    form_template: null,
+  });
+});
+
+test('a form that was opened and not changed sends what the seminar has', () => {
+  const changed = { ...seminar, ...changeOf(draftOf(seminar)) };
+  expect(changed).toEqual({ ...seminar, form_template: { id: 3 } });
+});
+
+test('without web there is no on-demand and no viewing period, whatever was chosen before', () => {
+  const draft = { ...draftOf(seminar), include_web: 'no' as const };
+  expect(payloadOf(draft)).toMatchObject({
+    include_web: false,
+    include_on_demand: false,
+    on_demand_start: null,
+    on_demand_end: null,
+  });
+});
+
+test('a blank fee is not taken for 0 yen', () => {
+  const payload = payloadOf({ ...newDraft(today), entry_fee: '' });
+  expect(JSON.parse(JSON.stringify(payload))).toMatchObject({ entry_fee: null });
+});

@@ -1,0 +1,147 @@
+import type { Day } from '@seminar/shared/date';
+import { generatedCode } from '@seminar/shared/seminars/code.rules';
+import {
+  seminarTypes,
+  taxCategories,
+  type NewSeminar,
+  type Seminar,
+} from '@seminar/shared/seminars/schema';
+import { z } from 'zod';
+
+const yesNo = z.enum(['yes', 'no']);
+
+/** A seminar as its form holds it: texts, with '' for what is left blank. */
+export const seminarDraftSchema = z.object({
+  name: z.string(),
+  code: z.string(),
+  seminar_type: z.enum(seminarTypes),
+  entry_start: z.string(),
+  entry_end: z.string(),
+  payment_deadline: z.string(),
+  entry_fee: z.string(),
+  tax_category: z.enum(taxCategories),
+  include_web: yesNo,
+  include_on_demand: yesNo,
+  on_demand_start: z.string(),
+  on_demand_end: z.string(),
+  review_test_keywords_json: z.array(z.object({ text: z.string() })),
+  certificate_start: z.string(),
+  certificate_end: z.string(),
+  certificate_issue_start_date: z.string(),
+  certificate_issue_end_date: z.string(),
+  /** The template's id; '' for none. */
+  form_template: z.string(),
+});
+export type SeminarDraft = z.output<typeof seminarDraftSchema>;
+
+export type SeminarChangePayload = Omit<NewSeminar, 'code'> & {
+  form_template: { id: number } | null;
+};
+
+/** Section 5 of the specification: continuing, all dates today, fee 0, web no, on-demand no. */
+export function newDraft(today: Day): SeminarDraft {
+  return {
+    name: '',
+    code: generatedCode('continuous_training', today),
+    seminar_type: 'continuous_training',
+    entry_start: today,
+    entry_end: today,
+    payment_deadline: today,
+    entry_fee: '0',
+    tax_category: 'taxable_10',
+    include_web: 'no',
+    include_on_demand: 'no',
+    on_demand_start: today,
+    on_demand_end: today,
+    review_test_keywords_json: [],
+    certificate_start: today,
+    certificate_end: today,
+    certificate_issue_start_date: today,
+    certificate_issue_end_date: today,
+    form_template: '',
+  };
+}
+
+export function draftOf(seminar: Seminar): SeminarDraft {
+  const { review_test_keywords_json, form_template } = seminar;
+  return {
+    name: seminar.name,
+    code: seminar.code,
+    seminar_type: seminar.seminar_type,
+    entry_start: seminar.entry_start,
+    entry_end: seminar.entry_end,
+    payment_deadline: seminar.payment_deadline ?? '',
+    entry_fee: String(seminar.entry_fee),
+    tax_category: seminar.tax_category,
+    include_web: seminar.include_web ? 'yes' : 'no',
+    include_on_demand: seminar.include_on_demand ? 'yes' : 'no',
+    on_demand_start: seminar.on_demand_start ?? '',
+    on_demand_end: seminar.on_demand_end ?? '',
+    review_test_keywords_json: review_test_keywords_json.map((text) => ({ text })),
+    certificate_start: seminar.certificate_start ?? '',
+    certificate_end: seminar.certificate_end ?? '',
+    certificate_issue_start_date: seminar.certificate_issue_start_date ?? '',
+    certificate_issue_end_date: seminar.certificate_issue_end_date ?? '',
+    form_template: form_template ? String(form_template.id) : '',
+  };
+}
+
+/** What the form doesn't ask, because of an answer before, isn't sent either. */
+export function asksOnDemand(draft: Pick<SeminarDraft, 'include_web'>): boolean {
+  return draft.include_web === 'yes';
+}
+
+export function asksViewingPeriod(
+  draft: Pick<SeminarDraft, 'include_web' | 'include_on_demand'>,
+): boolean {
+  return asksOnDemand(draft) && draft.include_on_demand === 'yes';
+}
+
+const dayOrNull = (text: string): Day | null => (text === '' ? null : text);
+
+function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
+  const viewing = asksViewingPeriod(draft);
+  return {
+    name: draft.name,
+    seminar_type: draft.seminar_type,
+    entry_start: draft.entry_start,
+    entry_end: draft.entry_end,
+    payment_deadline: dayOrNull(draft.payment_deadline),
+    // A blank fee must not become 0 yen: NaN goes out as null, which the server refuses.
+    entry_fee: draft.entry_fee.trim() === '' ? Number.NaN : Number(draft.entry_fee),
+    tax_category: draft.tax_category,
+    include_web: draft.include_web === 'yes',
+    include_on_demand: viewing,
+    on_demand_start: viewing ? dayOrNull(draft.on_demand_start) : null,
+    on_demand_end: viewing ? dayOrNull(draft.on_demand_end) : null,
+    certificate_start: dayOrNull(draft.certificate_start),
+    certificate_end: dayOrNull(draft.certificate_end),
+    certificate_issue_start_date: dayOrNull(draft.certificate_issue_start_date),
+    certificate_issue_end_date: dayOrNull(draft.certificate_issue_end_date),
+    review_test_keywords_json: draft.review_test_keywords_json.map(({ text }) => text),
+  };
+}
+
+/**
+ * What is sent to create a seminar: blank dates as null, without the form template (section 5 of the
+ * specification). What a person left blank or mistyped goes as it is: the server says what is wrong.
+ */
+export function payloadOf(draft: SeminarDraft): NewSeminar {
+  return { ...fieldsOf(draft), code: draft.code };
+}
+
+/** What is sent to change one: with the form template, without the code, which is fixed. */
+export function changeOf(draft: SeminarDraft): SeminarChangePayload {
+  const { form_template } = draft;
+  return {
+    ...fieldsOf(draft),
+    form_template: form_template === '' ? null : { id: Number(form_template) },
+  };
+}
+
+/** Whether a form holds what it began with. */
+export function sameDraft(one: SeminarDraft, other: SeminarDraft): boolean {
+  // Parsing brings the keys into one order.
+  const text = (draft: SeminarDraft) => JSON.stringify(seminarDraftSchema.parse(draft));
+  return text(one) === text(other);
+}

@@ -1,0 +1,9 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { SeminarDraft } from './draft.rules.ts';
+
+/** What every part of the seminar form takes. */
+export interface SectionProps {
+  form: UseFormReturn<SeminarDraft>;
+  /** What the server found wrong with a field. */
+  problem: (field: string) => string | undefined;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
+import { useUser } from '../auth/session.ts';
+import { seminarDraftSchema } from './draft.rules.ts';
+
+const keptSchema = z.object({
+  draft: seminarDraftSchema,
+  /** What the server found wrong with it, by field. */
+  problems: z.record(z.string(), z.array(z.string())),
+  /** It was carried on to the confirmation. */
+  confirming: z.boolean(),
+});
+export type KeptDraft = z.output<typeof keptSchema>;
+
+export interface DraftStore {
+  read: () => KeptDraft | null;
+  write: (kept: KeptDraft) => void;
+  forget: () => void;
+}
+
+/** The unsaved seminar: of this administrator and, when one is edited, of that seminar. */
+export function useDraftStore(id: string | null): DraftStore {
+  const { id: userId } = useUser();
+  return useMemo(() => {
+    const name = `seminar:${userId}:${id ?? 'new'}`;
+    return {
+      read: () => keptSchema.safeParse(readDraft(name)).data ?? null,
+      write: (kept) => writeDraft(name, kept),
+      forget: () => forgetDraft(name),
+    };
+  }, [userId, id]);
+}

@@ -1,0 +1,72 @@
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import type { Column } from '../ui/Table.tsx';
+import styles from './SeminarList.module.css';
+import { SeminarStateBadge } from './SeminarStateBadge.tsx';
+
+export function useSeminarColumns(): Column<Seminar>[] {
+  const { t } = useTranslation('seminars');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      lead: true,
+      sortable: true,
+      cell: ({ id, name }) => <Link to={pathTo('seminarDetail', { id })}>{name}</Link>,
+    },
+    {
+      key: 'code',
+      header: t('column.code'),
+      sortable: true,
+      cell: ({ code }) => <span className={styles.code}>{code}</span>,
+    },
+    {
+      key: 'type',
+      header: t('column.type'),
+      nowrap: true,
+      cell: ({ seminar_type }) => t(`type.${seminar_type}`),
+    },
+    {
+      key: 'entry_start',
+      header: t('column.period'),
+      sortable: true,
+      cell: ({ entry_start, entry_end }) => (
+        <span className={styles.period}>
+          <span>{formatDay(entry_start)}</span> <span>～ {formatDay(entry_end)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'deadline',
+      header: t('column.deadline'),
+      nowrap: true,
+      cell: ({ payment_deadline }) => (payment_deadline ? formatDay(payment_deadline) : '―'),
+    },
+    {
+      key: 'entry_fee',
+      header: t('column.fee'),
+      align: 'end',
+      sortable: true,
+      cell: ({ entry_fee }) => formatYen(entry_fee),
+    },
+    {
+      key: 'count',
+      header: t('column.count'),
+      align: 'end',
+      cell: ({ id, submission_count }) => (
+        <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
+          {t('submissions', { number: formatCount(submission_count) })}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      nowrap: true,
+      cell: (seminar) => <SeminarStateBadge {...seminar} />,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import type { Description } from '../ui/DescriptionList.tsx';
+
+type Told = Omit<Seminar, 'id' | 'submission_count' | 'form_template'>;
+type DayField = {
+  [Name in keyof Told]: Told[Name] extends string | null ? Name : never;
+}[keyof Told];
+
+/** All that is registered of a seminar, in words: days, yes and no, yen. */
+export function useSeminarDescriptions(
+  seminar: Told,
+  formName: string | null | undefined,
+): { section: string; items: Description[] }[] {
+  const { t } = useTranslation('seminars');
+  const day = (field: DayField): Description => ({
+    term: t(`field.${field}`),
+    detail: seminar[field] ? formatDay(seminar[field]) : null,
+  });
+  const yesNo = (field: 'include_web' | 'include_on_demand'): Description => ({
+    term: t(`field.${field}`),
+    detail: t(seminar[field] ? 'yes' : 'no'),
+  });
+  const { entry_fee, review_test_keywords_json: keywords } = seminar;
+  const sections = [
+    {
+      section: t('section.basics'),
+      items: [
+        { term: t('field.name'), detail: seminar.name, wide: true },
+        { term: t('field.code'), detail: seminar.code },
+        { term: t('field.seminar_type'), detail: t(`type.${seminar.seminar_type}`) },
+      ],
+    },
+    {
+      section: t('section.entry'),
+      items: [
+        day('entry_start'),
+        day('entry_end'),
+        day('payment_deadline'),
+        {
+          term: t('field.entry_fee'),
+          detail: Number.isNaN(entry_fee) ? null : formatYen(entry_fee),
+        },
+        { term: t('field.tax_category'), detail: t(`tax.${seminar.tax_category}`) },
+      ],
+    },
+    {
+      section: t('section.format'),
+      items: [
+        yesNo('include_web'),
+        yesNo('include_on_demand'),
+        day('on_demand_start'),
+        day('on_demand_end'),
+      ],
+    },
+    {
+      section: t('section.completion'),
+      items: [
+        {
+          term: t('field.review_test_keywords_json'),
+          detail: keywords.join('、') || null,
+          wide: true,
+        },
+        day('certificate_start'),
+        day('certificate_end'),
+        day('certificate_issue_start_date'),
+        day('certificate_issue_end_date'),
+      ],
+    },
+  ];
+  if (formName === undefined) return sections;
+  const form = { term: t('field.form_template'), detail: formName ?? t('none'), wide: true };
+  return [...sections, { section: t('section.form'), items: [form] }];
+}
