@@ -34,7 +34,9 @@ test('every value is quoted, empty ones too, and lines end with CRLF', () => {
 
 test('values are the answers to the questions with the column’s heading', () => {
   const answers = { 姓: '髙橋', セイ: 'タカハシ', 会社住所2: '3階', 受講要件: '販売, 修理' };
-  const [headings = [], row = []] = cells(studentCsv([{ ...student, submission_answers: answers }]));
+  const [headings = [], row = []] = cells(
+    studentCsv([{ ...student, submission_answers: answers }]),
+  );
   const of = (heading: string) => row[headings.indexOf(heading)];
   expect([of('姓'), of('セイ'), of('会社住所2'), of('受講要件')]).toEqual([
     '髙橋',

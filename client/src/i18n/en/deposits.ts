@@ -48,7 +48,6 @@ export const deposits: typeof ja = {
     cancelled: 'Not assigned: the application of this account is cancelled.',
     intended: 'Intended application',
   },
-  intended: 'Intended application',
   action: {
     assign: 'Assign',
     split: 'Split-assign',

@@ -52,7 +52,6 @@ export const officeSubmissions: typeof ja = {
     id: 'Application ID',
     seminar: 'Seminar',
     submitted: 'Applied at',
-    applicant: 'Applicant name',
     company: 'Company name',
     email: 'Email',
     attention: 'This application needs checking',

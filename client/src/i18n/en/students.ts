@@ -38,8 +38,6 @@ export const students: typeof ja = {
     birthDate: 'Birth date',
     address: 'Address',
     contact: 'Contact',
-    phone: 'Phone',
-    email: 'Email',
     seminar: 'Seminar',
     submission: 'Open the application',
   },

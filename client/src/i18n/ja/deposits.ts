@@ -47,7 +47,6 @@ export const deposits = {
     cancelled: 'この口座の申込は取り消されているため、割り当てていません。',
     intended: '振込先の申込',
   },
-  intended: '振込先の申込',
   action: {
     assign: '割り当て',
     split: '分割割り当て',

@@ -51,7 +51,6 @@ export const officeSubmissions = {
     id: '申込ID',
     seminar: '講習会',
     submitted: '申込日時',
-    applicant: '申込者名',
     company: '会社名',
     email: 'メールアドレス',
     attention: '確認が必要な申込です',

@@ -37,8 +37,6 @@ export const students = {
     birthDate: '生年月日',
     address: '住所',
     contact: '連絡先',
-    phone: '電話番号',
-    email: 'メールアドレス',
     seminar: '講習会',
     submission: '申込を開く',
   },

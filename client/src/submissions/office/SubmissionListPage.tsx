@@ -43,7 +43,7 @@ export default function SubmissionListPage() {
       ) : (
         <>
           {data && data.meta.total > 0 && (
-            <p role="status">{t('total', { total: formatCount(data.meta.total) })}</p>
+            <output>{t('total', { total: formatCount(data.meta.total) })}</output>
           )}
           <Table
             caption={t('title')}
@@ -54,28 +54,21 @@ export default function SubmissionListPage() {
             onSort={list.setSort}
             busy={isPlaceholderData}
             empty={
-              list.narrowed ? (
-                <EmptyState
-                  title={t('empty.title')}
-                  action={<Button onClick={list.clear}>{t('filter.clear')}</Button>}
-                >
-                  {t('empty.narrowedLead')}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  title={t('empty.title')}
-                  action={
+              <EmptyState
+                title={t('empty.title')}
+                action={
+                  list.narrowed ? (
+                    <Button onClick={list.clear}>{t('filter.clear')}</Button>
+                  ) : (
                     <LinkButton to={paths.seminarList}>{t('empty.toSeminars')}</LinkButton>
-                  }
-                >
-                  {t('empty.lead')}
-                </EmptyState>
-              )
+                  )
+                }
+              >
+                {list.narrowed ? t('empty.narrowedLead') : t('empty.lead')}
+              </EmptyState>
             }
           />
-          {data && (
-            <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
-          )}
+          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
         </>
       )}
     </>

@@ -26,5 +26,8 @@ export function answerSections(
     section.answers.push({ key, label, value: text, long: field?.field_type === 'textarea' });
   }
   const all = [...sections.values()];
-  return [...all.filter(({ title }) => title !== null), ...all.filter(({ title }) => title === null)];
+  return [
+    ...all.filter(({ title }) => title !== null),
+    ...all.filter(({ title }) => title === null),
+  ];
 }

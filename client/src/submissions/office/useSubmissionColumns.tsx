@@ -1,6 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../../i18n/format.ts';
@@ -15,7 +16,7 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 /** The columns of the application list (section 2); sortable ones are keyed as the API sorts. */
 export function useSubmissionColumns(): Column<SubmissionRow>[] {
   const { t } = useTranslation('officeSubmissions');
-  const today = tokyoDay(new Date());
+  const [today] = useState(() => tokyoDay(new Date()));
   const name = (row: SubmissionRow) => applicantName(row) || t('nameless');
   return [
     {

@@ -1,0 +1,76 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { assignDeposit } from '@seminar/shared/deposits/endpoints';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { formatYen } from '../i18n/format.ts';
+import { applicantName } from '../submissions/office/applicantName.rules.ts';
+import { Button } from '../ui/Button.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { CandidateList } from './CandidateList.tsx';
+import { DepositSummary } from './DepositSummary.tsx';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { useDepositChange } from './useDepositChange.ts';
+
+interface AssignModalProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+/** Assigns the whole deposit to one application. */
+export function AssignModal({ deposit, onClose }: AssignModalProps) {
+  const { t } = useTranslation(['deposits', 'officeSubmissions', 'ui']);
+  const confirm = useConfirm();
+  const { change, busy } = useDepositChange('assign', onClose);
+  const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
+
+  const assign = async (row: SubmissionRow) => {
+    const what = t('deposits:assign.what', {
+      name: nameOf(row),
+      amount: formatYen(deposit.amount),
+    });
+    const fits = outstandingBeside(row, deposit) === deposit.amount;
+    const confirmed = await confirm({
+      title: t('deposits:assign.confirm'),
+      message: fits ? what : `${what}\n${t('deposits:assign.mismatch')}`,
+      confirmLabel: t('deposits:assign.button'),
+    });
+    if (!confirmed) return;
+    const body = { submission_id: row.submission_id, version: deposit.version };
+    change(() => call(assignDeposit, { params: { id: deposit.id }, body }));
+  };
+
+  return (
+    <Modal
+      title={t('deposits:assign.title')}
+      size="l"
+      onClose={() => !busy && onClose()}
+      footer={
+        <Button onClick={onClose} disabled={busy}>
+          {t('ui:close')}
+        </Button>
+      }
+    >
+      <Stack>
+        <DepositSummary deposit={deposit} />
+        <CandidateList
+          deposit={deposit}
+          action={(row) => (
+            <Button
+              size="s"
+              busy={busy}
+              aria-label={t('deposits:assign.buttonOf', { name: nameOf(row) })}
+              onClick={() => void assign(row)}
+            >
+              {t('deposits:assign.button')}
+            </Button>
+          )}
+        />
+      </Stack>
+    </Modal>
+  );
+}

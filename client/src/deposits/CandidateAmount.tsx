@@ -1,0 +1,36 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
+import styles from './CandidateList.module.css';
+
+interface CandidateAmountProps {
+  expected: number;
+  /** What it still lacks. */
+  outstanding: number;
+  deposited: number;
+}
+
+/** What an application expects; where the deposit is another amount, that stands out and is said. */
+export function CandidateAmount({ expected, outstanding, deposited }: CandidateAmountProps) {
+  const { t } = useTranslation('deposits');
+  const difference = deposited - outstanding;
+  const amount = formatYen(Math.abs(difference));
+  return (
+    <span className={styles.expected}>
+      <span className={classes(styles.amount, difference !== 0 && styles.differs)}>
+        {formatYen(expected)}
+      </span>
+      {outstanding !== expected && (
+        <span className={styles.said}>
+          {t('candidates.outstanding', { amount: formatYen(outstanding) })}
+        </span>
+      )}
+      {difference !== 0 && (
+        <span className={styles.said}>
+          {difference > 0 ? t('candidates.more', { amount }) : t('candidates.less', { amount })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay } from '../i18n/format.ts';
+import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';
+import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import { CandidateAmount } from './CandidateAmount.tsx';
+import styles from './CandidateList.module.css';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { useCandidates } from './useCandidates.ts';
+
+interface CandidateListProps {
+  deposit: Deposit;
+  /** The submission_ids of those that are chosen already. */
+  without?: readonly string[];
+  perPage?: number;
+  action: (submission: SubmissionRow) => ReactNode;
+}
+
+function useColumns(deposit: Deposit): Column<SubmissionRow>[] {
+  const { t } = useTranslation(['deposits', 'officeSubmissions']);
+  return [
+    {
+      key: 'name',
+      header: t('deposits:candidates.name'),
+      lead: true,
+      cell: (row) => (
+        <>
+          <span className={styles.person} title={applicantName(row)}>
+            {applicantName(row) || t('officeSubmissions:nameless')}
+          </span>
+          <span className={styles.company} title={companyName(row)}>
+            {companyName(row)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('deposits:candidates.email'),
+      cut: (row) => row.applicant.email,
+      cell: (row) => row.applicant.email,
+    },
+    {
+      key: 'seminar',
+      header: t('deposits:candidates.seminar'),
+      cut: (row) => row.seminar.name,
+      cell: (row) => row.seminar.name,
+    },
+    {
+      key: 'submitted',
+      header: t('deposits:candidates.submitted'),
+      nowrap: true,
+      cell: (row) => formatDay(tokyoDay(new Date(row.submitted_at))),
+    },
+    {
+      key: 'status',
+      header: t('deposits:column.status'),
+      nowrap: true,
+      cell: (row) => <PaymentBadge status={row.applicant.payment_status} />,
+    },
+    {
+      key: 'expected',
+      header: t('deposits:candidates.expected'),
+      align: 'end',
+      cell: (row) => (
+        <CandidateAmount
+          expected={row.applicant.expected_payment_amount}
+          outstanding={outstandingBeside(row, deposit)}
+          deposited={deposit.amount}
+        />
+      ),
+    },
+  ];
+}
+
+/** Looks for the application that a deposit is for. */
+export function CandidateList({ deposit, without = [], perPage = 10, action }: CandidateListProps) {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const columns = useColumns(deposit);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const box = useRef<HTMLInputElement>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCandidates(
+    search,
+    page,
+    perPage,
+  );
+
+  // On a touch screen the keyboard would cover what one came to see.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, []);
+
+  return (
+    <Stack gap="s">
+      <SearchBox
+        ref={box}
+        label={t('candidates.search')}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <Table
+          caption={t('candidates.caption')}
+          columns={columns}
+          rows={data?.data.filter((row) => !without.includes(row.submission_id))}
+          rowKey={(row) => row.submission_id}
+          actions={action}
+          busy={isPlaceholderData}
+          skeletonRows={perPage}
+          empty={<EmptyState title={t('candidates.empty')}>{t('candidates.emptyLead')}</EmptyState>}
+        />
+      )}
+      {data && <Pager page={page} lastPage={data.meta.last_page} onPage={setPage} siblings={0} />}
+    </Stack>
+  );
+}

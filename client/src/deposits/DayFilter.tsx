@@ -1,0 +1,37 @@
+import { isDay } from '@seminar/shared/date';
+import { useState } from 'react';
+import { DateField } from '../ui/DateField.tsx';
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day that narrows a list: it counts once it is whole, not while its year is being typed. */
+export function DayFilter({ label, value, onChange, min, max }: DayFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    setTyped(value);
+  }
+
+  const type = (day: string) => {
+    setTyped(day);
+    if (day === '' || isDay(day)) onChange(day);
+  };
+
+  return (
+    <DateField
+      label={label}
+      badge={false}
+      value={typed}
+      min={min}
+      max={max}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

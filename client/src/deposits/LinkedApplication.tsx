@@ -1,0 +1,55 @@
+import './texts.ts';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatYen } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import styles from './LinkedApplication.module.css';
+
+function SubmissionLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={pathTo('submissionDetail', { id })} className={styles.name} title={name}>
+      {name}
+    </Link>
+  );
+}
+
+/** To whom a deposit belongs: the application, each of several, or the one that it was meant for. */
+export function LinkedApplication({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const { applicant, allocations, intended_submission: intended, refund_due: refund } = deposit;
+  return (
+    <div className={styles.linked}>
+      {applicant?.submission_id ? (
+        <div>
+          <SubmissionLink id={applicant.submission_id} name={applicant.name} />
+          <span className={styles.email} title={applicant.email}>
+            {applicant.email}
+          </span>
+        </div>
+      ) : (
+        <span>{applicant?.name || t('unknown')}</span>
+      )}
+      {allocations.length > 1 && (
+        <div className={styles.parts}>
+          <span className={styles.note}>{t('splitInto')}</span>
+          <ul>
+            {allocations.map(({ submission_id, name, amount }) => (
+              <li key={submission_id} className={styles.part}>
+                <SubmissionLink id={submission_id} name={name} />
+                <span className={styles.amount}>{formatYen(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refund && <span className={styles.note}>{t(`refund.${refund}`)}</span>}
+      {!applicant && intended && (
+        <div>
+          <span className={styles.note}>{t('refund.intended')}</span>
+          <SubmissionLink id={intended.submission_id} name={intended.name} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { splitDeposit } from '@seminar/shared/deposits/endpoints';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { formatYen } from '../i18n/format.ts';
+import { applicantName } from '../submissions/office/applicantName.rules.ts';
+import { Button } from '../ui/Button.tsx';
+import { useAlert, useConfirm } from '../ui/dialogs.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { CandidateList } from './CandidateList.tsx';
+import { DepositSummary } from './DepositSummary.tsx';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { addsUp, yenOf } from './split.rules.ts';
+import { SplitTargets } from './SplitTargets.tsx';
+import { SplitTotals } from './SplitTotals.tsx';
+import { useDepositChange } from './useDepositChange.ts';
+import { useSplit } from './useSplit.ts';
+
+interface SplitModalProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+/** Splits a deposit across several applications, to the yen. */
+export function SplitModal({ deposit, onClose }: SplitModalProps) {
+  const { t } = useTranslation(['deposits', 'officeSubmissions', 'ui']);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const { change, busy } = useDepositChange('split', onClose);
+  const { targets, amounts, add, remove, setAmount } = useSplit(deposit);
+  const [zeroRefused, setZeroRefused] = useState(false);
+  const executable = addsUp(deposit.amount, amounts);
+  const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
+
+  const execute = async () => {
+    if (busy) return;
+    if (!executable) return alert(t('deposits:split.sum'));
+    const assignments = targets.map(({ submission, amount }) => ({
+      submission_id: submission.submission_id,
+      amount: yenOf(amount),
+    }));
+    setZeroRefused(true);
+    if (assignments.some(({ amount }) => amount === 0)) return;
+    const fits = targets.every(
+      ({ submission, amount }) => outstandingBeside(submission, deposit) === yenOf(amount),
+    );
+    const lines = targets.map(
+      ({ submission, amount }) => `${nameOf(submission)}：${formatYen(yenOf(amount))}`,
+    );
+    const confirmed = await confirm({
+      title: t('deposits:split.confirm', { targets: targets.length }),
+      message: [...lines, ...(fits ? [] : [t('deposits:split.mismatchNote')])].join('\n'),
+      confirmLabel: t('deposits:split.confirmLabel'),
+    });
+    if (!confirmed) return;
+    const body = { assignments, version: deposit.version };
+    change(() => call(splitDeposit, { params: { id: deposit.id }, body }));
+  };
+
+  const leave = async () => {
+    if (busy) return;
+    const discarded =
+      targets.length === 0 ||
+      (await confirm({
+        title: t('deposits:split.discard'),
+        confirmLabel: t('deposits:split.discardLabel'),
+        cancelLabel: t('deposits:split.keep'),
+        danger: true,
+      }));
+    if (discarded) onClose();
+  };
+
+  return (
+    <Modal
+      title={t('deposits:split.title')}
+      size="l"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()} disabled={busy}>
+            {t('ui:close')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!executable}
+            onClick={() => void execute()}
+          >
+            {busy ? t('deposits:split.processing') : t('deposits:split.execute')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DepositSummary deposit={deposit} />
+        <Stack gap="s">
+          <h3>{t('deposits:split.targets')}</h3>
+          <SplitTargets
+            deposit={deposit}
+            targets={targets}
+            zeroRefused={zeroRefused}
+            onAmount={setAmount}
+            onRemove={remove}
+            onExecute={() => void execute()}
+          />
+          <SplitTotals deposited={deposit.amount} amounts={amounts} />
+        </Stack>
+        <Stack gap="s">
+          <h3>{t('deposits:split.candidates')}</h3>
+          <CandidateList
+            deposit={deposit}
+            without={targets.map(({ submission }) => submission.submission_id)}
+            perPage={10}
+            action={(row) => (
+              <Button
+                size="s"
+                icon="plus"
+                disabled={busy}
+                aria-label={t('deposits:split.addOf', { name: nameOf(row) })}
+                onClick={() => add(row)}
+              >
+                {t('deposits:split.add')}
+              </Button>
+            )}
+          />
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}

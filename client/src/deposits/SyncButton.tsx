@@ -1,0 +1,30 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useSyncBank } from '../bank/useBank.ts';
+import { formatCount } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+/** Reads the deposits from the bank now. */
+export function SyncButton() {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const sync = useSyncBank();
+
+  const start = () =>
+    sync.mutate(undefined, {
+      onSuccess: ({ added, allocated }) => {
+        const counts = { added: formatCount(added), allocated: formatCount(allocated) };
+        toast.success(added > 0 ? t('sync.done', counts) : t('sync.none'));
+      },
+      onError: (error) => toast.failure(`${t('sync.failed')} ${failureText(error)}`),
+    });
+
+  return (
+    <Button variant="primary" busy={sync.isPending} onClick={start}>
+      {t('sync.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import './texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useAlert } from '../ui/dialogs.ts';
+import { useToast } from '../ui/toasts.ts';
+
+// What money moves: lists and counts whose keys begin so.
+const moved = [
+  'deposits',
+  'submissions',
+  'submission',
+  'students',
+  'receipts',
+  'certificates',
+  'seminars',
+];
+
+type Act = 'assign' | 'split' | 'unassign';
+
+/**
+ * Changes to whom a deposit belongs and says how that went (section 8 of the specification); the
+ * lists are then fetched anew. So they are when somebody else was faster: what was being entered is
+ * closed then, since it was decided on old ground.
+ */
+export function useDepositChange(act: Act, onClose: () => void) {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const client = useQueryClient();
+
+  const reasons = (error: unknown) => {
+    const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+    return said.length > 0 ? [...new Set(said)] : [failureText(error)];
+  };
+
+  const reload = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => moved.includes(String(queryKey[0])) });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => {
+      onClose();
+      void reload();
+      // The specification wants the first two read; an undone one is only noted.
+      if (act === 'unassign') toast.success(t('unassign.done'));
+      else void alert(t(`${act}.done`));
+    },
+    onError: (error) => {
+      const stale = error instanceof ApiError && error.status === 409;
+      if (stale) {
+        onClose();
+        void reload();
+      }
+      void alert([t(`${act}.failed`), ...reasons(error)].join('\n'));
+    },
+  });
+  return { change: mutate, busy: isPending };
+}

@@ -1,0 +1,52 @@
+import './texts.ts';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import type { Column } from '../ui/Table.tsx';
+import { DepositBadge } from './DepositBadge.tsx';
+import { LinkedApplication } from './LinkedApplication.tsx';
+
+/** The columns of the deposit list (section 2); sortable ones are keyed as the API sorts. */
+export function useDepositColumns(): Column<Deposit>[] {
+  const { t } = useTranslation('deposits');
+  return [
+    {
+      key: 'deposited_at',
+      header: t('column.date'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatDay(row.deposited_at),
+    },
+    {
+      key: 'remitter_name',
+      header: t('column.remitter'),
+      lead: true,
+      sortable: true,
+      cut: (row) => row.remitter_name,
+      cell: (row) => row.remitter_name,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'account',
+      header: t('column.account'),
+      nowrap: true,
+      cell: (row) => row.virtual_bank_account?.account_number ?? '－',
+    },
+    {
+      key: 'application',
+      header: t('column.application'),
+      cell: (row) => <LinkedApplication deposit={row} />,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: (row) => <DepositBadge deposit={row} />,
+    },
+  ];
+}

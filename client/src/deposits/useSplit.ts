@@ -1,0 +1,38 @@
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
+import { firstAmount, splitRemainder } from './split.rules.ts';
+import { outstandingBeside } from './outstanding.rules.ts';
+import type { SplitTarget } from './SplitTargets.tsx';
+
+/** The targets of a split while they are being put together. */
+export function useSplit(deposit: Deposit) {
+  const [targets, setTargets] = useState<readonly SplitTarget[]>([]);
+
+  const add = (submission: SubmissionRow) =>
+    setTargets((chosen) => {
+      if (chosen.some((one) => one.submission.submission_id === submission.submission_id)) {
+        return chosen;
+      }
+      const left = splitRemainder(
+        deposit.amount,
+        chosen.map(({ amount }) => amount),
+      );
+      const amount = String(firstAmount(outstandingBeside(submission, deposit), left));
+      return [...chosen, { submission, amount }];
+    });
+
+  const remove = (submissionId: string) =>
+    setTargets((chosen) =>
+      chosen.filter(({ submission }) => submission.submission_id !== submissionId),
+    );
+
+  const setAmount = (submissionId: string, amount: string) =>
+    setTargets((chosen) =>
+      chosen.map((target) =>
+        target.submission.submission_id === submissionId ? { ...target, amount } : target,
+      ),
+    );
+
+  return { targets, amounts: targets.map(({ amount }) => amount), add, remove, setAmount };
+}

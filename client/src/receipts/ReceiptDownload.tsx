@@ -1,0 +1,31 @@
+import './texts.ts';
+import { downloadReceipt } from '@seminar/shared/receipts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../api/call.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { Button } from '../ui/Button.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+
+/** Fetches the PDF of a receipt and saves it by the name that the server gives it. */
+export function ReceiptDownload({ number }: { number: string }) {
+  const { t } = useTranslation('receipts');
+  const alert = useAlert();
+  const download = useMutation({
+    mutationFn: () =>
+      callFile(downloadReceipt, { params: { receipt_number: number } }, 'receipt.pdf'),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: () => void alert(t('download.failed')),
+  });
+  return (
+    <Button
+      size="s"
+      icon="download"
+      busy={download.isPending}
+      aria-label={t('download.buttonOf', { number })}
+      onClick={() => download.mutate()}
+    >
+      {t('download.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import './texts.ts';
+import type { Receipt } from '@seminar/shared/receipts/endpoints';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/Table.tsx';
+
+/** The columns of the receipt list (section 2). */
+export function useReceiptColumns(): Column<Receipt>[] {
+  const { t } = useTranslation('receipts');
+  return [
+    {
+      key: 'receipt_number',
+      header: t('column.number'),
+      lead: true,
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          {row.receipt_number}
+          {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'issued',
+      header: t('column.issued'),
+      nowrap: true,
+      cell: (row) => formatDay(row.issue_date),
+    },
+    {
+      key: 'addressee',
+      header: t('column.addressee'),
+      cut: (row) => row.applicant.name,
+      cell: (row) => row.applicant.name,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'proviso',
+      header: t('column.proviso'),
+      cut: (row) => row.proviso,
+      cell: (row) => row.proviso,
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => row.submission.seminar_name,
+      cell: (row) => row.submission.seminar_name,
+    },
+    {
+      key: 'submission',
+      header: t('column.submission'),
+      nowrap: true,
+      cell: (row) => (
+        <Link to={pathTo('submissionDetail', { id: row.submission.id })}>{row.submission.id}</Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import type { Student } from '@seminar/shared/students/endpoints';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** One student: who they are and how to reach them. */
+export function StudentModal({ student, onClose }: { student: Student; onClose: () => void }) {
+  const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
+  const { submission_id: submissionId } = student;
+  return (
+    <Modal
+      title={t('students:detail.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {submissionId !== null && (
+            <LinkButton to={pathTo('submissionDetail', { id: submissionId })}>
+              {t('students:detail.submission')}
+            </LinkButton>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {student.suspended && (
+          <InfoPanel type="warning" title={t('students:suspended')}>
+            {t('students:suspendedWhy')}
+          </InfoPanel>
+        )}
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('students:detail.number'), detail: student.student_number },
+            {
+              term: t('students:detail.name'),
+              detail: student.name || t('officeSubmissions:nameless'),
+            },
+            { term: t('students:detail.sex'), detail: student.sex },
+            {
+              term: t('students:detail.birthDate'),
+              detail: student.birth_date && formatDay(student.birth_date),
+            },
+            { term: t('students:detail.address'), detail: student.address },
+            {
+              term: t('students:detail.contact'),
+              detail: [student.phone, student.email].filter(Boolean).join('\n'),
+            },
+            { term: t('students:detail.seminar'), detail: student.seminar.name },
+          ]}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallInput } from '@seminar/shared/endpoint';
+import { listStudents, type Student } from '@seminar/shared/students/endpoints';
+import { call } from '../api/call.ts';
+
+// Section 9 of the specification: all students are fetched 9999 at a time.
+const perPage = 9999;
+
+type Filters = Pick<
+  NonNullable<CallInput<typeof listStudents>['query']>,
+  'seminar_id' | 'suspended'
+>;
+
+/**
+ * Every student that the filters leave, page by page to the last, by number. One who is registered
+ * meanwhile has a higher number and so shifts nobody; each is given once all the same.
+ */
+export async function fetchAllStudents(
+  filters: Filters,
+  onProgress: (loaded: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Student[]> {
+  const students = new Map<number, Student>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { ...filters, page, per_page: perPage, sort: 'student_number' } as const;
+    const { data, meta } = await call(listStudents, { query }, { signal });
+    for (const student of data) students.set(student.id, student);
+    last = meta.last_page;
+    onProgress(students.size, meta.total);
+  }
+  return [...students.values()];
+}

@@ -1,0 +1,57 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import type { Student } from '@seminar/shared/students/endpoints';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import type { Column } from '../ui/Table.tsx';
+
+/** The columns of the student list; sortable ones are keyed as the API sorts. */
+export function useStudentColumns(): Column<Student>[] {
+  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const name = (row: Student) => row.name || t('officeSubmissions:nameless');
+  return [
+    {
+      key: 'student_number',
+      header: t('students:column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          {row.student_number}
+          {row.suspended && (
+            <span title={t('students:suspendedWhy')}>
+              <StatusBadge tone="warning">{t('students:suspended')}</StatusBadge>
+            </span>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'name',
+      header: t('students:column.name'),
+      lead: true,
+      sortable: true,
+      cut: name,
+      cell: name,
+    },
+    {
+      key: 'seminar',
+      header: t('students:column.seminar'),
+      cut: (row) => row.seminar.name,
+      cell: (row) => row.seminar.name,
+    },
+    {
+      key: 'phone',
+      header: t('students:column.phone'),
+      nowrap: true,
+      cell: (row) => row.phone,
+    },
+    {
+      key: 'email',
+      header: t('students:column.email'),
+      cut: (row) => row.email,
+      cell: (row) => row.email,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatInstant } from '../../i18n/format.ts';
+import { paths, pathTo } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { applicantName, companyName } from './applicantName.rules.ts';
+import styles from './OfficeSubmissionPage.module.css';
+import { isOverdue } from './overdue.rules.ts';
+import { PaymentBadge } from './PaymentBadge.tsx';
+import { SubmissionAccount } from './SubmissionAccount.tsx';
+import { SubmissionAnswers } from './SubmissionAnswers.tsx';
+import { SubmissionDocuments } from './SubmissionDocuments.tsx';
+import { SubmissionPayment } from './SubmissionPayment.tsx';
+
+const tones: Record<Submission['status'], Tone> = {
+  received: 'info',
+  needs_check: 'attention',
+  cancelled: 'neutral',
+};
+
+const attentions = ['no_virtual_account', 'possible_duplicate'] as const;
+
+/** One application as the office sees it: everything that is known of it. */
+export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  const [today] = useState(() => tokyoDay(new Date()));
+  const { seminar, applicant, status } = submission;
+  const reasons = attentions.filter((reason) => submission.attention.includes(reason));
+  return (
+    <>
+      <PageHeader
+        title={applicantName(submission) || t('nameless')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('title') }]}
+        action={<Button onClick={() => window.print()}>{t('detail.print')}</Button>}
+      />
+      <Stack row gap="s">
+        <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+        <PaymentBadge status={applicant.payment_status} />
+        {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
+      </Stack>
+      {status === 'cancelled' && <InfoPanel type="info" title={t('detail.cancelled')} />}
+      {reasons.length > 0 && (
+        <InfoPanel type="warning" title={t('detail.attention')}>
+          {reasons.map((reason) => (
+            <p key={reason}>{t(`detail.${reason}`)}</p>
+          ))}
+        </InfoPanel>
+      )}
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t('detail.id'), detail: submission.submission_id },
+            { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
+            {
+              term: t('detail.seminar'),
+              detail: <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>,
+              wide: true,
+            },
+            { term: t('detail.company'), detail: companyName(submission) },
+            { term: t('detail.email'), detail: applicant.email },
+          ]}
+        />
+      </Card>
+      <div className={styles.cards}>
+        <SubmissionPayment submission={submission} />
+        <SubmissionAccount submission={submission} />
+        <SubmissionDocuments submission={submission} />
+      </div>
+      <SubmissionAnswers submission={submission} />
+    </>
+  );
+}

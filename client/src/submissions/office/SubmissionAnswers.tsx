@@ -1,0 +1,44 @@
+import './texts.ts';
+import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { answerSections } from './answerSections.rules.ts';
+
+/** Everything that was answered, under the headings of the form. */
+export function SubmissionAnswers({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  const id = String(submission.seminar.id);
+  // Only the headings come from the form: without it the answers stand in one list.
+  const form = useQuery({
+    queryKey: ['seminars', 'application-form', id],
+    queryFn: ({ signal }) => call(getApplicationForm, { params: { id } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const fields = form.data?.application_form_definition?.fields ?? [];
+  const sections = answerSections(submission.answers, fields);
+  const headed = sections.some(({ title }) => title !== null);
+  return (
+    <Card title={t('detail.answers')}>
+      {sections.length === 0 && <p>{t('detail.noAnswers')}</p>}
+      <Stack gap="l">
+        {sections.map(({ title, answers }) => (
+          <Stack gap="s" key={title}>
+            {headed && <h3>{title ?? t('detail.otherAnswers')}</h3>}
+            <DescriptionList
+              items={answers.map(({ label, value, long }) => ({
+                term: label,
+                detail: value,
+                wide: long,
+              }))}
+            />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

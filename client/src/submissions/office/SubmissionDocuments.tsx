@@ -1,0 +1,61 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../i18n/format.ts';
+import { pathTo } from '../../paths.ts';
+import { ReceiptDownload } from '../../receipts/ReceiptDownload.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** The student number, the receipt and the certificate of an application. */
+export function SubmissionDocuments({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  const { receipt, student_number: studentNumber, certificate } = submission;
+  // A certificate's date is a day or an instant, by how it was issued.
+  const issued = (at: string) => formatDay(at.length > 10 ? tokyoDay(new Date(at)) : at);
+  return (
+    <Card title={t('detail.documents')}>
+      <DescriptionList
+        columns={1}
+        items={[
+          {
+            term: t('detail.studentNumber'),
+            detail: studentNumber ? (
+              <Link to={pathTo('paymentPaidList', {}, { search: studentNumber })}>
+                {studentNumber}
+              </Link>
+            ) : (
+              t('detail.noStudent')
+            ),
+          },
+          {
+            term: t('detail.receipt'),
+            detail: receipt ? (
+              <Stack row gap="s">
+                {t('detail.receiptIssued', {
+                  number: receipt.receipt_number,
+                  day: formatDay(receipt.issue_date),
+                })}
+                <ReceiptDownload number={receipt.receipt_number} />
+              </Stack>
+            ) : (
+              t('detail.noReceipt')
+            ),
+          },
+          {
+            term: t('detail.certificate'),
+            detail: certificate
+              ? t('detail.receiptIssued', {
+                  number: certificate.certificate_number,
+                  day: issued(certificate.issued_at),
+                })
+              : t('detail.noReceipt'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
