@@ -21,13 +21,25 @@ async function maintain(statement: string): Promise<void> {
   }
 }
 
+function addressOf(name: string): string {
+  const address = new URL(inject('postgres'));
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+/** The address of a database with nothing in it; dropped when the file is done. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await maintain(`CREATE DATABASE ${name}`);
+  afterAll(() => maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return addressOf(name);
+}
+
 /** A migrated, empty database of the calling test file's own; dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await maintain(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const address = new URL(inject('postgres'));
-  address.pathname = `/${name}`;
-  const url = address.toString();
+  const url = addressOf(name);
   const db = connect(url, 10);
   const pool = openPool(url, 5, () => {});
   afterAll(async () => {
