@@ -1,3 +1,69 @@
+import { daySchema, tokyoDay, type Day } from '@seminar/shared/date';
+import { z } from 'zod';
+import { recordAudit } from '../../server/audit/record.ts';
+import { exclusively } from '../../server/bank/exclusively.ts';
+import { syncDeposits } from '../../server/bank/syncDeposits.ts';
 import type { Context } from '../../server/context.ts';
+import { inTransaction } from '../../server/db.ts';
+import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { addCompletions } from './completions.ts';
+import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
+import { tellStory } from './tellStory.ts';
 
-export async function seedSampleData(_context: Context, _say: (text: string) => void): Promise<void> {}
+/** Of servers of one demo that start together, the later ones wait for the first. */
+const patienceMs = 120_000;
+const syncPatienceMs = 20_000;
+
+const entity = { entity: 'sample_data', entityId: 'demo' } as const;
+const begun = 'sample_data.begun';
+const created = 'sample_data.created';
+const begunSchema = z.object({ today: daySchema });
+
+/** How far an earlier start came; `other`: somebody works with this database already. */
+async function progress(context: Context): Promise<'none' | 'done' | 'other' | { today: Day }> {
+  const { db } = context;
+  const notes = await db.auditEntry.findMany({ where: entity });
+  if (notes.some(({ action }) => action === created)) return 'done';
+  const note = notes.find(({ action }) => action === begun);
+  if (note) return begunSchema.parse(note.after);
+  return (await db.seminar.count()) > 0 ? 'other' : 'none';
+}
+
+async function begin({ db, clock }: Context): Promise<Day> {
+  const today = tokyoDay(clock());
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { adminId: null, action: begun, ...entity, after: { today } }),
+  );
+  return today;
+}
+
+async function complete(context: Context, today: Day): Promise<void> {
+  const { db, env } = context;
+  const admin = await db.admin.findUniqueOrThrow({ where: { email: env.adminEmail } });
+  const scene = { today, form: await sampleForm(context), adminId: admin.id };
+  await prepareSeminars(context, scene);
+  const submissionIds = await tellStory(context, scene);
+  await inTransaction(db, async (tx) => {
+    await addCompletions(tx, today, submissionIds);
+    await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
+  });
+  await syncDeposits(context, recordDeposit, syncPatienceMs);
+}
+
+/**
+ * Fills a new demo with seminars, applications, deposits, students and certificates in every state,
+ * through the product's own use cases. Once: a start that was killed is gone on with, on the dates
+ * with which it began, and a database with anybody's seminars is left alone.
+ *
+ * The simulated bank must be linked and its pool of accounts filled.
+ */
+export async function seedSampleData(context: Context, say: (text: string) => void): Promise<void> {
+  if (context.env.bankProvider !== 'simulator') return;
+  const turn = await exclusively(context.databaseUrl, 'sample-data', patienceMs, async () => {
+    const state = await progress(context);
+    if (state === 'done' || state === 'other') return;
+    say('Adding sample data …');
+    await complete(context, state === 'none' ? await begin(context) : state.today);
+  });
+  if (turn.busy) throw new Error('Another server is still adding the sample data.');
+}

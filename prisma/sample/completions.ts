@@ -1,0 +1,97 @@
+import { addDays, fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
+import { prefectures } from '@seminar/shared/japan/prefectures';
+import type { Tx } from '../../server/db.ts';
+import { momentOf } from './momentOf.ts';
+import { personOf, type PersonKey } from './people.ts';
+import { sampleSeminars, type SeminarKey } from './seminars.ts';
+
+interface Completion {
+  seminar: SeminarKey;
+  person: PersonKey;
+  /** Days after the first day of the completion test. */
+  day: number;
+  /** How many tries failed before; the last one passed unless there is no `certificate`. */
+  failures: number;
+  certificate: 'unissued' | 'issued' | 'revoked' | null;
+  /** Gave the prefecture of the company instead of the one of the home. */
+  otherPrefecture?: (typeof prefectures)[number];
+}
+
+const completions: readonly Completion[] = [
+  { seminar: 'lastYear', person: 'fukuda', day: 5, failures: 0, certificate: 'issued' },
+  { seminar: 'lastYear', person: 'ota', day: 9, failures: 1, certificate: 'issued' },
+  { seminar: 'lastYear', person: 'miura', day: 12, failures: 0, certificate: 'revoked' },
+  { seminar: 'lastYear', person: 'takahashi', day: 30, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'watanabe', day: 6, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'mori', day: 11, failures: 2, certificate: 'issued' },
+  { seminar: 'closed', person: 'abe', day: 14, failures: 0, certificate: 'revoked' },
+  { seminar: 'closed', person: 'ishii', day: 25, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'sato_kei', day: 38, failures: 0, certificate: 'unissued' },
+  {
+    ...{ seminar: 'closed', person: 'goto', day: 52, failures: 1, certificate: 'unissued' },
+    otherPrefecture: '岐阜県',
+  },
+  { seminar: 'closed', person: 'miyagi', day: 66, failures: 0, certificate: 'unissued' },
+  { seminar: 'closed', person: 'higa', day: 70, failures: 0, certificate: 'unissued' },
+  { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
+];
+
+function certificateNumber(year: number, sequence: number): string {
+  return `C${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** Tries at the completion test, and the certificates that came of them. */
+export async function addCompletions(
+  tx: Tx,
+  today: Day,
+  submissionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const seminars = sampleSeminars(today);
+  const sequences = new Map<number, number>();
+  for (const { seminar, person, day, failures, certificate, otherPrefecture } of completions) {
+    const student = await tx.student.findFirstOrThrow({
+      where: { submission: { publicId: submissionIds.get(`${seminar}/${person}`) ?? '' } },
+    });
+    const { certificate_start, review_test_keywords_json: keywords } = seminars[seminar].seminar;
+    const passedOn = addDays(certificate_start ?? today, day);
+    const completedAt = momentOf(passedOn, '20:15');
+    const home = personOf(person).homeAddress;
+    const attempt = {
+      seminarId: student.seminarId,
+      studentId: student.id,
+      studentNumber: student.studentNumber,
+      name: student.name,
+      addressPrefecture: otherPrefecture ?? prefectures.find((name) => home.startsWith(name)) ?? '',
+      prefectureDiffers: otherPrefecture !== undefined,
+    };
+    const wrong = keywords.map((keyword, index) => (index === 0 ? '品質管理' : keyword));
+    await tx.reviewTestAttempt.createMany({
+      data: [
+        ...Array.from({ length: failures }, (_, index) => ({
+          ...{ ...attempt, keywords: wrong, passed: false },
+          at: momentOf(passedOn, `20:0${index}`),
+        })),
+        ...(certificate ? [{ ...attempt, keywords, passed: true, at: completedAt }] : []),
+      ],
+    });
+    if (!certificate) continue;
+    const issuedAt = momentOf(addDays(passedOn, 3), '10:40');
+    const year = fiscalYear(tokyoDay(issuedAt));
+    const sequence = (sequences.get(year) ?? 0) + 1;
+    if (certificate !== 'unissued') sequences.set(year, sequence);
+    await tx.certificate.create({
+      data: {
+        ...{ studentId: student.id, completedAt, createdAt: completedAt },
+        ...(certificate === 'unissued'
+          ? {}
+          : { certificateNumber: certificateNumber(year, sequence), issuedAt }),
+        ...(certificate === 'revoked'
+          ? {
+              revokedAt: momentOf(addDays(passedOn, 8), '15:20'),
+              revocationReason: '氏名の表記に誤りがあったため',
+            }
+          : {}),
+      },
+    });
+  }
+}

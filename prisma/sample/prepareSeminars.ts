@@ -1,0 +1,47 @@
+import { addDays, type Day } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { Context } from '../../server/context.ts';
+import { createDefaultTemplate } from '../../server/form-templates/createDefaultTemplate.ts';
+import { defaultTemplateCode } from '../../server/form-templates/defaultTemplate.ts';
+import { findFormDefinition } from '../../server/form-templates/findFormDefinition.ts';
+import { createSeminar } from '../../server/seminars/createSeminar.ts';
+import { updateSeminar } from '../../server/seminars/updateSeminar.ts';
+import { contextAt } from './contextAt.ts';
+import { momentOf } from './momentOf.ts';
+import { sampleSeminars } from './seminars.ts';
+
+/** The form that the sample's answers fit: the default one. */
+export async function sampleForm({ db }: Context): Promise<FormTemplate> {
+  const known = await db.formTemplate.findUnique({
+    where: { code: defaultTemplateCode },
+    select: { id: true },
+  });
+  const form = known && (await findFormDefinition(db, known.id));
+  if (form) return form;
+  const created = await createDefaultTemplate(db, null);
+  const definition = await findFormDefinition(db, created.id);
+  if (!definition) throw new Error('the default form has just been created');
+  return definition;
+}
+
+/** Registers those seminars that aren't there yet, ten days before applications open. */
+export async function prepareSeminars(
+  context: Context,
+  { today, form, adminId }: { today: Day; form: FormTemplate; adminId: number },
+): Promise<void> {
+  const planned = Object.entries(sampleSeminars(today)).sort(([, a], [, b]) =>
+    a.seminar.entry_start.localeCompare(b.seminar.entry_start),
+  );
+  for (const [, { seminar, hasForm }] of planned) {
+    const [ten, yesterday] = [addDays(seminar.entry_start, -10), addDays(today, -1)];
+    const { db } = contextAt(context, momentOf(ten < yesterday ? ten : yesterday, '09:30'));
+    const created =
+      (await db.seminar.findUnique({
+        where: { code: seminar.code },
+        select: { id: true, formTemplateId: true },
+      })) ?? (await createSeminar(db, seminar, adminId));
+    if (hasForm && created.formTemplateId === null) {
+      await updateSeminar(db, created.id, { form_template: { id: form.id } }, adminId);
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import { fiscalYear } from '@seminar/shared/date';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { linkDemoBank } from '../../server/bank/linkDemoBank.ts';
+import { syncDeposits } from '../../server/bank/syncDeposits.ts';
+import { bankAtWork } from '../../server/bank/testing/bankAtWork.ts';
+import type { Context } from '../../server/context.ts';
+import { toDay } from '../../server/days.ts';
+import type { Db } from '../../server/db.ts';
+import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { seedBasics } from '../seed.ts';
+import { seedSampleData } from './seedSampleData.ts';
+
+const silent = () => undefined;
+
+/** A demo on its first start, with the bank linked and the pool filled. */
+async function freshDemo(now: string) {
+  const { context } = await bankAtWork();
+  context.setClock(now);
+  await seedBasics(context);
+  await linkDemoBank(context);
+  return context;
+}
+
+/** How many rows there are of everything that the sample adds. */
+async function counts(db: Db) {
+  const jobs = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM graphile_worker._private_jobs`;
+  return {
+    seminars: await db.seminar.count(),
+    submissions: await db.submission.count(),
+    accounts: await db.virtualAccount.count({ where: { state: 'taken' } }),
+    transfers: await db.simulatorDeposit.count(),
+    deposits: await db.deposit.count(),
+    allocations: await db.allocation.count(),
+    students: await db.student.count(),
+    receipts: await db.receipt.count(),
+    attempts: await db.reviewTestAttempt.count(),
+    certificates: await db.certificate.count(),
+    mails: await db.mail.count(),
+    audits: await db.auditEntry.count(),
+    jobs: jobs[0].count,
+  };
+}
+
+/** The context of a server that is killed at its n-th write of the audit history. */
+function killedAfter(context: Context, writes: number): Context {
+  let left = writes;
+  const db = context.db.$extends({
+    query: {
+      auditEntry: {
+        create: ({ args, query }) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          return query(args);
+        },
+      },
+    },
+  });
+  // An extended client differs from the plain one by the listeners of its events only.
+  return { ...context, db: db as unknown as Db };
+}
+
+const now = '2026-04-10T09:00:00+09:00';
+const today = '2026-04-10';
+let context: Awaited<ReturnType<typeof freshDemo>>;
+let db: Db;
+
+beforeAll(async () => {
+  context = await freshDemo(now);
+  ({ db } = context);
+  await seedSampleData(context, silent);
+});
+
+describe('the sample data', () => {
+  test('has seminars in every state', async () => {
+    const seminars = await db.seminar.findMany();
+    const states = seminars.map((row) =>
+      entryState(today, toDay(row.entryStart), toDay(row.entryEnd)),
+    );
+    expect(new Set(states)).toEqual(new Set(['upcoming', 'open', 'closed']));
+    const has = (test: (row: (typeof seminars)[number]) => boolean) => seminars.some(test);
+    expect({
+      free: has((row) => row.entryFee === 0),
+      other: has((row) => row.seminarType === 'other'),
+      withoutForm: has((row) => row.formTemplateId === null),
+      withoutKeywords: has((row) => row.reviewTestKeywords.length === 0),
+      inPerson: has((row) => !row.includeWeb && !row.includeOnDemand),
+      openPastDeadline: has(
+        (row) =>
+          row.paymentDeadline !== null &&
+          toDay(row.paymentDeadline) < today &&
+          toDay(row.entryEnd) >= today,
+      ),
+      lastYear: has((row) => fiscalYear(toDay(row.entryStart)) === fiscalYear(today) - 1),
+    }).toEqual({
+      free: true,
+      other: true,
+      withoutForm: true,
+      withoutKeywords: true,
+      inPerson: true,
+      openPastDeadline: true,
+      lastYear: true,
+    });
+  });
+
+  test('has applications in every state', async () => {
+    const submissions = await db.submission.findMany({
+      include: { allocations: { where: { reversedAt: null } }, seminar: true },
+    });
+    const paid = submissions.filter((row) => row.paymentStatus === 'PAID');
+    const mismatched = submissions.filter((row) => row.paymentStatus === 'MISMATCH');
+    const unpaid = submissions.filter((row) => row.paymentStatus === 'UNPAID');
+    const late = unpaid.filter(
+      ({ seminar }) => seminar.paymentDeadline !== null && toDay(seminar.paymentDeadline) < today,
+    );
+    expect(paid.some((row) => row.allocations.length === 2)).toBe(true);
+    expect(paid.some((row) => row.expectedAmount === 0)).toBe(true);
+    expect(mismatched.some((row) => row.allocatedAmount < row.expectedAmount)).toBe(true);
+    expect(mismatched.some((row) => row.allocatedAmount > row.expectedAmount)).toBe(true);
+    expect(late.length).toBeGreaterThan(0);
+    expect(unpaid.length).toBeGreaterThan(late.length);
+    expect(submissions.flatMap((row) => row.attention)).toEqual(['possible_duplicate']);
+    expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
+  });
+
+  test('has names that lists and documents must bear', async () => {
+    const names = await db.submission.findMany({
+      select: { applicantName: true, companyName: true },
+    });
+    const people = names.map((row) => row.applicantName).join('、');
+    for (const name of ['髙橋', '﨑田', '𠮷野', '渡邉']) expect(people).toContain(name);
+    expect(names.some((row) => [...row.applicantName].length === 40)).toBe(true);
+    expect(names.some((row) => [...row.companyName].length === 60)).toBe(true);
+  });
+
+  test('has deposits in every state', async () => {
+    const deposits = await db.deposit.findMany({
+      include: { allocations: { where: { reversedAt: null } }, virtualAccount: true },
+    });
+    expect(deposits.some((row) => row.allocations.length === 3)).toBe(true);
+    expect(deposits.filter((row) => row.refundDue === 'already_paid')).toHaveLength(2);
+    expect(deposits.some((row) => row.virtualAccount?.state === 'free')).toBe(true);
+    expect(
+      deposits.some((row) => row.virtualAccount?.state === 'free' && row.allocations.length === 1),
+    ).toBe(true);
+  });
+
+  test('adds up to the yen', async () => {
+    const bank = await db.simulatorDeposit.aggregate({ _sum: { amount: true } });
+    const booked = await db.deposit.aggregate({ _sum: { amount: true, allocatedAmount: true } });
+    const live = await db.allocation.aggregate({
+      where: { reversedAt: null },
+      _sum: { amount: true },
+    });
+    const applied = await db.submission.aggregate({ _sum: { allocatedAmount: true } });
+    expect(booked._sum.amount).toBe(bank._sum.amount);
+    expect(live._sum.amount).toBe(booked._sum.allocatedAmount);
+    expect(live._sum.amount).toBe(applied._sum.allocatedAmount);
+    const paid = await db.submission.aggregate({
+      where: { paymentStatus: 'PAID' },
+      _sum: { expectedAmount: true },
+    });
+    const receipts = await db.receipt.aggregate({
+      where: { voidedAt: null },
+      _sum: { amount: true },
+    });
+    expect(receipts._sum.amount).toBe(paid._sum.expectedAmount);
+  });
+
+  test('makes a student of everybody who has paid, and suspends who has not any more', async () => {
+    const paid = await db.submission.count({ where: { paymentStatus: 'PAID' } });
+    expect(await db.student.count({ where: { suspendedAt: null } })).toBe(paid);
+    expect(await db.student.count({ where: { suspendedAt: { not: null } } })).toBe(1);
+  });
+
+  test('numbers the receipts of each fiscal year without a gap, in the order of their dates', async () => {
+    const receipts = await db.receipt.findMany({ orderBy: [{ receiptNumber: 'asc' }] });
+    const years = new Map<number, typeof receipts>();
+    for (const receipt of receipts) {
+      years.set(receipt.fiscalYear, [...(years.get(receipt.fiscalYear) ?? []), receipt]);
+    }
+    expect([...years.keys()]).toEqual([2025, 2026]);
+    for (const [year, ofYear] of years) {
+      expect(ofYear.map((row) => row.sequence)).toEqual(ofYear.map((_, index) => index + 1));
+      const days = ofYear.map((row) => toDay(row.issueDate));
+      expect(days).toEqual([...days].sort());
+      expect(days.map(fiscalYear)).toEqual(days.map(() => year));
+    }
+  });
+
+  test('has a void receipt whose payment came again, and one whose did not', async () => {
+    const voided = await db.receipt.findMany({
+      where: { voidedAt: { not: null } },
+      include: { submission: { include: { receipts: { where: { voidedAt: null } } } } },
+    });
+    expect(voided.map((row) => row.submission.receipts.length).sort()).toEqual([0, 1]);
+    expect(voided.every((row) => row.voidReason !== null)).toBe(true);
+  });
+
+  test('has certificates in every state, with the tries that led to them', async () => {
+    const certificates = await db.certificate.findMany({
+      include: { student: { include: { attempts: true } } },
+    });
+    const states = certificates.map((row) =>
+      row.revokedAt ? 'revoked' : row.issuedAt ? 'issued' : 'unissued',
+    );
+    expect(new Set(states)).toEqual(new Set(['unissued', 'issued', 'revoked']));
+    const triesThatPassed = certificates.map(
+      ({ student }) => student.attempts.filter((attempt) => attempt.passed).length,
+    );
+    expect(triesThatPassed).toEqual(certificates.map(() => 1));
+    expect(await db.reviewTestAttempt.count({ where: { passed: false } })).toBeGreaterThan(0);
+    expect(await db.reviewTestAttempt.count({ where: { prefectureDiffers: true } })).toBe(2);
+    expect(
+      certificates.filter((row) => (row.certificateNumber === null) !== (row.issuedAt === null)),
+    ).toEqual([]);
+  });
+
+  test('leaves no mail to be sent, and dates the history into the past', async () => {
+    const mails = await db.mail.findMany();
+    expect(mails.length).toBeGreaterThan(60);
+    expect(mails.filter((row) => row.state !== 'sent' || row.messageId === null)).toEqual([]);
+    expect(new Set(mails.map((row) => row.kind))).toEqual(
+      new Set([
+        'transfer_instructions',
+        'application_received',
+        'possible_duplicate',
+        'payment_received',
+        'payment_mismatch',
+      ]),
+    );
+    const start = new Date(`${today}T00:00:00+09:00`);
+    const history = await db.auditEntry.findMany({ where: { entity: { not: 'sample_data' } } });
+    expect(history.filter((row) => row.at >= start)).toEqual([]);
+    const allocations = await db.allocation.findMany();
+    expect(allocations.filter((row) => row.createdAt >= start)).toEqual([]);
+  });
+
+  test('knows every deposit that the bank reports', async () => {
+    expect(await syncDeposits(context, recordDeposit)).toEqual({ added: 0, allocated: 0 });
+  });
+
+  test('is added once', async () => {
+    const before = await counts(db);
+    const said: string[] = [];
+    await seedSampleData(context, (text) => said.push(text));
+    expect(await counts(db)).toEqual(before);
+    expect(said).toEqual([]);
+  });
+});
+
+// Each of these fills a database anew, up to several times.
+describe('a demo', { timeout: 90_000 }, () => {
+  test('that is killed again and again ends with the same data, on the dates of its beginning', async () => {
+    const torn = await freshDemo(now);
+    let starts = 0;
+    for (let finished = false; !finished; starts += 1) {
+      // Each life is a day later, and lasts a little longer than the one before.
+      torn.setClock(new Date(Date.parse(now) + starts * 86_400_000).toISOString());
+      await linkDemoBank(torn);
+      finished = await seedSampleData(killedAfter(torn, 41), silent).then(
+        () => true,
+        () => false,
+      );
+      if (starts > 30) throw new Error('it never ends');
+    }
+    expect(starts).toBeGreaterThan(5);
+    expect(await counts(torn.db)).toEqual(await counts(db));
+    const listed = (of: Db) =>
+      of.receipt.findMany({
+        orderBy: { receiptNumber: 'asc' },
+        select: { receiptNumber: true, issueDate: true, addressee: true, voidedAt: true },
+      });
+    expect(await listed(torn.db)).toEqual(await listed(db));
+  });
+
+  test('of two servers that start together is filled by one', async () => {
+    const pair = await freshDemo(now);
+    const said: string[] = [];
+    await Promise.all([1, 2].map(() => seedSampleData(pair, (text) => said.push(text))));
+    expect(said).toEqual(['Adding sample data …']);
+    expect(await counts(pair.db)).toEqual(await counts(db));
+  });
+
+  test('in which somebody works already is left alone', async () => {
+    const used = await freshDemo(now);
+    await used.db.seminar.create({
+      data: {
+        ...{ code: 'OWN', name: '自分の講習会', seminarType: 'other', entryFee: 0 },
+        ...{ entryStart: new Date(today), entryEnd: new Date(today), searchText: '' },
+        ...{ includeWeb: false, includeOnDemand: false },
+      },
+    });
+    await seedSampleData(used, silent);
+    expect(await used.db.seminar.count()).toBe(1);
+    expect(await used.db.submission.count()).toBe(0);
+  });
+
+  test.each(['2027-03-31T23:30:00+09:00', '2028-02-29T00:10:00+09:00'])(
+    'that starts at %s gets its data too',
+    async (start) => {
+      const other = await freshDemo(start);
+      await seedSampleData(other, silent);
+      const { submissions, deposits } = await counts(db);
+      expect(await counts(other.db)).toMatchObject({ submissions, deposits });
+      expect(
+        await other.db.submission.count({ where: { submittedAt: { gte: other.clock() } } }),
+      ).toBe(0);
+    },
+  );
+});

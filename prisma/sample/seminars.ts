@@ -1,0 +1,192 @@
+import { addDays, fiscalYear, type Day } from '@seminar/shared/date';
+import { generatedCode } from '@seminar/shared/seminars/code.rules';
+import { newSeminarSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
+import type { z } from 'zod';
+
+export type SeminarKey =
+  | 'current'
+  | 'late'
+  | 'closed'
+  | 'lastYear'
+  | 'free'
+  | 'set'
+  | 'upcoming'
+  | 'draft'
+  | 'formless'
+  | 'classroom';
+
+interface SampleSeminar {
+  /** false: the office hasn't chosen a form yet. */
+  hasForm: boolean;
+  seminar: NewSeminar;
+}
+
+type Fields = Omit<z.input<typeof newSeminarSchema>, 'code'>;
+
+/** 令和 began in 2019. */
+function nengo(day: Day): string {
+  return `令和${fiscalYear(day) - 2018}年度`;
+}
+
+function seminar(fields: Fields, hasForm = true): SampleSeminar {
+  const code = generatedCode(fields.seminar_type, fields.entry_start);
+  return { hasForm, seminar: newSeminarSchema.parse({ ...fields, code }) };
+}
+
+const keywords = ['不具合報告', '品質の確保', '譲受譲渡の記録', '添付文書', '回収', '苦情処理'];
+
+/** One seminar of every kind, around the day on which the demo begins. */
+export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
+  const day = (offset: number) => addDays(today, offset);
+  const lastYear = fiscalYear(today) - 1;
+  const [october, november] = [`${lastYear}-10-01`, `${lastYear}-11-15`];
+  const continuing = (start: Day, round: string) =>
+    `${nengo(start)} 高度管理医療機器等営業所管理者・修理業責任技術者 継続的研修（${round}）`;
+
+  return {
+    current: seminar({
+      name: continuing(day(-20), '第3回'),
+      seminar_type: 'continuous_training',
+      entry_start: day(-20),
+      entry_end: day(25),
+      payment_deadline: day(40),
+      entry_fee: 8_000,
+      include_web: true,
+      include_on_demand: true,
+      on_demand_start: day(45),
+      on_demand_end: day(75),
+      certificate_start: day(45),
+      certificate_end: day(105),
+      certificate_issue_start_date: day(50),
+      certificate_issue_end_date: day(170),
+      review_test_keywords_json: keywords.slice(0, 5),
+    }),
+    // Still open, though those who applied early should have paid.
+    late: seminar({
+      name: continuing(day(-60), '第2回・追加募集'),
+      seminar_type: 'continuous_training',
+      entry_start: day(-60),
+      entry_end: day(5),
+      payment_deadline: day(-6),
+      entry_fee: 12_000,
+      include_web: true,
+      include_on_demand: false,
+      certificate_start: day(-10),
+      certificate_end: day(50),
+      certificate_issue_start_date: day(-5),
+      certificate_issue_end_date: day(110),
+      review_test_keywords_json: keywords.slice(1, 4),
+    }),
+    closed: seminar({
+      name: continuing(day(-150), '第1回'),
+      seminar_type: 'continuous_training',
+      entry_start: day(-150),
+      entry_end: day(-105),
+      payment_deadline: day(-90),
+      entry_fee: 8_000,
+      include_web: true,
+      include_on_demand: true,
+      on_demand_start: day(-85),
+      on_demand_end: day(-20),
+      certificate_start: day(-85),
+      certificate_end: day(30),
+      certificate_issue_start_date: day(-80),
+      certificate_issue_end_date: day(60),
+      review_test_keywords_json: keywords.slice(0, 4),
+    }),
+    lastYear: seminar({
+      name: continuing(october, '秋期'),
+      seminar_type: 'continuous_training',
+      entry_start: october,
+      entry_end: november,
+      payment_deadline: `${lastYear}-11-30`,
+      entry_fee: 8_000,
+      include_web: false,
+      include_on_demand: true,
+      on_demand_start: `${lastYear}-12-01`,
+      on_demand_end: `${lastYear + 1}-01-31`,
+      certificate_start: `${lastYear}-12-01`,
+      certificate_end: `${lastYear + 1}-02-15`,
+      certificate_issue_start_date: `${lastYear}-12-05`,
+      certificate_issue_end_date: `${lastYear + 1}-03-31`,
+      review_test_keywords_json: keywords.slice(2),
+    }),
+    free: seminar({
+      name: `${nengo(day(-30))} 医療機器の適正使用に関する無料説明会`,
+      seminar_type: 'other',
+      entry_start: day(-30),
+      entry_end: day(10),
+      entry_fee: 0,
+      include_web: true,
+      include_on_demand: false,
+    }),
+    set: seminar({
+      name: '医療機器 修理業責任技術者 専門講習（第一区分〜第九区分）セット講座',
+      seminar_type: 'other',
+      entry_start: day(-45),
+      entry_end: day(15),
+      payment_deadline: day(30),
+      entry_fee: 88_000,
+      include_web: false,
+      include_on_demand: true,
+      on_demand_start: day(-40),
+      on_demand_end: day(90),
+    }),
+    upcoming: seminar({
+      name: continuing(day(14), '第4回'),
+      seminar_type: 'continuous_training',
+      entry_start: day(14),
+      entry_end: day(60),
+      payment_deadline: day(75),
+      entry_fee: 8_000,
+      include_web: true,
+      include_on_demand: true,
+      on_demand_start: day(80),
+      on_demand_end: day(110),
+      certificate_start: day(80),
+      certificate_end: day(140),
+      review_test_keywords_json: keywords.slice(0, 3),
+    }),
+    draft: seminar(
+      {
+        name: '医療機器プログラム（SaMD）入門セミナー',
+        seminar_type: 'other',
+        entry_start: day(30),
+        entry_end: day(90),
+        payment_deadline: day(100),
+        entry_fee: 12_000,
+        include_web: true,
+        include_on_demand: false,
+      },
+      false,
+    ),
+    // Applicants who follow the link already are told that there is no form yet.
+    formless: seminar(
+      {
+        name: continuing(day(-3), '追補・オンデマンド専用'),
+        seminar_type: 'continuous_training',
+        entry_start: day(-3),
+        entry_end: day(40),
+        payment_deadline: day(50),
+        entry_fee: 8_000,
+        include_web: false,
+        include_on_demand: true,
+        on_demand_start: day(55),
+        on_demand_end: day(85),
+      },
+      false,
+    ),
+    // Nobody came: the office may delete it.
+    classroom: seminar({
+      name: '医療機器販売業 新任管理者のための実務講習（会場開催）',
+      seminar_type: 'other',
+      entry_start: day(-110),
+      entry_end: day(-80),
+      payment_deadline: day(-75),
+      entry_fee: 12_000,
+      tax_category: 'exempt',
+      include_web: false,
+      include_on_demand: false,
+    }),
+  };
+}

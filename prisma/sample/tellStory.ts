@@ -1,0 +1,155 @@
+import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { Context } from '../../server/context.ts';
+import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
+import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
+import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
+import { submitApplication } from '../../server/submissions/submitApplication.ts';
+import { applications, strayTransfers, type SampleApplication } from './applications.ts';
+import { contextAt } from './contextAt.ts';
+import { entriesOf } from './entriesOf.ts';
+import { momentOf } from './momentOf.ts';
+import { officeWork } from './officeWork.ts';
+import { personOf, type PersonKey } from './people.ts';
+import { recordTransfer } from './recordTransfer.ts';
+import { sampleSeminars, type SeminarKey } from './seminars.ts';
+
+interface Scene {
+  /** The day on which the demo begins. */
+  today: Day;
+  form: FormTemplate;
+  adminId: number;
+}
+
+interface Event {
+  at: Date;
+  /** Bears repetition: a server that was killed in between begins from the first event again. */
+  happen: (context: Context) => Promise<void>;
+}
+
+/** What the later events refer to, by the sample's own keys. */
+interface Memory {
+  submissionIds: Map<string, string>;
+  deposits: Map<string, number>;
+}
+
+function recall<T>(known: ReadonlyMap<string, T>, key: string): T {
+  const value = known.get(key);
+  if (value === undefined) throw new Error(`${key} has not happened yet`);
+  return value;
+}
+
+/** Office hours, another minute for each. */
+function timeOf(ordinal: number): string {
+  const [hour, minute] = [9 + ((ordinal * 7) % 9), (ordinal * 13) % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function kanaOf(person: PersonKey): string {
+  const { familyKana, givenKana } = personOf(person);
+  // The bank's field has no room for more.
+  return `${familyKana} ${givenKana}`.slice(0, 48);
+}
+
+async function accountOf({ db }: Context, submissionId: string): Promise<string> {
+  const { virtualAccount } = await db.submission.findUniqueOrThrow({
+    where: { publicId: submissionId },
+    select: { virtualAccount: true },
+  });
+  if (!virtualAccount) throw new Error(`no account for ${submissionId}`);
+  return virtualAccount.accountNumber;
+}
+
+/** Every event, in the order in which it happened, so that numbers rise with their dates. */
+function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
+  const seminars = sampleSeminars(today);
+  const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
+  const { submissionIds, deposits } = memory;
+
+  const applying = (application: SampleApplication, ordinal: number): Event => ({
+    at: momentOf(dayOf(application.seminar, application.day), timeOf(ordinal)),
+    async happen(context) {
+      const { data } = await submitApplication(context, {
+        seminar: seminars[application.seminar].seminar.code,
+        entries: entriesOf(form, application.person, ordinal),
+        idempotencyKey: `sample-${application.key}`,
+        locale: 'ja',
+      });
+      submissionIds.set(application.key, data.submission_id);
+    },
+  });
+
+  const paying = (application: SampleApplication, ordinal: number): Event[] => {
+    const { key, seminar, day, person, transfers } = application;
+    return transfers.map(({ after, amount, remitter }, index) => ({
+      at: momentOf(dayOf(seminar, day + after), timeOf(ordinal + index)),
+      async happen(context) {
+        const depositId = await recordTransfer(context, {
+          accountNumber: await accountOf(context, recall(submissionIds, key)),
+          amount: amount ?? seminars[seminar].seminar.entry_fee,
+          remitter: remitter ?? kanaOf(person),
+        });
+        deposits.set(`${key}#${index + 1}`, depositId);
+      },
+    }));
+  };
+
+  const straying = strayTransfers.map(({ key, seminar, day, amount, remitter }): Event => ({
+    at: momentOf(dayOf(seminar, day), '13:15'),
+    async happen(context) {
+      const transfer = { accountNumber: null, amount, remitter };
+      deposits.set(key, await recordTransfer(context, transfer));
+    },
+  }));
+
+  const working = officeWork.map((work): Event => ({
+    at: momentOf(dayOf(work.seminar, work.day), work.time),
+    async happen(context) {
+      const depositId = recall(deposits, work.deposit);
+      const { action } = work;
+      const done = await context.db.auditEntry.findFirst({
+        where: { entity: 'deposit', entityId: String(depositId), action },
+      });
+      if (done) return;
+      const input = { depositId, adminId, version: null };
+      if (action === 'deposit.assigned') {
+        const submissionId = recall(submissionIds, work.to);
+        await assignDeposit(context, { ...input, submissionId });
+      } else if (action === 'deposit.split') {
+        const assignments = work.among.map(([application, amount]) => ({
+          submission_id: recall(submissionIds, application),
+          amount,
+        }));
+        await splitDeposit(context, { ...input, assignments });
+      } else {
+        await unassignDeposit(context, { ...input, reason: work.reason });
+      }
+    },
+  }));
+
+  return [
+    ...applications.map(applying),
+    ...applications.flatMap(paying),
+    ...straying,
+    ...working,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/**
+ * Applications, transfers and the office's work of the last months, through the use cases of the
+ * product. What has happened already stays as it is.
+ *
+ * @returns the submission_ids by the sample's keys
+ */
+export async function tellStory(
+  context: Context,
+  scene: Scene,
+): Promise<ReadonlyMap<string, string>> {
+  const memory: Memory = { submissionIds: new Map(), deposits: new Map() };
+  for (const { at, happen } of eventsOf(scene, memory)) {
+    if (tokyoDay(at) >= scene.today)
+      throw new Error(`an event of the sample lies ahead: ${at.toISOString()}`);
+    await happen(contextAt(context, at));
+  }
+  return memory.submissionIds;
+}
