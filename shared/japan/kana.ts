@@ -1,8 +1,13 @@
 const halfWidthBlock = /[\uFF61-\uFF9F]+/g;
 
-/** Half-width katakana (ｶﾞ) to full width (ガ); the rest stays. */
+/** A kana and its voicing mark in two characters, as some systems write them. */
+const loosePair = /[\u3041-\u30FF][\u3099\u309A]/g;
+
+/** Half-width katakana (ｶﾞ) to full width (ガ), loose voicing marks joined; the rest stays. */
 export function widenKana(text: string): string {
-  return text.replace(halfWidthBlock, (run) => run.normalize('NFKC'));
+  return text
+    .replace(halfWidthBlock, (run) => run.normalize('NFKC'))
+    .replace(loosePair, (pair) => pair.normalize('NFC'));
 }
 
 /** Hiragana to katakana. */
@@ -15,7 +20,7 @@ export function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶヽヾ]/g, (c) => String.fromCodePoint(c.charCodeAt(0) - 0x60));
 }
 
-/** Full-width katakana, long-vowel marks, middle dots and spaces only. */
+/** Full-width katakana, long-vowel and repetition marks, middle dots and spaces only. */
 export function isKatakana(text: string): boolean {
-  return /^[ァ-ヺー・\u3000 ]+$/.test(text);
+  return /^[ァ-ヺーヽヾ・\u3000 ]+$/.test(text);
 }

@@ -34,5 +34,6 @@ export function normalisePhone(text: string): string {
     .normalize('NFKC')
     .replace(/[‐‑‒–—―−ーｰ]/g, '-')
     .replace(/\s/g, '');
-  return /^\d+$/.test(folded) ? formatPhone(folded) : folded;
+  // One that is too long is refused as it is: cut to size, it would be somebody else's number.
+  return /^\d{1,11}$/.test(folded) ? formatPhone(folded) : folded;
 }

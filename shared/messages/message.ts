@@ -30,7 +30,14 @@ export function renderMessage({ key, values = {} }: Message, locale: Locale): st
 
 /** Adds a problem to those that a field already has. */
 export function addProblem(problems: Problems, field: string, problem: Message): void {
-  (problems[field] ??= []).push(problem);
+  // A body may name a field `constructor` or `__proto__`: only own properties count.
+  const found = Object.hasOwn(problems, field) ? problems[field] : undefined;
+  Object.defineProperty(problems, field, {
+    value: [...(found ?? []), problem],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './messages/message.ts';
+import { idSchema, listQuery } from './pagination.ts';
+
+const query = listQuery(['name', 'code']);
+
+describe('the query of a list', () => {
+  it('starts at the first page with ten rows', () => {
+    expect(query.parse({})).toEqual({ page: 1, per_page: 10 });
+  });
+
+  it('reads numbers out of an address and trims the search', () => {
+    expect(query.parse({ page: '3', per_page: '9999', search: '  山田  ', sort: 'code' })).toEqual({
+      page: 3,
+      per_page: 9999,
+      search: '山田',
+      sort: 'code',
+    });
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'one' },
+    { page: '' },
+    { page: ['1', '2'] },
+    { page: '1000001' },
+    { per_page: '0' },
+    { per_page: '10000' },
+    { sort: 'password' },
+    { sort: '' },
+    { direction: 'up' },
+    { search: 'あ'.repeat(201) },
+  ])('refuses %j', (bad) => {
+    expect(query.safeParse(bad).success).toBe(false);
+  });
+
+  it('names every problem at once', () => {
+    const { error } = query.safeParse(
+      { page: '0', per_page: 'x', sort: 'y', direction: 'z' },
+      { reportInput: true },
+    );
+    expect(error && Object.keys(problemsOf(error))).toEqual([
+      'page',
+      'per_page',
+      'sort',
+      'direction',
+    ]);
+  });
+});
+
+describe('an id', () => {
+  it.each(['1', 2_147_483_647])('%j is one', (id) => {
+    expect(idSchema.safeParse(id).success).toBe(true);
+  });
+
+  it.each(['0', '-1', '1.5', 'KEIZOKU', '', 2_147_483_648, '99999999999999999999'])(
+    '%j is none',
+    (id) => {
+      expect(idSchema.safeParse(id).success).toBe(false);
+    },
+  );
+});
