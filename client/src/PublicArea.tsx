@@ -1,17 +1,17 @@
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PublicFrame } from './frame/PublicFrame.tsx';
-import { Skeleton } from './ui/Skeleton.tsx';
+import { ContactLines } from './notices/ContactLines.tsx';
+import { useSite } from './site/useSite.ts';
 
 /** The applicants' part of the site. */
 export default function PublicArea() {
-  const { t } = useTranslation('frame');
+  const { data: site } = useSite();
   return (
-    <PublicFrame associationName={t('association')}>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <Outlet />
-      </Suspense>
+    <PublicFrame
+      associationName={site?.association.name ?? ''}
+      contact={site && <ContactLines association={site.association} />}
+    >
+      <Outlet />
     </PublicFrame>
   );
 }

@@ -35,22 +35,24 @@ export function QuickSearch() {
   };
 
   return (
-    <form role="search" onSubmit={submit}>
-      <div className={searchStyles.box}>
-        <span className={searchStyles.icon}>
-          <Icon name="search" />
-        </span>
-        <input
-          ref={input}
-          type="search"
-          className={controlStyles.control}
-          aria-label={t('quickSearch')}
-          aria-keyshortcuts="/"
-          placeholder={t('quickSearchHint')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </div>
-    </form>
+    <search>
+      <form onSubmit={submit}>
+        <div className={searchStyles.box}>
+          <span className={searchStyles.icon}>
+            <Icon name="search" />
+          </span>
+          <input
+            ref={input}
+            type="search"
+            className={controlStyles.control}
+            aria-label={t('quickSearch')}
+            aria-keyshortcuts="/"
+            placeholder={t('quickSearchHint')}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+      </form>
+    </search>
   );
 }

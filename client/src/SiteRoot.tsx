@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { NavigationProgress } from './frame/NavigationProgress.tsx';
 import { useArrival } from './frame/useArrival.ts';
 import { DialogsProvider } from './ui/DialogsProvider.tsx';
 import { ToastProvider } from './ui/ToastProvider.tsx';
@@ -9,6 +10,7 @@ export function SiteRoot() {
   return (
     <ToastProvider>
       <DialogsProvider>
+        <NavigationProgress />
         <Outlet />
       </DialogsProvider>
     </ToastProvider>

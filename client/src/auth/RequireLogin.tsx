@@ -25,9 +25,9 @@ export default function RequireLogin() {
   }
   if (!session) {
     return (
-      <p role="status">
+      <output>
         <VisuallyHidden>{t('checking')}</VisuallyHidden>
-      </p>
+      </output>
     );
   }
   if (session.user) return <Outlet />;

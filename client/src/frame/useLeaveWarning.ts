@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { leaving as en } from '../i18n/en/leaving.ts';
@@ -23,11 +23,10 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
   const { t } = useTranslation('leaving');
   const confirm = useConfirm();
   const saved = useRef(false);
-  const latest = useRef(options);
-  latest.current = options;
+  const onDiscard = useEffectEvent(() => options.onDiscard?.());
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const within = latest.current.withinWork?.(next.pathname) ?? false;
+    const within = options.withinWork?.(next.pathname) ?? false;
     return dirty && !saved.current && !within && next.pathname !== here.pathname;
   });
 
@@ -42,7 +41,7 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
     };
     void confirm(question).then((leave) => {
       if (!leave) return blocker.reset();
-      latest.current.onDiscard?.();
+      onDiscard();
       blocker.proceed();
     });
   }, [blocker, confirm, t]);

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -10,7 +11,10 @@ import styles from './SeminarForm.module.css';
 /** On-demand is asked only with web, the viewing period only with on-demand. */
 export function FormatSection({ form, problem }: SectionProps) {
   const { t } = useTranslation('seminars');
-  const [include_web, include_on_demand] = form.watch(['include_web', 'include_on_demand']);
+  const [include_web, include_on_demand] = useWatch({
+    control: form.control,
+    name: ['include_web', 'include_on_demand'],
+  });
   const answers = { include_web, include_on_demand };
   const yesNo = [
     { value: 'yes', label: t('yes') },

@@ -23,7 +23,7 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
       {review_test_keywords_json.length > 0 && (
         <LinkButton to={pathTo('reviewTest', { id })}>{t('detail.showReviewTest')}</LinkButton>
       )}
-      <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="quiet">
+      <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
         {t('detail.submissions', { number: formatCount(submission_count) })}
       </LinkButton>
     </Stack>

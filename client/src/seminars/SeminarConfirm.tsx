@@ -55,13 +55,6 @@ export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
 
   return (
     <Stack>
-      {save.error && (
-        <SaveErrorPanel
-          title={t(id === null ? 'createError' : 'updateError')}
-          error={save.error}
-          fallback={failureText(save.error)}
-        />
-      )}
       {sections.map(({ section, items }) => (
         <Card
           key={section}
@@ -75,6 +68,14 @@ export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
           <DescriptionList items={items} />
         </Card>
       ))}
+      {/* Where the person just clicked, not out of sight at the top. */}
+      {save.error && (
+        <SaveErrorPanel
+          title={t(id === null ? 'createError' : 'updateError')}
+          error={save.error}
+          fallback={failureText(save.error)}
+        />
+      )}
       <Stack row gap="s">
         <LinkButton to={back} size="l">
           {t('correct')}

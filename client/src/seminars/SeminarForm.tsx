@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { newDraft, sameDraft, type SeminarDraft } from './draft.rules.ts';
+import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
@@ -41,13 +41,11 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
   const [kept, setKept] = useState(() => store.read());
   const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
   const followCode = useFollowingCode(form);
-  const entered = form.watch();
-  const dirty = !sameDraft(entered, initial);
+  const text = useWatch({ control: form.control, compute: draftText });
+  const dirty = text !== draftText(initial);
   const problems = kept?.problems ?? none;
   const lines = useProblemLines(problems);
 
-  // Compared as text: what is watched is another object at each rendering.
-  const text = JSON.stringify(entered);
   useEffect(() => {
     if (dirty) store.write({ draft: form.getValues(), problems, confirming: false });
     else store.forget();

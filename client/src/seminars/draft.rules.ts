@@ -139,9 +139,7 @@ export function changeOf(draft: SeminarDraft): SeminarChangePayload {
   };
 }
 
-/** Whether a form holds what it began with. */
-export function sameDraft(one: SeminarDraft, other: SeminarDraft): boolean {
-  // Parsing brings the keys into one order.
-  const text = (draft: SeminarDraft) => JSON.stringify(seminarDraftSchema.parse(draft));
-  return text(one) === text(other);
+/** A draft as a text that is the same for the same answers: parsing brings its keys into one order. */
+export function draftText(draft: SeminarDraft): string {
+  return JSON.stringify(seminarDraftSchema.parse(draft));
 }

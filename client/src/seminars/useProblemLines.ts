@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../ui/ErrorSummary.tsx';
 import { seminarDraftSchema } from './draft.rules.ts';
 
-const known = seminarDraftSchema.keyof().safeParse;
+const fieldName = seminarDraftSchema.keyof();
 
 /** Every problem that the server found, as a line that names its field. */
 export function useProblemLines(problems: Record<string, readonly string[]>): FieldError[] {
@@ -10,7 +10,7 @@ export function useProblemLines(problems: Record<string, readonly string[]>): Fi
   const labelOf = (field: string): string | null => {
     const keyword = /^review_test_keywords_json\.(\d+)$/.exec(field)?.[1];
     if (keyword !== undefined) return t('keyword.nth', { number: Number(keyword) + 1 });
-    const { data } = known(field);
+    const { data } = fieldName.safeParse(field);
     return data === undefined ? null : t(`field.${data}`);
   };
   return Object.entries(problems).flatMap(([name, texts]) => {

@@ -21,7 +21,8 @@ export function useSeminarColumns(): Column<Seminar>[] {
       key: 'code',
       header: t('column.code'),
       sortable: true,
-      cell: ({ code }) => <span className={styles.code}>{code}</span>,
+      cell: ({ code }) => code,
+      cut: ({ code }) => code,
     },
     {
       key: 'type',

@@ -8,7 +8,7 @@ export const auth = {
   emailMissing: 'メールアドレスを入力してください。',
   passwordMissing: 'パスワードを入力してください。',
   ended: {
-    title: '操作のない時間が続いたため、ログアウトしました',
+    title: 'ログインの有効期限が切れました',
     what: 'もう一度ログインすると、先ほどの画面に戻ります。',
   },
   demo: {
