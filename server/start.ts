@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.
 import { BadEnvironment, readEnv, type Env } from './env.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
+import { closePost } from './mail/post.ts';
 import { loadSecrets } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -122,6 +123,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);
   if (env.sampleData) await seedSampleData(context, say);
+  closing.add(async () => closePost(env));
   const worker = await startWorker(context, pool);
   closing.add(() => worker.stop());
   ready = true;

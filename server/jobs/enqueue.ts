@@ -6,6 +6,7 @@ export const taskNames = [
   'syncDeposits',
   'fillAccountPool',
   'assignPendingAccounts',
+  'closeAccount',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -1,4 +1,5 @@
 import type { CronItem, TaskList } from 'graphile-worker';
+import { closeAccountJob } from '../bank/closeAccountJob.ts';
 import { fillAccountPoolJob } from '../bank/fillAccountPoolJob.ts';
 import { syncDepositsJob } from '../bank/syncDepositsJob.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +16,7 @@ const jobs: Record<TaskName, Job> = {
   syncDeposits: syncDepositsJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
+  closeAccount: closeAccountJob,
 };
 
 export function taskList(context: Context): TaskList {

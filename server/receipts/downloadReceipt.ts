@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
-import { printedParts, renderReceipt } from './renderReceipt.ts';
+import { renderReceipt } from './renderReceipt.ts';
 
 /**
  * A receipt for the office: the kept document, or, of a void receipt, a copy that says so across the
@@ -14,7 +14,6 @@ import { printedParts, renderReceipt } from './renderReceipt.ts';
 export async function downloadReceipt(context: Context, number: string): Promise<FileAnswer> {
   const receipt = await context.db.receipt.findUnique({
     where: { receiptNumber: number },
-    include: printedParts,
   });
   if (!receipt) throw new NotFound();
   if (receipt.voidedAt === null) return receiptDocument(context, receipt.id);

@@ -40,7 +40,7 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
   const year = fiscalYear(issueDate);
   const sequence = await nextSequence(tx, year);
   const number = receiptNumber(year, sequence);
-  const addressee = addresseeOf(submission);
+  const { addressee, honorific } = addresseeOf(submission);
   const seminarName = submission.seminar.name;
   const issuer: Issuer = {
     name: association.name,
@@ -59,6 +59,7 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
       issueDate: new Date(issueDate),
       transactionDate: new Date(order.transactionDate),
       addressee,
+      honorific,
       amount: submission.expectedAmount,
       taxCategory: submission.seminar.taxCategory,
       proviso: `「${seminarName}」受講料として`,

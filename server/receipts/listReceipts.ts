@@ -2,7 +2,8 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReceipts as definition } from '@seminar/shared/receipts/endpoints';
 import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
+import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
 import { listedParts } from './presentReceipt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -24,22 +25,13 @@ export async function listReceipts(db: Db, query: Query) {
     searchCondition(Prisma.sql`search_text`, query.search),
     statusCondition(query.status),
   ]);
-  const direction = directionSql(query.direction ?? 'desc');
-  const [ids, counted] = await Promise.all([
+  const direction = query.direction ?? 'desc';
+  return pageOfRows(db, query, {
+    table: Prisma.sql`receipts`,
+    where,
     // As the number is made, so that the seven-digit ones of a year come after the six-digit ones.
-    db.$queryRaw<{ id: number }[]>`
-      SELECT id FROM receipts WHERE ${where}
-      ORDER BY fiscal_year ${direction}, sequence ${direction}
-      LIMIT ${query.per_page} OFFSET ${offsetOf(query)}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM receipts WHERE ${where}`,
-  ]);
-  const rows = await db.receipt.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    include: listedParts,
+    sortBy: Prisma.sql`fiscal_year ${directionSql(direction)}, sequence`,
+    direction,
+    load: (ids) => db.receipt.findMany({ where: { id: { in: ids } }, include: listedParts }),
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    total: counted[0]?.total ?? 0,
-    rows: ids.flatMap(({ id }) => byId.get(id) ?? []),
-  };
 }

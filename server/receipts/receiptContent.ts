@@ -12,7 +12,7 @@ export interface ReceiptContent {
   transactionDate: Day;
   addressee: string;
   /** 御中 for a company, 様 for a person. */
-  honorific: '御中' | '様';
+  honorific: string;
   /** Yen, tax included. */
   amount: number;
   taxCategory: TaxCategory;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
-import { printedParts, renderReceipt, type PrintedReceipt } from './renderReceipt.ts';
+import type { Receipt } from '../generated/prisma/client.ts';
+import { renderReceipt } from './renderReceipt.ts';
 
 export interface ReceiptFile {
   bytes: Buffer;
@@ -24,7 +25,7 @@ export async function receiptDocument(
 ): Promise<ReceiptFile> {
   const receipt = await context.db.receipt.findUnique({
     where: { id: receiptId },
-    include: { ...printedParts, document: true },
+    include: { document: true },
   });
   if (!receipt) throw new NotFound();
   const kept = receipt.document ?? (await drawAndKeep(context, receipt));
@@ -35,7 +36,7 @@ export async function receiptDocument(
   };
 }
 
-async function drawAndKeep({ db, log }: Surroundings, receipt: PrintedReceipt) {
+async function drawAndKeep({ db, log }: Surroundings, receipt: Receipt) {
   const bytes = new Uint8Array(await renderReceipt(log, receipt, null));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db.receiptDocument.createMany({

@@ -3,30 +3,22 @@ import { taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Receipt } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { writePdf } from '../pdf/writePdf.ts';
-import { honorificOf } from './addressee.rules.ts';
 import { drawReceipt } from './drawReceipt.ts';
 import { issuerSchema } from './issuer.ts';
 import type { ReceiptContent } from './receiptContent.ts';
 
-/** What a receipt is read with to be printed. */
-export const printedParts = {
-  submission: { select: { companyName: true, applicantName: true } },
-} satisfies Prisma.ReceiptInclude;
-
-export type PrintedReceipt = Prisma.ReceiptGetPayload<{ include: typeof printedParts }>;
-
 const taxSchema = z.enum(taxCategories);
 
-function contentOf(receipt: PrintedReceipt): ReceiptContent {
+function contentOf(receipt: Receipt): ReceiptContent {
   return {
     receiptNumber: receipt.receiptNumber,
     issueDate: toDay(receipt.issueDate),
     transactionDate: toDay(receipt.transactionDate),
     addressee: receipt.addressee,
-    honorific: honorificOf(receipt.addressee, receipt.submission),
+    honorific: receipt.honorific,
     amount: receipt.amount,
     taxCategory: taxSchema.parse(receipt.taxCategory),
     proviso: receipt.proviso,
@@ -43,7 +35,7 @@ function contentOf(receipt: PrintedReceipt): ReceiptContent {
  */
 export async function renderReceipt(
   log: Context['log'],
-  receipt: PrintedReceipt,
+  receipt: Receipt,
   voidedOn: Day | null,
 ): Promise<Buffer> {
   const content = contentOf(receipt);

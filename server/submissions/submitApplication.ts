@@ -17,6 +17,7 @@ import { inTransaction, type Tx } from '../db.ts';
 import { toDay } from '../days.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
@@ -124,6 +125,10 @@ async function store(
     entityId: submission.id,
     after: { seminar_id: seminar.id, expected_amount: current.fee, attention },
   });
+  // One application in twenty asks for the pool to be topped up: all of them would queue for one job.
+  if (account && account.id % 20 === 0) {
+    await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
+  }
   if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
 
   const { publicId } = applicant;

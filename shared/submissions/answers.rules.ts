@@ -32,6 +32,11 @@ export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
   return choiceTypes.includes(field.field_type);
 }
 
+/** How a plain value is checked: what mails are sent to is an email, whatever the form calls it. */
+function checkedAs({ key, field_type }: TemplateField): FieldType {
+  return key === 'email' && field_type === 'text' ? 'email' : field_type;
+}
+
 /** The value (not the label) of the option chosen for the destination of texts. */
 function chosenDestination(fields: readonly TemplateField[], entries: readonly Entry[]) {
   const field = fields.find((candidate) => candidate.key === destinationKey);
@@ -59,7 +64,7 @@ export function normaliseValue(field: TemplateField, raw: string): string {
   const text = raw.replace(/\r\n?/g, '\n').trim();
   if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
   if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
-  switch (field.field_type) {
+  switch (checkedAs(field)) {
     case 'tel':
       return normalisePhone(text);
     case 'email':
@@ -88,7 +93,7 @@ function typeProblem(field: TemplateField, value: string, today: Day): Message |
       : value;
     return isKatakana(kana) ? undefined : message('field_kana', { label });
   }
-  switch (field.field_type) {
+  switch (checkedAs(field)) {
     case 'email':
       return emailPattern.test(value) ? undefined : message('field_email');
     case 'tel':
@@ -119,7 +124,7 @@ function textProblems(field: TemplateField, value: string, today: Day): Message[
   if (/[\u0000-\u001f\u007f]/.test(value.replace(allowed, '')))
     return [message('control_character')];
   if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
-  const maximum = mostCharacters[field.field_type] ?? 200;
+  const maximum = mostCharacters[checkedAs(field)] ?? 200;
   if ([...value].length > maximum) return [message('field_too_long', { label, maximum })];
   const problem = typeProblem(field, value, today);
   return problem ? [problem] : [];

@@ -271,6 +271,7 @@ CREATE TABLE "receipts" (
     "issue_date" DATE NOT NULL,
     "transaction_date" DATE NOT NULL,
     "addressee" TEXT NOT NULL,
+    "honorific" TEXT NOT NULL,
     "amount" INTEGER NOT NULL,
     "tax_category" TEXT NOT NULL,
     "proviso" TEXT NOT NULL,
