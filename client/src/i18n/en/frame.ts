@@ -2,7 +2,6 @@ import type { frame as ja } from '../ja/frame.ts';
 
 export const frame: typeof ja = {
   system: 'online seminar system',
-  association: 'Medical Device Association',
   navigation: 'Main menu',
   menu: 'Menu',
   logout: 'Log out',

@@ -1,7 +1,6 @@
 /** What stands around every page. */
 export const frame = {
   system: 'オンライン講習会システム',
-  association: '医療機器業協会',
   navigation: 'メインメニュー',
   menu: 'メニュー',
   logout: 'ログアウト',
