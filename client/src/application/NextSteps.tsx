@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import styles from './CompleteStep.module.css';
+import { KeepDays } from './KeepDays.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** What happens after an application, in its order. */
@@ -28,7 +29,9 @@ export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; p
         {steps.map(({ title, what }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{what}</p>
+            <p>
+              <KeepDays text={what} />
+            </p>
           </li>
         ))}
       </ol>

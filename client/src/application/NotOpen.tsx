@@ -4,6 +4,7 @@ import { formatDay } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { KeepDays } from './KeepDays.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -19,8 +20,13 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
     <>
       <SeminarSummary seminar={seminar} />
       <PageHeader title={t(`${state}.title`)} />
-      <InfoPanel type="info" title={renderMessage(when, currentLanguage())}>
-        {t(`${state}.what`)}
+      <InfoPanel type="info">
+        <p>
+          <strong>
+            <KeepDays text={renderMessage(when, currentLanguage())} />
+          </strong>
+        </p>
+        <p>{t(`${state}.what`)}</p>
       </InfoPanel>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { classes } from '../ui/classes.ts';
-import { periodText } from './periodText.ts';
+import { Period } from './Period.tsx';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useIsPassed } from './useIsPassed.ts';
@@ -10,27 +10,36 @@ import { useIsPassed } from './useIsPassed.ts';
 export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const { t } = useTranslation('application');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
-  const viewing = periodText(t, seminar.on_demand_start, seminar.on_demand_end);
+  const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
   const deadline = seminar.payment_deadline && formatDay(seminar.payment_deadline);
   const facts = [
-    { term: t('entryPeriod'), detail: periodText(t, seminar.entry_start, seminar.entry_end) },
-    { term: t('viewing'), detail: viewing },
-    { term: t('fee'), detail: fee, strong: true },
-    { term: t('deadline'), detail: deadline },
-  ].filter((fact) => Boolean(fact.detail));
+    {
+      term: t('entryPeriod'),
+      detail: <Period start={seminar.entry_start} end={seminar.entry_end} />,
+    },
+    viewed && {
+      term: t('viewing'),
+      detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
+    },
+    { term: t('fee'), detail: <strong>{fee}</strong> },
+    deadline && { term: t('deadline'), detail: deadline },
+  ];
   return (
     <>
       <div className={styles.summary}>
         <p className={styles.eyebrow}>{t('eyebrow')}</p>
         <p className={styles.name}>{seminar.name}</p>
         <dl className={styles.facts}>
-          {facts.map(({ term, detail, strong }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className={strong ? styles.fee : undefined}>{detail}</dd>
-            </div>
-          ))}
+          {facts.map(
+            (fact) =>
+              fact && (
+                <div key={fact.term}>
+                  <dt>{fact.term}</dt>
+                  <dd>{fact.detail}</dd>
+                </div>
+              ),
+          )}
         </dl>
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}

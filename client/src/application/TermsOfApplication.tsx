@@ -5,7 +5,7 @@ import { useSite } from '../site/useSite.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { NewWindowLink } from './NewWindowLink.tsx';
 import styles from './Notices.module.css';
-import { periodText } from './periodText.ts';
+import { Period } from './Period.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /**
@@ -23,14 +23,24 @@ export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar })
     { term: t('confirm.method'), detail: free ? t('confirm.nothingToPay') : t('confirm.transfer') },
     { term: t('confirm.payBy'), detail: deadline ? formatDay(deadline) : t('noDeadline') },
   ];
-  const offered = periodText(t, seminar.on_demand_start, seminar.on_demand_end);
+  const offered = seminar.on_demand_start ?? seminar.on_demand_end;
   const items = [
     { term: t('seminar'), detail: seminar.name },
     { term: t('confirm.quantity'), detail: t('confirm.one') },
     { term: t('fee'), detail: free ? t('free') : formatYen(seminar.entry_fee) },
     ...(free ? payment.slice(0, 1) : payment),
-    { term: t('entryPeriod'), detail: periodText(t, seminar.entry_start, seminar.entry_end) },
-    ...(offered ? [{ term: t('confirm.offered'), detail: offered }] : []),
+    {
+      term: t('entryPeriod'),
+      detail: <Period start={seminar.entry_start} end={seminar.entry_end} />,
+    },
+    ...(offered
+      ? [
+          {
+            term: t('confirm.offered'),
+            detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
+          },
+        ]
+      : []),
     ...(site ? [{ term: t('confirm.cancellation'), detail: site.notices.cancellation }] : []),
   ];
   return (

@@ -4,9 +4,6 @@ export const applicant: typeof ja = {
   title: 'Your application',
   number: 'Application number',
   submittedAt: 'Applied on',
-  seminar: 'Seminar',
-  name: 'Name',
-  email: 'Email',
   state: 'Payment',
   status: { PAID: 'Paid', UNPAID: 'Unpaid', MISMATCH: 'Amount mismatch', cancelled: 'Cancelled' },
   paid: {
@@ -66,7 +63,7 @@ export const applicant: typeof ja = {
     toTest: 'Go to the completion test',
   },
   answers: {
-    title: 'Your answers',
+    title: 'What you applied with',
     reduced: 'To protect you, birth date, address, phone and the like are not shown here.',
   },
   loading: 'Loading your application…',

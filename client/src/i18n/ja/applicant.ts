@@ -1,11 +1,8 @@
 /** The page of one application, as its applicant sees it. */
 export const applicant = {
-  title: 'お申し込みの内容',
+  title: 'お申し込みの状況',
   number: '申込番号',
   submittedAt: '申込日時',
-  seminar: '講習会',
-  name: 'お名前',
-  email: 'メールアドレス',
   state: 'お支払いの状況',
   status: { PAID: '入金済', UNPAID: '未入金', MISMATCH: '金額不一致', cancelled: '取消' },
   paid: {
@@ -65,7 +62,7 @@ export const applicant = {
     toTest: '修了確認テストへ進む',
   },
   answers: {
-    title: '入力内容',
+    title: 'お申し込みの内容',
     reduced: '個人情報を守るため、生年月日・住所・電話番号などは表示していません。',
   },
   loading: 'お申し込みの内容を読み込んでいます…',

@@ -18,12 +18,9 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const situation = situationOf(submission, tokyoDay(new Date()));
   const known = [
     { term: t('number'), detail: submission.submission_id },
-    { term: t('seminar'), detail: seminar.name },
-    { term: t('name'), detail: applicant.name },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
   ];
-  const answered = Object.entries(answers).map(([key, { label, value }]) => ({
-    key,
+  const answered = Object.values(answers).map(({ label, value }) => ({
     term: label,
     detail: typeof value === 'string' ? value : value.join(', '),
   }));
@@ -32,8 +29,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       {/* The address is the key to this page: it goes to nobody. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <PageHeader title={t('title')} />
-      <DescriptionList columns={1} items={known} />
+      <PageHeader title={t('title')} lead={seminar.name} />
       <PaymentState submission={submission} situation={situation} />
       {asksForTransfer(situation) && applicant.virtual_bank_account && (
         <TransferAccount
@@ -46,7 +42,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <SubmissionDocuments submission={submission} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>
-        <DescriptionList columns={1} items={answered} />
+        <DescriptionList columns={1} items={[...known, ...answered]} />
         <p className={styles.note}>{t('answers.reduced')}</p>
       </section>
     </div>
