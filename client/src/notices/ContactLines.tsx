@@ -1,0 +1,19 @@
+import type { Site } from '@seminar/shared/site/endpoints';
+import styles from './NoticePage.module.css';
+
+/** The association's address and how to reach it, for the foot of a page. */
+export function ContactLines({ association }: { association: Site['association'] }) {
+  const { name, postal_code, address, phone, email } = association;
+  return (
+    <address className={styles.lines}>
+      <strong>{name}</strong>
+      <span>
+        〒{postal_code} {address}
+      </span>
+      <span className={styles.ways}>
+        <a href={`tel:${phone}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </span>
+    </address>
+  );
+}
