@@ -45,7 +45,7 @@ export function FormStep({ fields, answering, attempt, onConfirm }: FormStepProp
       <PageHeader title={t('form.title')} lead={t('form.lead')} />
       <PurposeOfUse />
       <ErrorSummary errors={errors} attempt={attempt} />
-      <form noValidate onSubmit={submit} onKeyDown={moveOnEnter} className={styles.form}>
+      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
         {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
           <section
             key={index}

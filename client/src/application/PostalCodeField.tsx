@@ -24,9 +24,9 @@ export function PostalCodeField({ onAddress, ...rest }: PostalCodeFieldProps) {
   return (
     <div className={styles.postalCode}>
       <DigitsField {...rest} format={formatPostalCode} width="narrow" />
-      <p role="status" className={styles.hint}>
+      <output className={styles.hint}>
         {lookup.found !== 'nothing yet' && hints[lookup.found]}
-      </p>
+      </output>
       {lookup.found === 'several' && (
         <SelectField
           id={choiceId}

@@ -1,30 +1,30 @@
-import type { KeyboardEvent } from 'react';
-
 function isOwn(control: Element, field: HTMLInputElement): boolean {
   return (
     control instanceof HTMLInputElement && control.type === 'radio' && control.name === field.name
   );
 }
 
+function isStop(control: Element): boolean {
+  if (control instanceof HTMLButtonElement) return control.type === 'submit';
+  return !(control instanceof HTMLFieldSetElement);
+}
+
 /**
- * The Enter key goes on to the next field, as the keyboard of a phone promises; from the last one
- * it submits. An Enter that settles what an input method composes does neither.
+ * A form's `ref`: its Enter key goes on to the next field, as the keyboard of a phone promises; from
+ * the last one it submits. An Enter that settles what an input method composes does neither.
  */
-export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const field = event.target;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (!(field instanceof HTMLInputElement)) return;
-  const controls = [...event.currentTarget.elements].filter(
-    (control) => !(control instanceof HTMLFieldSetElement),
-  );
-  const next = controls
-    .slice(controls.indexOf(field) + 1)
-    .find(
-      (control) =>
-        !isOwn(control, field) &&
-        !(control instanceof HTMLButtonElement && control.type === 'button'),
-    );
-  if (!(next instanceof HTMLElement) || next instanceof HTMLButtonElement) return;
-  event.preventDefault();
-  next.focus();
+export function moveOnEnter(form: HTMLFormElement | null): (() => void) | undefined {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.isComposing) return;
+    if (!form || !(field instanceof HTMLInputElement)) return;
+    const controls = [...form.elements].filter(isStop);
+    const following = controls.slice(controls.indexOf(field) + 1);
+    const next = following.find((control) => !isOwn(control, field));
+    if (!(next instanceof HTMLElement) || next instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    next.focus();
+  };
+  form?.addEventListener('keydown', onKeyDown);
+  return () => form?.removeEventListener('keydown', onKeyDown);
 }

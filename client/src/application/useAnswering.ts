@@ -14,7 +14,7 @@ export function useAnswering(
   fields: readonly TemplateField[],
 ) {
   const draft = `application:${seminarId}:${template.id}`;
-  const today = tokyoDay(new Date());
+  const [today] = useState(() => tokyoDay(new Date()));
   const [kept] = useState(() => stillKept(readDraft(draft), Date.now()));
   const [state, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),
@@ -31,18 +31,23 @@ export function useAnswering(
     if (values !== beginning.current) keep(draft, values, attempt.current);
   }, [draft, values]);
 
+  // Too old to come back, so it must not lie here either.
+  useEffect(() => {
+    if (!kept) forgetDraft(draft);
+  }, [draft, kept]);
+
   return {
     ...state,
     today,
     change,
     /** The key to send this content with: the same for a retry, even after a reload. */
-    keyFor(content: string): string {
+    keyFor: (content: string): string => {
       attempt.current = attemptFor(content, attempt.current, randomKey);
       keep(draft, values, attempt.current);
       return attempt.current.key;
     },
     /** Sent: nothing is kept, the form is as new. */
-    finish() {
+    finish: () => {
       attempt.current = null;
       change({ what: 'sent' });
       beginning.current = null;

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -15,7 +16,8 @@ import { TransferAccount } from './TransferAccount.tsx';
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
   const { seminar, applicant, answers } = submission;
-  const situation = situationOf(submission, tokyoDay(new Date()));
+  const [today] = useState(() => tokyoDay(new Date()));
+  const situation = situationOf(submission, today);
   const known = [
     { term: t('number'), detail: submission.submission_id },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
