@@ -34,6 +34,11 @@ export function jsonBody(): RequestHandler {
       throw new UnsupportedMediaType(message('media_type'));
     }
     parse(request, response, (error?: unknown) => {
+      // Only bytes that can't be unpacked (a broken gzip) fail without the parser's own type.
+      if (error instanceof Error && !('type' in error)) {
+        next(new MalformedBody(message('not_json')));
+        return;
+      }
       const body: unknown = request.body;
       if (
         error === undefined &&

@@ -14,10 +14,11 @@ interface MailOrder extends WrittenMail {
 /**
  * Writes a mail and its job in the transaction of what it tells: a rollback sends nothing.
  *
- * @returns whether it is new
+ * @returns whether it is new; false too for an applicant whose form asked for no address
  */
 export async function queueMail(tx: Tx, order: MailOrder): Promise<boolean> {
   const { kind, eventKey, to, submissionId, subject, text, html } = order;
+  if (to === '') return false;
   const [mail] = await tx.mail.createManyAndReturn({
     data: { kind, eventKey, to, submissionId: submissionId ?? null, subject, text, html },
     skipDuplicates: true,

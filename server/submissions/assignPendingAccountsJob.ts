@@ -10,7 +10,8 @@ async function assignOne(context: Context): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     const [waiting] = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM submissions
-      WHERE 'no_virtual_account' = ANY(attention) AND status <> 'cancelled' AND archived_at IS NULL
+      WHERE 'no_virtual_account' = ANY(attention) AND payment_status <> 'PAID'
+        AND status <> 'cancelled' AND archived_at IS NULL
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!waiting) return false;
     const account = await takeVirtualAccount(tx, context.env.bankProvider, context.clock());
@@ -33,7 +34,10 @@ async function assignOne(context: Context): Promise<boolean> {
       entityId: waiting.id,
       after: { virtual_account_id: account.id },
     });
-    await queueTransferInstructions(tx, context.env, waiting.id);
+    // Who was told to wait with the transfer isn't asked for it until the office has looked.
+    if (!attention.includes('possible_duplicate')) {
+      await queueTransferInstructions(tx, context.env, waiting.id);
+    }
     return true;
   });
 }

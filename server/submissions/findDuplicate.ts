@@ -23,14 +23,17 @@ export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boole
       seminarId,
       status: { not: 'cancelled' },
       archivedAt: null,
-      OR: [{ email }, ...(applicantKana === '' ? [] : [{ applicantKana }])],
+      OR: [
+        ...(email === '' ? [] : [{ email }]),
+        ...(applicantKana === '' ? [] : [{ applicantKana }]),
+      ],
     },
     select: { email: true, answers: true },
   });
   const born = answerOf(applicant.answers, 'birth_date');
   return candidates.some(
     (other) =>
-      other.email === email ||
+      (email !== '' && other.email === email) ||
       (born !== '' && answerOf(readSnapshot(other.answers), 'birth_date') === born),
   );
 }

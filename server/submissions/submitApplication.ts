@@ -103,6 +103,7 @@ async function store(
   const attention = [
     ...(duplicate ? ['possible_duplicate'] : []),
     ...(free || account ? [] : ['no_virtual_account']),
+    ...(applicant.email === '' ? ['no_email'] : []),
   ];
   const submission = await tx.submission.create({
     data: {
@@ -135,6 +136,9 @@ async function store(
   if (duplicate) {
     await queuePossibleDuplicate(tx, context.env, submission.id);
     return { publicId, told: message('application_duplicate'), status: 'partial_success' };
+  }
+  if (applicant.email === '') {
+    return { publicId, told: message('application_no_email'), status: 'partial_success' };
   }
   if (free) {
     await queueApplicationReceivedFree(tx, context.env, submission.id);

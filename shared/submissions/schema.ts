@@ -85,7 +85,7 @@ export const submissionSchema = submissionRowSchema.extend({
   applicant: applicantSchema.extend({
     form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
   }),
-  /** Why a person must look: no_virtual_account, possible_duplicate. For the office only. */
+  /** Why a person must look: no_virtual_account, possible_duplicate, no_email. For the office only. */
   attention: z.array(z.string()),
   /** The receipt that counts at this moment. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),

@@ -1,0 +1,462 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
+import { buildSubmission, buildTemplate, buildVirtualAccount } from '../testing/factories.ts';
+import { testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
+import { readSnapshot } from './snapshot.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const visitor = () => supertest(app);
+
+const jobsOf = async (task: string) => {
+  const [row] = await db.$queryRaw<{ jobs: number }[]>`
+    SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = ${task}`;
+  return row?.jobs ?? 0;
+};
+const stored = (publicId: string) =>
+  db.submission.findUniqueOrThrow({
+    where: { publicId },
+    include: { mails: true, student: true, receipts: true, virtualAccount: true },
+  });
+/** Nothing free is left for the tests that count on it. */
+const emptyPool = () => db.virtualAccount.deleteMany({ where: { state: 'free' } });
+
+describe('an application', () => {
+  it('is stored with its snapshot, its account and its mail, and answered with its number', async () => {
+    const { form, path, seminar } = await buildOpenSeminar(db);
+    await emptyPool();
+    const account = await buildVirtualAccount(db);
+    const mailJobs = await jobsOf('sendMail');
+
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form, { email: 'Taro.Yamada@Example.JP' }), unknown: 'ignored' });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      data: {
+        submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/),
+        submitted_at: '2026-04-10T00:00:00.000Z',
+      },
+      meta: { status: 'success', message: expect.stringContaining('お振込先のご案内をメールで') },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const submission = await stored(answer.body.data.submission_id);
+    expect(submission).toMatchObject({
+      seminarId: seminar.id,
+      status: 'received',
+      applicantName: '山田 太郎',
+      applicantKana: 'ヤマダ タロウ',
+      companyName: '株式会社メディカル山田',
+      email: 'taro.yamada@example.jp',
+      expectedAmount: 8000,
+      allocatedAmount: 0,
+      paymentStatus: 'UNPAID',
+      virtualAccountId: account.id,
+      attention: [],
+      student: null,
+      receipts: [],
+    });
+    expect(submission.virtualAccount?.state).toBe('taken');
+    const snapshot = readSnapshot(submission.answers);
+    expect(snapshot.find(({ key }) => key === 'phone')?.value).toBe('090-1234-5678');
+    expect(snapshot.find(({ key }) => key === 'home_postal_code')?.value).toBe('100-0001');
+    expect(snapshot.find(({ key }) => key === 'sex')?.options).toMatchObject([
+      { value: 'male', label: '男性' },
+    ]);
+    expect(snapshot.some(({ key }) => key === 'other_name')).toBe(false);
+    expect(submission.mails).toMatchObject([
+      { kind: 'transfer_instructions', to: 'taro.yamada@example.jp', state: 'queued' },
+    ]);
+    expect(submission.mails[0]?.text).toContain(account.accountNumber);
+    expect(await jobsOf('sendMail')).toBe(mailJobs + 1);
+    expect(await db.session.count()).toBe(0);
+  });
+
+  it('is a snapshot: what the office changes in the form later changes nothing of it', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    const before = await stored(answer.body.data.submission_id);
+    await db.templateOption.updateMany({ data: { label: '別の選択肢' } });
+    await db.templateField.updateMany({ where: { key: 'family_name' }, data: { label: '苗字' } });
+    const after = await stored(answer.body.data.submission_id);
+    expect(after.answers).toEqual(before.answers);
+    expect(JSON.stringify(after.answers)).toContain('男性');
+  });
+
+  it('is taken by the seminar’s code as well', async () => {
+    const { form, pathByCode, seminar } = await buildOpenSeminar(db);
+    const answer = await visitor()
+      .post(pathByCode)
+      .send({ fields: entriesOf(form) });
+    expect(answer.status).toBe(201);
+    expect((await stored(answer.body.data.submission_id)).seminarId).toBe(seminar.id);
+  });
+
+  it('is answered in English when English is asked for', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const answer = await visitor()
+      .post(path)
+      .set('Accept-Language', 'en-GB')
+      .send({ fields: entriesOf(form) });
+    expect(answer.body.meta.message).toMatch(/^Your application has been received\. Bank transfer/);
+    const refused = await visitor()
+      .post(path)
+      .set('Accept-Language', 'en')
+      .send({
+        fields: entriesOf(form, { email: 'taro' }),
+      });
+    expect(refused.body.errors[problemKey(form, 'email')]).toEqual([
+      'Enter a valid email address format.',
+    ]);
+  });
+});
+
+describe('an application with mistakes', () => {
+  it('is told every one of them at once and leaves nothing behind', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const before = [await db.submission.count(), await db.mail.count()];
+    const fields = [
+      ...entriesOf(form, {
+        family_name: null,
+        email: 'taro',
+        phone: '123',
+        home_postal_code: '12',
+        birth_date: '2026-04-11',
+        family_name_kana: '山田',
+        text_destination: 'other_address',
+      }),
+      { field_id: 999_999, value: 'x' },
+    ];
+    const answer = await visitor().post(path).send({ fields });
+    expect(answer.status).toBe(422);
+    const key = (name: string) => problemKey(form, name);
+    expect(answer.body.errors).toEqual({
+      [key('family_name')]: ['姓は必須項目です。'],
+      [key('family_name_kana')]: ['セイは全角カタカナで入力してください。'],
+      [key('birth_date')]: ['生年月日は今日までの日付で、100年前以降を入力してください。'],
+      [key('home_postal_code')]: ['自宅郵便番号は123-4567のように7桁の数字で入力してください。'],
+      [key('phone')]: [
+        '電話番号は090-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
+      ],
+      [key('email')]: ['正しいメールアドレスの形式で入力してください。'],
+      [key('other_name')]: ['送付先宛名は必須項目です。'],
+      [key('other_postal_code')]: ['送付先郵便番号は必須項目です。'],
+      [key('other_address1')]: ['送付先住所1は必須項目です。'],
+      [key('other_phone')]: ['送付先電話番号は必須項目です。'],
+      field_999999: ['この申込フォームにない項目です。'],
+    });
+    expect(Object.values<string[]>(answer.body.errors).flat()).toContain(answer.body.message);
+    expect([await db.submission.count(), await db.mail.count()]).toEqual(before);
+  });
+
+  it('of its shape is told where', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const id = form.fields[0]?.id;
+    const cases: [unknown, string[]][] = [
+      [{}, ['fields']],
+      [{ fields: 'x' }, ['fields']],
+      [
+        { fields: [{ field_id: id, option_id: '3' }, { value: 'x' }] },
+        ['fields.0.option_id', 'fields.1.field_id'],
+      ],
+      [{ fields: [{ field_id: id, value: { a: 1 } }] }, ['fields.0.value']],
+      [{ fields: [{ field_id: id, value: true }] }, ['fields.0.value']],
+      [{ fields: [{ field_id: 1.5, value: 'x' }] }, ['fields.0.field_id']],
+      [{ fields: [{ field_id: id, value: 'NUL \u0000' }] }, ['fields.0.value']],
+      [{ fields: Array.from({ length: 301 }, (_, n) => ({ field_id: n, value: '' })) }, ['fields']],
+      [{ fields: [{ field_id: id, option_ids: Array(201).fill(1) }] }, ['fields.0.option_ids']],
+    ];
+    for (const [body, places] of cases) {
+      const answer = await visitor()
+        .post(path)
+        .send(body as object);
+      expect(
+        [answer.status, Object.keys(answer.body.errors)],
+        JSON.stringify(body).slice(0, 80),
+      ).toEqual([422, places]);
+    }
+  });
+
+  it('of its names is refused too, and never a failure of the server', async () => {
+    const { path } = await buildOpenSeminar(db);
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const answer = await visitor()
+        .post(path)
+        .type('application/json')
+        .send(`{"fields":[],"${name}":"\\u0000"}`);
+      expect(answer.status, name).toBe(422);
+    }
+    const deep = await visitor()
+      .post(path)
+      .type('application/json')
+      .send(`{"fields":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(deep.status).toBe(422);
+  });
+
+  it('in its body is refused before it is read', async () => {
+    const { path } = await buildOpenSeminar(db);
+    const post = () => visitor().post(path);
+    const json = () => post().type('application/json');
+    expect((await json().send('{"fields": [')).status).toBe(400);
+    expect((await json().send('[]')).status).toBe(400);
+    expect((await json().send('"text"')).status).toBe(400);
+    expect((await json().send('null')).status).toBe(400);
+    expect((await json().send(`{"fields":"${'x'.repeat(2_000_000)}"}`)).status).toBe(413);
+    expect((await post().type('text/plain').send('fields')).status).toBe(415);
+    expect((await post().type('form').send({ fields: 'x' })).status).toBe(415);
+    expect((await json().set('Content-Encoding', 'gzip').send('not gzip at all')).status).toBe(400);
+    expect((await json().set('Content-Encoding', 'lzma').send('{}')).status).toBe(415);
+    for (const body of ['{"fields": [', '[]']) {
+      expect((await json().send(body)).body).toEqual({ message: expect.any(String) });
+    }
+  });
+});
+
+describe('an application that can’t be taken', () => {
+  it('before or after the application period says so, by the day in Tokyo', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const at = async (instant: string) => {
+      context.setClock(instant);
+      return visitor()
+        .post(path)
+        .send({ fields: entriesOf(form) });
+    };
+    try {
+      const early = await at('2026-03-31T23:59:59+09:00');
+      expect([early.status, early.body.errors]).toEqual([
+        422,
+        { seminar: ['申込期間前です。申込は2026年04月01日から受け付けます。'] },
+      ]);
+      const late = await at('2026-05-01T00:00:00+09:00');
+      expect([late.status, late.body.errors]).toEqual([
+        422,
+        { seminar: ['申込期間は2026年04月30日に終了しました。'] },
+      ]);
+      expect((await at('2026-04-01T00:00:00+09:00')).status).toBe(201);
+      expect((await at('2026-04-30T23:59:59+09:00')).status).toBe(201);
+    } finally {
+      context.setClock('2026-04-10T09:00:00+09:00');
+    }
+  });
+
+  it.each([
+    ['has none', { formTemplateId: null }],
+    ['was archived', { archivedAt: new Date() }],
+    ['is switched off', { isActive: false }],
+  ])('because the seminar’s form %s says so', async (_, change) => {
+    const { form, path, seminar, template } = await buildOpenSeminar(db);
+    if ('formTemplateId' in change)
+      await db.seminar.update({ where: { id: seminar.id }, data: change });
+    else await db.formTemplate.update({ where: { id: template.id }, data: change });
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { seminar: ['この講習会には申込フォームが設定されていません。'] },
+    ]);
+  });
+
+  it('because there is no such seminar, or it was archived, is a 404', async () => {
+    const { form, path, pathByCode, seminar } = await buildOpenSeminar(db);
+    await db.seminar.update({ where: { id: seminar.id }, data: { archivedAt: new Date() } });
+    const paths = [
+      path,
+      pathByCode,
+      path.replace(String(seminar.id), '99999999'),
+      path.replace(`/${seminar.id}/`, '/%00/'),
+    ];
+    for (const gone of [...paths, path.replace(`/${seminar.id}/`, '/99999999999999999999/')]) {
+      const answer = await visitor()
+        .post(gone)
+        .send({ fields: entriesOf(form) });
+      expect([answer.status, answer.body], gone).toEqual([
+        404,
+        { message: '見つかりませんでした。' },
+      ]);
+    }
+  });
+});
+
+describe('an application without a fee', () => {
+  it('is paid at once: a student and a confirmation, but no account and no receipt', async () => {
+    await buildVirtualAccount(db);
+    const { form, path, seminar } = await buildOpenSeminar(db, { entryFee: 0 });
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    expect(answer.body.meta.status).toBe('success');
+    expect(await stored(answer.body.data.submission_id)).toMatchObject({
+      status: 'received',
+      paymentStatus: 'PAID',
+      expectedAmount: 0,
+      virtualAccountId: null,
+      student: { studentNumber: `${seminar.code}-0001`, name: '山田 太郎', phone: '090-1234-5678' },
+      receipts: [],
+      mails: [{ kind: 'application_received', state: 'queued' }],
+    });
+  });
+});
+
+describe('an application while no account is free', () => {
+  beforeEach(async () => {
+    await db.submission.updateMany({ data: { attention: [] } });
+  });
+
+  it('is kept for the office, and gets its account and its mail as soon as there is one', async () => {
+    await emptyPool();
+    const { form, path } = await buildOpenSeminar(db);
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    expect([answer.status, answer.body.meta.status]).toEqual([201, 'partial_success']);
+    const id = answer.body.data.submission_id as string;
+    expect(await stored(id)).toMatchObject({
+      status: 'needs_check',
+      attention: ['no_virtual_account'],
+      virtualAccountId: null,
+      mails: [{ kind: 'account_pending' }],
+    });
+
+    await assignPendingAccountsJob(context);
+    expect((await stored(id)).virtualAccountId).toBeNull();
+
+    const account = await buildVirtualAccount(db);
+    await assignPendingAccountsJob(context);
+    await assignPendingAccountsJob(context);
+    const served = await stored(id);
+    expect(served).toMatchObject({
+      status: 'received',
+      attention: [],
+      virtualAccountId: account.id,
+    });
+    expect(served.mails.map(({ kind }) => kind)).toEqual([
+      'account_pending',
+      'transfer_instructions',
+    ]);
+    expect(served.searchText).toContain(account.accountNumber);
+  });
+
+  it('of a person who was told to wait gets its account without being asked for money', async () => {
+    await emptyPool();
+    const { form, path } = await buildOpenSeminar(db);
+    await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    const second = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    const id = second.body.data.submission_id as string;
+    expect((await stored(id)).attention).toEqual(['possible_duplicate', 'no_virtual_account']);
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
+    await assignPendingAccountsJob(context);
+    const served = await stored(id);
+    expect(served).toMatchObject({ status: 'needs_check', attention: ['possible_duplicate'] });
+    expect(served.virtualAccountId).not.toBeNull();
+    expect(served.mails.map(({ kind }) => kind)).toEqual(['possible_duplicate']);
+  });
+
+  it('that was paid or cancelled meanwhile takes no account', async () => {
+    await emptyPool();
+    const waiting = { status: 'needs_check', attention: ['no_virtual_account'] };
+    await buildSubmission(db, { ...waiting, expectedAmount: 0 });
+    await buildSubmission(db, { ...waiting, status: 'cancelled' });
+    await buildSubmission(db, { ...waiting, archivedAt: new Date() });
+    await buildVirtualAccount(db);
+    await assignPendingAccountsJob(context);
+    expect(await db.virtualAccount.count({ where: { state: 'free' } })).toBe(1);
+  });
+});
+
+describe('an application of somebody who seems to have applied already', () => {
+  const apply = async (path: string, fields: object[]) =>
+    (await visitor().post(path).send({ fields })).body as {
+      data: { submission_id: string };
+      meta: { status: string };
+    };
+
+  it('by the same address, or the same reading and birth date, is kept for the office', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => buildVirtualAccount(db)));
+    const { form, path } = await buildOpenSeminar(db);
+    const first = await apply(path, entriesOf(form));
+    const sameAddress = await apply(
+      path,
+      entriesOf(form, { family_name_kana: 'サトウ', email: 'TARO@example.jp' }),
+    );
+    const samePerson = await apply(path, entriesOf(form, { email: 'other@example.jp' }));
+    const namesake = await apply(
+      path,
+      entriesOf(form, { email: 'third@example.jp', birth_date: '1990-01-01' }),
+    );
+    expect([first, sameAddress, samePerson, namesake].map(({ meta }) => meta.status)).toEqual([
+      'success',
+      'partial_success',
+      'partial_success',
+      'success',
+    ]);
+    expect(await stored(sameAddress.data.submission_id)).toMatchObject({
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+      mails: [{ kind: 'possible_duplicate' }],
+    });
+  });
+
+  it('doesn’t count one that was cancelled, or is for another seminar', async () => {
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db), buildVirtualAccount(db)]);
+    const [one, other] = [await buildOpenSeminar(db), await buildOpenSeminar(db)];
+    const first = await apply(one.path, entriesOf(one.form));
+    expect((await apply(other.path, entriesOf(other.form))).meta.status).toBe('success');
+    await db.submission.update({
+      where: { publicId: first.data.submission_id },
+      data: { status: 'cancelled' },
+    });
+    expect((await apply(one.path, entriesOf(one.form))).meta.status).toBe('success');
+  });
+
+  it('is seen when both come at the same moment', async () => {
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
+    const { form, path } = await buildOpenSeminar(db);
+    const both = await Promise.all([apply(path, entriesOf(form)), apply(path, entriesOf(form))]);
+    expect(both.map(({ meta }) => meta.status).toSorted()).toEqual(['partial_success', 'success']);
+  });
+
+  it('without an email address doesn’t count as everybody else without one', async () => {
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
+    const { form, path } = await buildOpenSeminar(db);
+    await db.templateField.updateMany({
+      where: { templateId: form.id, key: 'email' },
+      data: { isRequired: false },
+    });
+    await apply(path, entriesOf(form, { email: null }));
+    const stranger = await apply(
+      path,
+      entriesOf(form, { email: null, family_name_kana: 'サトウ' }),
+    );
+    expect((await stored(stranger.data.submission_id)).attention).toEqual(['no_email']);
+    expect(stranger.meta.status).toBe('partial_success');
+    expect((await stored(stranger.data.submission_id)).mails).toEqual([]);
+  });
+});
+
+describe('a form that is switched over', () => {
+  it('is not taken with the questions of the earlier one', async () => {
+    const { form, path, seminar } = await buildOpenSeminar(db);
+    const next = await buildTemplate(db);
+    await db.seminar.update({ where: { id: seminar.id }, data: { formTemplateId: next.id } });
+    const answer = await visitor()
+      .post(path)
+      .send({ fields: entriesOf(form) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[problemKey(form, 'email')]).toEqual([
+      'この申込フォームにない項目です。',
+    ]);
+  });
+});
