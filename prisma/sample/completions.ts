@@ -28,7 +28,11 @@ const completions: readonly Completion[] = [
   { seminar: 'closed', person: 'ishii', day: 25, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'sato_kei', day: 38, failures: 0, certificate: 'unissued' },
   {
-    ...{ seminar: 'closed', person: 'goto', day: 52, failures: 1, certificate: 'unissued' },
+    seminar: 'closed',
+    person: 'goto',
+    day: 52,
+    failures: 1,
+    certificate: 'unissued',
     otherPrefecture: '岐阜県',
   },
   { seminar: 'closed', person: 'miyagi', day: 66, failures: 0, certificate: 'unissued' },
@@ -68,7 +72,9 @@ export async function addCompletions(
     await tx.reviewTestAttempt.createMany({
       data: [
         ...Array.from({ length: failures }, (_, index) => ({
-          ...{ ...attempt, keywords: wrong, passed: false },
+          ...attempt,
+          keywords: wrong,
+          passed: false,
           at: momentOf(passedOn, `20:0${index}`),
         })),
         ...(certificate ? [{ ...attempt, keywords, passed: true, at: completedAt }] : []),
@@ -81,7 +87,9 @@ export async function addCompletions(
     if (certificate !== 'unissued') sequences.set(year, sequence);
     await tx.certificate.create({
       data: {
-        ...{ studentId: student.id, completedAt, createdAt: completedAt },
+        studentId: student.id,
+        completedAt,
+        createdAt: completedAt,
         ...(certificate === 'unissued'
           ? {}
           : { certificateNumber: certificateNumber(year, sequence), issuedAt }),

@@ -32,7 +32,10 @@ export function contextAt(context: Context, moment: Date): Context {
             ...args,
             data: [args.data].flat().map((mail) => ({
               ...mail,
-              ...{ createdAt, state: 'sent', attempts: 1, sentAt: moment },
+              createdAt,
+              state: 'sent',
+              attempts: 1,
+              sentAt: moment,
               messageId: `<sample-${digest(mail.eventKey)}@example.com>`,
             })),
           }),

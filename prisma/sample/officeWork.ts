@@ -20,7 +20,10 @@ type OfficeWork = Work &
 /** What the office has done by hand. No deposit meets the same action twice. */
 export const officeWork: readonly OfficeWork[] = [
   {
-    ...{ seminar: 'closed', day: 7, time: '11:20', deposit: 'closed/mori#1' },
+    seminar: 'closed',
+    day: 7,
+    time: '11:20',
+    deposit: 'closed/mori#1',
     action: 'deposit.split',
     among: [
       ['closed/mori', 8_000],
@@ -29,27 +32,42 @@ export const officeWork: readonly OfficeWork[] = [
     ],
   },
   {
-    ...{ seminar: 'closed', day: 11, time: '16:05', deposit: 'stray/okada' },
+    seminar: 'closed',
+    day: 11,
+    time: '16:05',
+    deposit: 'stray/okada',
     action: 'deposit.assigned',
     to: 'closed/okada',
   },
   {
-    ...{ seminar: 'closed', day: 20, time: '17:10', deposit: 'closed/sato_kei#1' },
+    seminar: 'closed',
+    day: 20,
+    time: '17:10',
+    deposit: 'closed/sato_kei#1',
     action: 'deposit.unassigned',
     reason: '同姓の佐藤 健一様のお振込みと判明したため',
   },
   {
-    ...{ seminar: 'closed', day: 20, time: '17:12', deposit: 'closed/sato_kei#1' },
+    seminar: 'closed',
+    day: 20,
+    time: '17:12',
+    deposit: 'closed/sato_kei#1',
     action: 'deposit.assigned',
     to: 'closed/sato',
   },
   {
-    ...{ seminar: 'late', day: 20, time: '10:30', deposit: 'late/saito#1' },
+    seminar: 'late',
+    day: 20,
+    time: '10:30',
+    deposit: 'late/saito#1',
     action: 'deposit.unassigned',
     reason: '振込人（勤務先）から、別の研修の受講料だったとの申出があったため',
   },
   {
-    ...{ seminar: 'late', day: 27, time: '14:45', deposit: 'late/inoue#1' },
+    seminar: 'late',
+    day: 27,
+    time: '14:45',
+    deposit: 'late/inoue#1',
     action: 'deposit.split',
     among: [
       ['late/inoue', 12_000],

@@ -104,8 +104,15 @@ export function personOf(key: PersonKey): SamplePerson {
   const [familyKana = '', givenKana = ''] = kana.split(' ');
   const [homePostalCode, homeAddress] = homes[home];
   return {
-    ...{ familyName, givenName, familyKana, givenKana },
-    ...{ sex: sexes[sex], birthDate, company, homePostalCode, homeAddress },
+    familyName,
+    givenName,
+    familyKana,
+    givenKana,
+    sex: sexes[sex],
+    birthDate,
+    company,
+    homePostalCode,
+    homeAddress,
   };
 }
 

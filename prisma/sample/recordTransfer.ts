@@ -63,8 +63,14 @@ export async function recordTransfer(context: Context, transfer: PastTransfer): 
   if (row?.itemKey !== itemKey) throw new Error(`the simulator has lost its item ${itemKey}`);
   const bankAccountKey = page.raId;
   await recordDeposit(context, {
-    ...{ provider, bankAccountKey, itemKey, vaId: row.vaId, accountNumber: row.vaAccountNumber },
-    ...{ depositedAt: row.transactionDate, amount: row.depositAmount, raw: row.raw },
+    provider,
+    bankAccountKey,
+    itemKey,
+    vaId: row.vaId,
+    accountNumber: row.vaAccountNumber,
+    depositedAt: row.transactionDate,
+    amount: row.depositAmount,
+    raw: row.raw,
     remitterName: widenKana(row.remitterNameKana).trim(),
     paymentBankName: widenKana(row.paymentBankName).trim(),
     paymentBranchName: widenKana(row.paymentBranchName).trim(),

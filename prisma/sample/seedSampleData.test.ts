@@ -1,65 +1,12 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linkDemoBank } from '../../server/bank/linkDemoBank.ts';
 import { syncDeposits } from '../../server/bank/syncDeposits.ts';
-import { bankAtWork } from '../../server/bank/testing/bankAtWork.ts';
-import type { Context } from '../../server/context.ts';
 import { toDay } from '../../server/days.ts';
 import type { Db } from '../../server/db.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
-import { seedBasics } from '../seed.ts';
 import { seedSampleData } from './seedSampleData.ts';
-
-const silent = () => undefined;
-
-/** A demo on its first start, with the bank linked and the pool filled. */
-async function freshDemo(now: string) {
-  const { context } = await bankAtWork();
-  context.setClock(now);
-  await seedBasics(context);
-  await linkDemoBank(context);
-  return context;
-}
-
-/** How many rows there are of everything that the sample adds. */
-async function counts(db: Db) {
-  const jobs = await db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM graphile_worker._private_jobs`;
-  return {
-    seminars: await db.seminar.count(),
-    submissions: await db.submission.count(),
-    accounts: await db.virtualAccount.count({ where: { state: 'taken' } }),
-    transfers: await db.simulatorDeposit.count(),
-    deposits: await db.deposit.count(),
-    allocations: await db.allocation.count(),
-    students: await db.student.count(),
-    receipts: await db.receipt.count(),
-    attempts: await db.reviewTestAttempt.count(),
-    certificates: await db.certificate.count(),
-    mails: await db.mail.count(),
-    audits: await db.auditEntry.count(),
-    jobs: jobs[0].count,
-  };
-}
-
-/** The context of a server that is killed at its n-th write of the audit history. */
-function killedAfter(context: Context, writes: number): Context {
-  let left = writes;
-  const db = context.db.$extends({
-    query: {
-      auditEntry: {
-        create: ({ args, query }) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
-          return query(args);
-        },
-      },
-    },
-  });
-  // An extended client differs from the plain one by the listeners of its events only.
-  return { ...context, db: db as unknown as Db };
-}
+import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 
 const now = '2026-04-10T09:00:00+09:00';
 const today = '2026-04-10';
@@ -194,7 +141,9 @@ describe('the sample data', () => {
       where: { voidedAt: { not: null } },
       include: { submission: { include: { receipts: { where: { voidedAt: null } } } } },
     });
-    expect(voided.map((row) => row.submission.receipts.length).sort()).toEqual([0, 1]);
+    expect(voided.map((row) => row.submission.receipts.length).sort((a, b) => a - b)).toEqual([
+      0, 1,
+    ]);
     expect(voided.every((row) => row.voidReason !== null)).toBe(true);
   });
 
@@ -250,65 +199,4 @@ describe('the sample data', () => {
     expect(await counts(db)).toEqual(before);
     expect(said).toEqual([]);
   });
-});
-
-// Each of these fills a database anew, up to several times.
-describe('a demo', { timeout: 90_000 }, () => {
-  test('that is killed again and again ends with the same data, on the dates of its beginning', async () => {
-    const torn = await freshDemo(now);
-    let starts = 0;
-    for (let finished = false; !finished; starts += 1) {
-      // Each life is a day later, and lasts a little longer than the one before.
-      torn.setClock(new Date(Date.parse(now) + starts * 86_400_000).toISOString());
-      await linkDemoBank(torn);
-      finished = await seedSampleData(killedAfter(torn, 41), silent).then(
-        () => true,
-        () => false,
-      );
-      if (starts > 30) throw new Error('it never ends');
-    }
-    expect(starts).toBeGreaterThan(5);
-    expect(await counts(torn.db)).toEqual(await counts(db));
-    const listed = (of: Db) =>
-      of.receipt.findMany({
-        orderBy: { receiptNumber: 'asc' },
-        select: { receiptNumber: true, issueDate: true, addressee: true, voidedAt: true },
-      });
-    expect(await listed(torn.db)).toEqual(await listed(db));
-  });
-
-  test('of two servers that start together is filled by one', async () => {
-    const pair = await freshDemo(now);
-    const said: string[] = [];
-    await Promise.all([1, 2].map(() => seedSampleData(pair, (text) => said.push(text))));
-    expect(said).toEqual(['Adding sample data …']);
-    expect(await counts(pair.db)).toEqual(await counts(db));
-  });
-
-  test('in which somebody works already is left alone', async () => {
-    const used = await freshDemo(now);
-    await used.db.seminar.create({
-      data: {
-        ...{ code: 'OWN', name: '自分の講習会', seminarType: 'other', entryFee: 0 },
-        ...{ entryStart: new Date(today), entryEnd: new Date(today), searchText: '' },
-        ...{ includeWeb: false, includeOnDemand: false },
-      },
-    });
-    await seedSampleData(used, silent);
-    expect(await used.db.seminar.count()).toBe(1);
-    expect(await used.db.submission.count()).toBe(0);
-  });
-
-  test.each(['2027-03-31T23:30:00+09:00', '2028-02-29T00:10:00+09:00'])(
-    'that starts at %s gets its data too',
-    async (start) => {
-      const other = await freshDemo(start);
-      await seedSampleData(other, silent);
-      const { submissions, deposits } = await counts(db);
-      expect(await counts(other.db)).toMatchObject({ submissions, deposits });
-      expect(
-        await other.db.submission.count({ where: { submittedAt: { gte: other.clock() } } }),
-      ).toBe(0);
-    },
-  );
 });
