@@ -45,14 +45,6 @@ export class RateLimit {
     return (await this.#limiter.get(key))?.consumedPoints ?? 0;
   }
 
-  /** @throws TooManyRequests the limit is used up; counts nothing */
-  async check(key: string): Promise<void> {
-    const state = await this.#limiter.get(key);
-    if (state && state.consumedPoints >= this.#limiter.points) {
-      throw new TooManyRequests(Math.ceil(state.msBeforeNext / 1000));
-    }
-  }
-
   async forget(key: string): Promise<void> {
     await this.#limiter.delete(key);
   }

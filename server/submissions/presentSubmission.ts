@@ -76,11 +76,14 @@ const openKeys = new Set<TemplateField['key']>([
 ]);
 const openLabels = new Set(['姓', '名', '会社名']);
 
+const closedKeys = /^(birth_|home_|other_)|phone/;
+
 /** What the holder of the page's address sees of the answers: no birth date, home, phone, free text. */
 function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
-  return answers.filter(
-    ({ key, label, options }) =>
-      options.length > 0 || openKeys.has(key) || (key === null && openLabels.has(label)),
+  return answers.filter(({ key, label, options }) =>
+    key === null
+      ? options.length > 0 || openLabels.has(label)
+      : openKeys.has(key) || (options.length > 0 && !closedKeys.test(key)),
   );
 }
 

@@ -22,18 +22,19 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   const { db } = context;
   /** An association's members may share an address; 2,000 an hour in all is a busy day. */
   const applications = new RateLimit(pool, { name: 'apply', points: 3000, seconds: 3600 });
-  /** Only misses count: whoever has a link may open it as often as they like. */
+  /**
+   * Only misses count, and only misses are refused: whoever has a link may open it as often as they
+   * like, also from an office whose other people mistype theirs.
+   */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
 
   const findByPublicId = async (id: string, request: Request) => {
-    const address = request.ip ?? '';
-    await guesses.check(address);
     const submission = await db.submission.findUnique({
       where: { publicId: normalisePublicId(id) },
       include: submissionParts,
     });
     if (submission && !submission.archivedAt) return submission;
-    await guesses.use(address);
+    await guesses.use(request.ip ?? '');
     throw new NotFound();
   };
 

@@ -1,0 +1,215 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+
+const context = await testContext({ TRUST_PROXY: '1' });
+const { db } = context;
+const app = testServer(context);
+const from = (address: string) => (path: string) =>
+  supertest(app).get(path).set('X-Forwarded-For', address);
+const visit = from('192.0.2.1');
+
+/** One application of a person who has texts sent to another address, as the form takes it. */
+async function apply() {
+  const { form, path, seminar } = await buildOpenSeminar(db);
+  const account = await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(path)
+    .send({
+      fields: entriesOf(form, {
+        home_address2: 'サンプルマンション101',
+        text_destination: 'other_address',
+        other_name: '山田 花子',
+        other_postal_code: '2310001',
+        other_address1: '神奈川県横浜市中区新港',
+        other_phone: '0451234567',
+      }),
+    });
+  return { id: answer.body.data.submission_id as string, account, seminar, form };
+}
+const secrets = [
+  '1980-04-02',
+  '100-0001',
+  '千代田区千代田1-1',
+  'サンプルマンション',
+  '090-1234-5678',
+  '花子',
+  '231-0001',
+  '横浜市',
+  '045-123-4567',
+  '03-1234-5678',
+];
+
+describe('the page of an application', () => {
+  it('shows its holder what to pay where, but neither birth date, addresses, phones nor free text', async () => {
+    const { id, account, seminar } = await apply();
+    const answer = await visit(`/api/submissions/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      submission_id: id,
+      submitted_at: '2026-04-10T00:00:00.000Z',
+      status: 'received',
+      seminar: {
+        id: seminar.id,
+        code: seminar.code,
+        name: seminar.name,
+        payment_deadline: '2026-05-15',
+      },
+      applicant: {
+        name: '山田 太郎',
+        company_name: '株式会社メディカル山田',
+        email: 'taro@example.jp',
+        payment_status: 'UNPAID',
+        expected_payment_amount: 8000,
+        allocated_amount: 0,
+        virtual_bank_account: {
+          bank_name: account.bankName,
+          branch_name: account.branchName,
+          branch_code: account.branchCode,
+          account_number: account.accountNumber,
+          account_name: account.accountName,
+        },
+      },
+      attention: [],
+      receipt: null,
+      student_number: null,
+      certificate: null,
+      complete: false,
+    });
+    for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain('生年月日');
+    expect(answer.text).toContain('両方（168条・194条）');
+    expect(answer.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await db.session.count()).toBe(0);
+  });
+
+  it('shows an administrator everything, each choice as the form’s values', async () => {
+    const { id, form } = await apply();
+    const office = await loggedIn(context);
+    const answer = await office.get(`/api/submissions/${id}`);
+    expect(answer.body.data.complete).toBe(true);
+    for (const secret of secrets) expect(answer.text).toContain(secret);
+    const { answers, applicant } = answer.body.data;
+    const answered = form.fields.map((field) => `field_${field.id}`);
+    expect(Object.keys(answers)).toEqual(answered);
+    const destination = form.fields.find(({ key }) => key === 'text_destination');
+    expect(answers[`field_${destination?.id}`]).toEqual({
+      label: 'テキスト送付先',
+      value: 'その他の住所',
+    });
+    expect(
+      applicant.form_submission.values.find(
+        ({ field }: { field: { id: number } }) => field.id === destination?.id,
+      ),
+    ).toMatchObject({
+      field: { label: 'テキスト送付先', field_type: 'radio' },
+      option: { label: 'その他の住所' },
+      value: 'other_address',
+    });
+  });
+
+  it('keeps a home, a birth and a phone to itself in a choice as well', async () => {
+    const choice = (field_id: number, key: string | null, label: string) => ({
+      field_id,
+      key,
+      label,
+      field_type: 'select' as const,
+      value: '',
+      options: [{ id: field_id, value: 'x', label: `${label}の答え` }],
+    });
+    const { publicId } = await buildSubmission(db, {
+      answers: [
+        choice(1, 'home_prefecture', '都道府県'),
+        choice(2, 'birth_year', '生年'),
+        choice(3, 'attendance_requirement', '受講要件'),
+        choice(4, 'other_prefecture', '送付先'),
+      ],
+    });
+    const answer = await visit(`/api/submissions/${publicId}`);
+    expect(Object.keys(answer.body.data.answers)).toEqual(['field_3']);
+    expect(answer.text).not.toContain('都道府県の答え');
+  });
+
+  it('opens however its id was typed', async () => {
+    const { publicId } = await buildSubmission(db, { publicId: '0A1BC-DEFGH-JKMNP-QRSTV' });
+    for (const typed of [
+      publicId.toLowerCase(),
+      publicId.replaceAll('-', ''),
+      'OAIBC-DEFGH-JKMNP-QRSTV',
+      'oalbc defgh jkmnp qrstv',
+      '０Ａ１ＢＣ－ＤＥＦＧＨ－ＪＫＭＮＰ－ＱＲＳＴＶ',
+    ]) {
+      const answer = await visit(`/api/submissions/${encodeURIComponent(typed)}`);
+      expect(answer.body.data?.submission_id, typed).toBe(publicId);
+    }
+  });
+
+  it('doesn’t exist for an unknown id, the database’s own id or an archived application', async () => {
+    const archived = await buildSubmission(db, { archivedAt: new Date() });
+    for (const id of [
+      '00000-00000-00000-00000',
+      String(archived.id),
+      archived.publicId,
+      '%00',
+      '-',
+      '%F0%9F',
+      'x'.repeat(5000),
+    ]) {
+      for (const path of [`/api/submissions/${id}`, `/api/submissions/${id}/receipt`]) {
+        const answer = await from('192.0.2.2')(path);
+        expect([answer.status, Object.keys(answer.body)], path).toEqual([404, ['message']]);
+      }
+    }
+  });
+});
+
+describe('whoever guesses ids', () => {
+  it('is stopped, while a link that somebody has still opens from the same address', async () => {
+    const { publicId } = await buildSubmission(db);
+    const guesser = from('192.0.2.3');
+    const guess = (number: number) =>
+      guesser(`/api/submissions/AAAAA-AAAAA-AAAAA-${10000 + number}`);
+    const statuses = new Set<number>();
+    for (let number = 0; number < 30; number += 1) statuses.add((await guess(number)).status);
+    expect([...statuses]).toEqual([404]);
+
+    const stopped = await guess(31);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect((await guesser('/api/submissions/BBBBB-BBBBB-BBBBB-BBBBB/receipt')).status).toBe(429);
+
+    expect((await guesser(`/api/submissions/${publicId}`)).status).toBe(200);
+    expect((await from('192.0.2.4')('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(404);
+  });
+});
+
+describe('the receipt of an application', () => {
+  it('is had by whoever holds the link, once it was issued', async () => {
+    const { id, account } = await apply();
+    expect((await visit(`/api/submissions/${id}/receipt`)).status).toBe(404);
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
+
+    const receipt = await visit(`/api/submissions/${id}/receipt`).buffer();
+    expect(receipt.status).toBe(200);
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.headers['content-disposition']).toContain("filename*=UTF-8''");
+    expect(receipt.headers['cache-control']).toContain('no-store');
+    const page = await visit(`/api/submissions/${id}`);
+    expect(page.body.data).toMatchObject({
+      applicant: { payment_status: 'PAID', allocated_amount: 8000 },
+      receipt: { receipt_number: 'R2026-000001', issue_date: '2026-04-10' },
+      student_number: expect.stringMatching(/-0001$/),
+    });
+  });
+});

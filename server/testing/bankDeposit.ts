@@ -1,0 +1,23 @@
+import type { BankDeposit } from '../bank/BankPort.ts';
+
+let sequence = 0;
+
+/** Money as the bank reports it; each with an item key of its own. */
+export function bankDeposit(overrides: Partial<BankDeposit> = {}): BankDeposit {
+  sequence += 1;
+  return {
+    provider: 'none',
+    bankAccountKey: '501-0000001',
+    itemKey: `bank-${sequence}`,
+    vaId: null,
+    accountNumber: '',
+    depositedAt: '2026-04-09',
+    amount: 8000,
+    remitterName: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    paymentBankName: '',
+    paymentBranchName: '',
+    remarks: '',
+    raw: {},
+    ...overrides,
+  };
+}
