@@ -27,7 +27,7 @@ function enter(state: Answering, field: TemplateField, value: Value): Answering 
   return { ...state, values: { ...state.values, [field.id]: value } };
 }
 
-/** A field that had a problem and was changed is judged again; no other is (nothing nags early). */
+/** A field that had a problem and was changed is judged again; no other is: nothing nags early. */
 function judgeAgain(
   state: Answering,
   fields: readonly TemplateField[],
@@ -39,6 +39,22 @@ function judgeAgain(
   const found = problemsNow(fields, state.values, today).get(id);
   if (found) problems.set(id, found);
   else problems.delete(id);
+  return { ...state, problems };
+}
+
+/**
+ * A problem goes away as soon as what is typed has none, not when the field is left: that would move
+ * the form under the very click that leaves it, and the click would miss.
+ */
+function forgive(
+  state: Answering,
+  fields: readonly TemplateField[],
+  { id }: TemplateField,
+  today: Day,
+): Answering {
+  if (!state.problems.has(id) || problemsNow(fields, state.values, today).has(id)) return state;
+  const problems = new Map(state.problems);
+  problems.delete(id);
   return { ...state, problems };
 }
 
@@ -59,7 +75,9 @@ export function answer(
     case 'entered': {
       const { field, value } = change;
       const next = enter(state, field, value);
-      return isFinished(field, value) ? judgeAgain(next, fields, field, today) : next;
+      return isFinished(field, value)
+        ? judgeAgain(next, fields, field, today)
+        : forgive(next, fields, field, today);
     }
     case 'left': {
       const { field } = change;
