@@ -2,7 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,6 +36,7 @@ const none: Record<string, string[]> = {};
 export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
   const { t } = useTranslation('seminars');
   const navigate = useNavigate();
+  const { key } = useLocation();
   const store = useDraftStore(id);
   const [initial] = useState(() => saved ?? newDraft(tokyoDay(new Date())));
   const [kept, setKept] = useState(() => store.read());
@@ -67,7 +68,10 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
 
   const onChange = () => id === null && followCode();
   const parts = { form, problem: (field: string) => problems[field]?.join(' ') };
-  const restored = kept !== null && !kept.confirming && lines.length === 0;
+  // Who comes back from the confirmation knows what they entered; the first page of a visit has no
+  // page before it.
+  const cameBack = kept?.confirming === true && key !== 'default';
+  const restored = kept !== null && !cameBack && lines.length === 0;
   return (
     <form noValidate onSubmit={(event) => void goOn(event)}>
       <Stack>

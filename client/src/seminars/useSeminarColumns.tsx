@@ -15,14 +15,21 @@ export function useSeminarColumns(): Column<Seminar>[] {
       header: t('column.name'),
       lead: true,
       sortable: true,
-      cell: ({ id, name }) => <Link to={pathTo('seminarDetail', { id })}>{name}</Link>,
+      cell: ({ id, name }) => (
+        <Link to={pathTo('seminarDetail', { id })} className={styles.name}>
+          {name}
+        </Link>
+      ),
     },
     {
       key: 'code',
       header: t('column.code'),
       sortable: true,
-      cell: ({ code }) => code,
-      cut: ({ code }) => code,
+      cell: ({ code }) => (
+        <span className={styles.code} title={code}>
+          {code}
+        </span>
+      ),
     },
     {
       key: 'type',
