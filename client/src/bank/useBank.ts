@@ -52,15 +52,15 @@ export function useFinishBankLink(answer: BankAnswer) {
   });
 }
 
-/** New deposits may pay applications, so everything that is shown is fetched anew. */
+/**
+ * New deposits may pay applications, so everything that is shown is fetched anew: also when this
+ * reading found none, since another may have brought them after the screen was drawn.
+ */
 export function useSyncBank() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(syncBank, {})).data,
-    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
-    onSuccess: ({ added }) => {
-      const notLink = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'link';
-      if (added > 0) void client.invalidateQueries({ predicate: notLink });
-    },
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'link' }),
   });
 }

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const demoLogin = { email: 'admin@example.com', password: 'seminar-demo' };
+
+/** Logs the page's browser in as the demo's administrator, through the screen. */
+export async function logIn(page: Page, wanted = '/'): Promise<void> {
+  await page.goto(wanted);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+}
+
+/** Fails on any serious finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+interface Fixtures {
+  /** A second browser, of somebody who isn't logged in. */
+  applicant: Page;
+}
+
+/** Every journey also fails when a page of it throws or breaks the content security policy. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const problems = watch(page);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+  applicant: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+    const page = await context.newPage();
+    const problems = watch(page);
+    await use(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+});
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) problems.push(line.text());
+  });
+  return problems;
+}

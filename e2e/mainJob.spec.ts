@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { mailTo } from './outbox.ts';
+
+const email = 'hanako.takahashi@example.jp';
+const seminarName = '令和8年度 継続的研修（一連の確認）';
+
+/** Registers a seminar, chooses its form, and reads the link to post. */
+async function postSeminar(page: Page): Promise<string> {
+  await page.getByRole('link', { name: '新しい講習会を登録する' }).click();
+  await page.getByLabel('講習会名').fill(seminarName);
+  await page.getByLabel('講習会コード').fill('KEIZOKU-E2E-1');
+  await page.getByLabel('受講料').fill('8000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '確認する' }).click();
+  await expect(page.getByText('8,000円')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('講習会（コード: KEIZOKU-E2E-1）を登録しました。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '申込フォームを選ぶ' }).click();
+  await page.getByLabel('申込フォーム').selectOption({ label: '継続研修 標準申込フォーム' });
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await expectAccessible(page);
+  return page.getByLabel('申込フォームのリンク').inputValue();
+}
+
+async function fillIn(applicant: Page): Promise<void> {
+  const field = (label: string) => applicant.getByLabel(label, { exact: false }).first();
+  await field('姓').fill('髙橋');
+  await applicant.getByLabel(/^名/).fill('花子');
+  await field('セイ').fill('たかはし');
+  await field('メイ').fill('ハナコ');
+  await applicant.getByRole('radio', { name: '女性' }).check();
+  await applicant.getByLabel('年', { exact: true }).selectOption('1985');
+  await applicant.getByLabel('月', { exact: true }).selectOption('2');
+  await applicant.getByLabel('日', { exact: true }).selectOption('28');
+  await field('自宅郵便番号').fill('1000005');
+  await expect(field('自宅住所1')).toHaveValue('東京都千代田区丸の内');
+  await field('自宅住所1').fill('東京都千代田区丸の内1-2-3');
+  await applicant.getByLabel(/^電話番号/).fill('09012345678');
+  await field('メールアドレス').fill(email);
+  await applicant.getByLabel(/^会社名(?!カナ)/).fill('株式会社髙橋メディカル');
+  await field('会社名カナ').fill('カブシキガイシャタカハシメディカル');
+  await field('会社郵便番号').fill('1130033');
+  await expect(field('会社住所1')).toHaveValue('東京都文京区本郷');
+  await field('会社電話番号').fill('0312345678');
+  await field('受講要件').selectOption({ label: '営業所管理者（168条）' });
+}
+
+async function apply(applicant: Page, link: string): Promise<void> {
+  await applicant.goto(link);
+  await expect(applicant.getByText('8,000円').first()).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText('姓は必須項目です。').first()).toBeVisible();
+  await applicant.getByRole('alertdialog').getByRole('button').click();
+  await expectAccessible(applicant);
+  await fillIn(applicant);
+  await applicant.reload();
+  await expect(applicant.getByLabel('姓', { exact: false }).first()).toHaveValue('髙橋');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText('タカハシ', { exact: true })).toBeVisible();
+  await expect(applicant.getByText('（未入力）').first()).toBeVisible();
+  await expect(applicant.getByText('090-1234-5678')).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(
+    applicant.getByRole('heading', { name: '申込を受け付けました' }).first(),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+}
+
+test('the main job: from a posted link to receipt and student number, nobody retypes anything', async ({
+  page,
+  applicant,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  await expectAccessible(page);
+  const link = await postSeminar(page);
+  await apply(applicant, link);
+
+  const instructions = await mailTo(email, '振込');
+  const text = instructions.text ?? '';
+  const account = /口座番号\D*(\d{7})/.exec(text)?.[1];
+  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(text)?.[0];
+  if (!account || !ownPage) throw new Error(`the mail lacks account or link:\n${text}`);
+  expect(text).toContain('8,000円');
+
+  await applicant.goto(ownPage);
+  await expect(applicant.getByText('未入金').first()).toBeVisible();
+  await expect(applicant.getByLabel('口座番号')).toHaveValue(account);
+  await expectAccessible(applicant);
+
+  const transfer = await applicant.request.post('/bank-simulator/transfers', {
+    data: { account_number: account, amount: 8000, remitter_name: 'タカハシ ハナコ' },
+  });
+  expect(transfer.status()).toBe(201);
+
+  await page.goto('/payments/check');
+  await page.getByRole('button', { name: '入金を取り込む' }).click();
+  const deposit = page.getByRole('row').filter({ hasText: account });
+  await expect(deposit).toContainText('髙橋 花子');
+  await expect(deposit).toContainText('入金済');
+  await expectAccessible(page);
+
+  const paid = await mailTo(email, '入金');
+  expect(paid.text).toContain('KEIZOKU-E2E-1-0001');
+
+  await page.goto('/payments/paid?search=KEIZOKU-E2E-1-0001');
+  await expect(page.getByRole('row').filter({ hasText: 'KEIZOKU-E2E-1-0001' })).toContainText(
+    '髙橋 花子',
+  );
+  await expectAccessible(page);
+  await page.goto(`/payments/unpaid?search=${account}`);
+  await expect(page.getByRole('row').filter({ hasText: account })).toContainText('入金済');
+  await expectAccessible(page);
+
+  await page.goto(`/receipts?search=${encodeURIComponent(seminarName)}`);
+  const receipt = page.getByRole('row').filter({ hasText: '株式会社髙橋メディカル' });
+  await expect(receipt).toContainText('8,000円');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: /PDF/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^領収書_R\d{4}-\d{6}\.pdf$/);
+  const office = await readFile(await file.path());
+  expect(office.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await applicant.reload();
+  await expect(applicant.getByText('KEIZOKU-E2E-1-0001').first()).toBeVisible();
+  await expectAccessible(applicant);
+  const own = await applicant.request.get(
+    `${ownPage.replace('/submissions/', '/api/submissions/')}/receipt`,
+  );
+  expect((await own.body()).equals(office)).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+const folder = '.cache/e2e-data/outbox';
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(`${folder}/${name}`))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+/** Waits for the mail to an address whose subject holds these words. */
+export async function mailTo(address: string, subject: string): Promise<Email> {
+  const find = async () =>
+    (await mailsTo(address)).find((mail) => mail.subject?.includes(subject) === true);
+  await expect.poll(find, { timeout: 30_000, message: `a mail "${subject}"` }).toBeDefined();
+  const mail = await find();
+  if (!mail) throw new Error(`the mail "${subject}" is gone`);
+  return mail;
+}
