@@ -27,11 +27,25 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** The application that an account was last given to, locked; cancelled ones too. */
+/** The account that the money arrived on; null too when its number alone doesn't say which it is. */
+async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposit) {
+  const found = await tx.virtualAccount.findMany({
+    where: vaId === null ? { provider, accountNumber } : { provider, externalId: vaId },
+    select: { id: true },
+    take: 2,
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Who holds an account, else who held it last, locked; a deleted application is as cancelled. */
 async function lockOwner(tx: Tx, accountId: number): Promise<Target | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus", status FROM submissions
-    WHERE id = (SELECT max(id) FROM submissions WHERE virtual_account_id = ${accountId}) FOR UPDATE`;
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      CASE WHEN archived_at IS NULL THEN status ELSE 'cancelled' END AS status
+    FROM submissions WHERE id = (
+      SELECT id FROM submissions WHERE virtual_account_id = ${accountId}
+      ORDER BY status = 'cancelled', id DESC LIMIT 1
+    ) FOR UPDATE`;
   return owner ?? null;
 }
 
@@ -46,13 +60,7 @@ export async function recordDeposit(
   deposit: BankDeposit,
 ): Promise<'known' | 'unlinked' | 'allocated'> {
   return inTransaction(context.db, async (tx) => {
-    const account = await tx.virtualAccount.findFirst({
-      where:
-        deposit.vaId === null
-          ? { provider: deposit.provider, accountNumber: deposit.accountNumber }
-          : { provider: deposit.provider, externalId: deposit.vaId },
-      select: { id: true },
-    });
+    const account = await findAccount(tx, deposit);
     const depositId = await insert(tx, deposit, account?.id ?? null);
     if (depositId === null) return 'known';
     await recordAudit(tx, {

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isSettled,
+  refundReason,
+  splitProblems,
+  targetProblem,
+  type Target,
+} from './allocation.rules.ts';
+
+const target = (id: number, rest: Partial<Target> = {}): Target => ({
+  id,
+  publicId: `S${id}`,
+  paymentStatus: 'UNPAID',
+  status: 'received',
+  ...rest,
+});
+const targets = [
+  target(1),
+  target(2, { paymentStatus: 'MISMATCH', status: 'needs_check' }),
+  target(3, { paymentStatus: 'PAID' }),
+  target(4, { status: 'cancelled' }),
+  target(5, { status: 'cancelled', paymentStatus: 'PAID' }),
+];
+/** Two spellings of one id name one target. */
+const targetOf = (id: string) => targets.find(({ publicId }) => publicId === id.toUpperCase());
+const keys = (assignments: [string, number][], amount: number) =>
+  Object.fromEntries(
+    Object.entries(
+      splitProblems(
+        assignments.map(([submission_id, part]) => ({ submission_id, amount: part })),
+        targetOf,
+        amount,
+      ),
+    ).map(([field, problems]) => [field, problems.map(({ key }) => key)]),
+  );
+
+describe('a split', () => {
+  it('over open applications that adds up to the yen has no problem', () => {
+    expect(
+      keys(
+        [
+          ['S1', 3000],
+          ['S2', 5000],
+        ],
+        8000,
+      ),
+    ).toEqual({});
+    expect(keys([['S1', 8000]], 8000)).toEqual({});
+  });
+
+  it('is told everything that is wrong with it at once', () => {
+    expect(
+      keys(
+        [
+          ['S9', 1],
+          ['S3', 1],
+          ['S4', 1],
+          ['S1', 1],
+          ['s1', 1],
+          ['S5', 1],
+        ],
+        8000,
+      ),
+    ).toEqual({
+      'assignments.0.submission_id': ['submission_missing'],
+      'assignments.1.submission_id': ['submission_paid'],
+      'assignments.2.submission_id': ['submission_cancelled'],
+      'assignments.4.submission_id': ['submission_twice'],
+      'assignments.5.submission_id': ['submission_cancelled'],
+      assignments: ['split_total'],
+    });
+  });
+
+  it('is taken exactly when its parts are the deposit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        (first, second, deposit) => {
+          const problems = keys(
+            [
+              ['S1', first],
+              ['S2', second],
+            ],
+            deposit,
+          );
+          expect('assignments' in problems).toBe(first + second !== deposit);
+          expect(
+            keys(
+              [
+                ['S1', first],
+                ['S2', second],
+              ],
+              first + second,
+            ),
+          ).toEqual({});
+        },
+      ),
+    );
+  });
+});
+
+describe('an application', () => {
+  it.each([
+    [undefined, 'submission_missing'],
+    [targets[0], undefined],
+    [targets[1], undefined],
+    [targets[2], 'submission_paid'],
+    [targets[3], 'submission_cancelled'],
+  ])('%j takes money or says why not: %s', (candidate, problem) => {
+    expect(targetProblem(candidate)?.key).toBe(problem);
+  });
+
+  it('that is cancelled or paid has its money given back', () => {
+    expect(targets.map(refundReason)).toEqual([
+      null,
+      null,
+      'already_paid',
+      'cancelled',
+      'cancelled',
+    ]);
+  });
+});
+
+describe('a deposit', () => {
+  it('is settled when it pays for somebody and everybody that it pays for is paid', () => {
+    expect(isSettled([])).toBe(false);
+    expect(isSettled(['PAID'])).toBe(true);
+    expect(isSettled(['PAID', 'PAID'])).toBe(true);
+    expect(isSettled(['PAID', 'MISMATCH'])).toBe(false);
+    expect(isSettled(['UNPAID'])).toBe(false);
+  });
+});

@@ -1,0 +1,468 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const seminar = await buildSeminar(db);
+
+const application = (rest: Parameters<typeof buildSubmission>[1] = {}) =>
+  buildSubmission(db, { seminarId: seminar.id, ...rest });
+const money = (amount = 8000) => buildDeposit(db, { amount });
+const assign = (depositId: number, submission_id: string, rest: object = {}) =>
+  office.send('post', `/api/deposits/${depositId}/assign`, { submission_id, ...rest });
+const split = (depositId: number, assignments: unknown, rest: object = {}) =>
+  office.send('post', `/api/deposits/${depositId}/split`, { assignments, ...rest });
+const unassign = (depositId: number, body: object = { reason: '別の方の入金のため' }) =>
+  office.send('post', `/api/deposits/${depositId}/unassign`, body);
+const state = (id: number) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: { student: true, receipts: { orderBy: { id: 'asc' } }, mails: true },
+  });
+const status = async (id: number) => (await state(id)).paymentStatus;
+const live = (depositId: number) =>
+  db.allocation.findMany({ where: { depositId, reversedAt: null }, orderBy: { id: 'asc' } });
+const lastAudit = (entity: string, id: number) =>
+  db.auditEntry.findFirstOrThrow({
+    where: { entity, entityId: String(id) },
+    orderBy: { id: 'desc' },
+  });
+
+/** A refusal changes nothing: neither allocations nor version. */
+async function refused(depositId: number, attempt: () => ReturnType<typeof assign>) {
+  const before = await db.deposit.findUnique({
+    where: { id: depositId },
+    include: { allocations: true },
+  });
+  const answer = await attempt();
+  expect(
+    await db.deposit.findUnique({ where: { id: depositId }, include: { allocations: true } }),
+  ).toEqual(before);
+  return [answer.status, answer.body.errors ?? answer.body.message];
+}
+
+describe('assigning a deposit', () => {
+  it('pays the application with the whole amount, and answers with the deposit', async () => {
+    const [deposit, submission] = [await money(), await application()];
+    const answer = await assign(deposit.id, submission.publicId.toLowerCase(), { version: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      id: deposit.id,
+      deposited_at: '2026-04-15',
+      amount: 8000,
+      allocated_amount: 8000,
+      applicant: {
+        submission_id: submission.publicId,
+        name: '山田 太郎',
+        email: submission.email,
+        payment_status: 'PAID',
+      },
+      settled: true,
+      allocations: [
+        {
+          submission_id: submission.publicId,
+          name: '山田 太郎',
+          amount: 8000,
+          payment_status: 'PAID',
+        },
+      ],
+      refund_due: null,
+      version: 2,
+    });
+    const paid = await state(submission.id);
+    expect([paid.paymentStatus, paid.receipts.length, paid.student?.suspendedAt]).toEqual([
+      'PAID',
+      1,
+      null,
+    ]);
+    expect(paid.receipts[0]?.transactionDate).toEqual(new Date('2026-04-15'));
+    expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_received']);
+    expect(await lastAudit('deposit', deposit.id)).toMatchObject({
+      adminId: office.adminId,
+      action: 'deposit.assigned',
+      before: [],
+      after: [{ submissionId: submission.id, amount: 8000 }],
+    });
+    expect((await live(deposit.id))[0]?.createdBy).toBe(office.adminId);
+  });
+
+  it('of another amount leaves a mismatch, which another assignment replaces', async () => {
+    const deposit = await money(10_000);
+    const [wrong, right] = [await application(), await application({ expectedAmount: 10_000 })];
+    const first = await assign(deposit.id, wrong.publicId);
+    expect(first.body.data).toMatchObject({
+      settled: false,
+      applicant: { payment_status: 'MISMATCH' },
+    });
+    const second = await assign(deposit.id, right.publicId, { version: 2 });
+    expect(second.body.data).toMatchObject({
+      settled: true,
+      version: 3,
+      allocations: [{ submission_id: right.publicId, amount: 10_000 }],
+    });
+    expect([await status(wrong.id), await status(right.id)]).toEqual(['UNPAID', 'PAID']);
+    expect(await lastAudit('deposit', deposit.id)).toMatchObject({
+      before: [{ submissionId: wrong.id, amount: 10_000 }],
+      after: [{ submissionId: right.id, amount: 10_000 }],
+    });
+    const all = await db.allocation.findMany({
+      where: { depositId: deposit.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(all).toMatchObject([
+      { submissionId: wrong.id, reversedBy: office.adminId, reversedAt: context.clock() },
+      { submissionId: right.id, reversedAt: null },
+    ]);
+  });
+
+  it('may settle what was to be given back', async () => {
+    const [owner, other] = [await application(), await application()];
+    const deposit = await buildDeposit(db, {
+      refundDue: 'already_paid',
+      intendedSubmissionId: owner.id,
+    });
+    const answer = await assign(deposit.id, other.publicId);
+    expect(answer.body.data).toMatchObject({ settled: true, refund_due: null });
+    const undone = await unassign(deposit.id);
+    expect(undone.body.data).toMatchObject({
+      settled: false,
+      applicant: null,
+      refund_due: 'already_paid',
+      intended_submission: { submission_id: owner.publicId },
+    });
+  });
+
+  it('is refused with the reason', async () => {
+    const [paid, open] = [await application(), await application()];
+    const settled = await money();
+    await assign(settled.id, paid.publicId);
+    const cancelled = await application({ status: 'cancelled' });
+    const archived = await application({ archivedAt: new Date() });
+    const free = await application({ expectedAmount: 0 });
+    const deposit = await money();
+    const to = (submission: { publicId: string }) => () => assign(deposit.id, submission.publicId);
+    const missing = [422, { submission_id: ['指定された申込が見つかりません。'] }];
+    const already = [422, { submission_id: ['この申込は入金済のため、割り当てできません。'] }];
+
+    expect(await refused(deposit.id, () => assign(deposit.id, 'AAAAA-AAAAA-AAAAA-AAAAA'))).toEqual(
+      missing,
+    );
+    expect(await refused(deposit.id, () => assign(deposit.id, '---'))).toEqual(missing);
+    expect(await refused(deposit.id, to(archived))).toEqual(missing);
+    expect(await refused(deposit.id, to(paid))).toEqual(already);
+    expect(await refused(deposit.id, to(free))).toEqual(already);
+    expect(await refused(deposit.id, to(cancelled))).toEqual([
+      422,
+      { submission_id: ['この申込は取り消されているため、割り当てできません。'] },
+    ]);
+    expect(await refused(settled.id, () => assign(settled.id, open.publicId))).toEqual([
+      409,
+      expect.stringContaining('すでに割り当てが完了しています'),
+    ]);
+    expect(
+      await refused(deposit.id, () => assign(deposit.id, open.publicId, { version: 7 })),
+    ).toEqual([409, expect.stringContaining('ほかの担当者がこの入金を更新しました')]);
+    for (const body of [{}, { submission_id: 5 }, { submission_id: '' }, { submission_id: null }]) {
+      const answer = await office.send('post', `/api/deposits/${deposit.id}/assign`, body);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['submission_id']]);
+    }
+    for (const version of ['1', 0, 1.5]) {
+      const answer = await assign(deposit.id, open.publicId, { version });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['version']]);
+    }
+    for (const id of ['2147483647', '2147483648', '0', 'x', '1.5']) {
+      const answer = await office.send('post', `/api/deposits/${id}/assign`, {
+        submission_id: open.publicId,
+      });
+      expect(answer.status, id).toBe(404);
+    }
+    expect((await assign(deposit.id, open.publicId, { version: null })).status).toBe(200);
+  });
+
+  it('needs a login and its token', async () => {
+    const [deposit, submission] = [await money(), await application()];
+    for (const action of ['assign', 'split', 'unassign']) {
+      const path = `/api/deposits/${deposit.id}/${action}`;
+      const anonymous = await supertest(testServer(context))
+        .post(path)
+        .send({ submission_id: submission.publicId });
+      expect([anonymous.status, anonymous.body]).toEqual([401, { message: 'Unauthenticated.' }]);
+    }
+    const forged = await loggedIn(context);
+    forged.token = 'forged';
+    const answer = await forged.send('post', `/api/deposits/${deposit.id}/assign`, {
+      submission_id: submission.publicId,
+    });
+    expect([answer.status, answer.body]).toEqual([419, { message: 'CSRF token mismatch.' }]);
+    expect(await status(submission.id)).toBe('UNPAID');
+  });
+});
+
+describe('splitting a deposit', () => {
+  it('pays each application with its part', async () => {
+    const deposit = await money(16_000);
+    const [one, other] = [await application(), await application()];
+    const answer = await split(
+      deposit.id,
+      [
+        { submission_id: one.publicId, amount: 8000 },
+        { submission_id: other.publicId, amount: 8000 },
+      ],
+      { version: 1 },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ allocated_amount: 16_000, settled: true, version: 2 });
+    for (const { id } of [one, other]) {
+      const paid = await state(id);
+      expect([paid.paymentStatus, paid.receipts.length, paid.student === null]).toEqual([
+        'PAID',
+        1,
+        false,
+      ]);
+    }
+    expect(await lastAudit('deposit', deposit.id)).toMatchObject({
+      action: 'deposit.split',
+      adminId: office.adminId,
+    });
+  });
+
+  it('shows the applicant who isn’t paid yet first', async () => {
+    const deposit = await money(9000);
+    const [paid, short] = [await application(), await application()];
+    const answer = await split(deposit.id, [
+      { submission_id: paid.publicId, amount: 8000 },
+      { submission_id: short.publicId, amount: 1000 },
+    ]);
+    expect(answer.body.data).toMatchObject({
+      settled: false,
+      applicant: { submission_id: short.publicId, payment_status: 'MISMATCH' },
+    });
+  });
+
+  it('replaces what it paid for before: former owners follow', async () => {
+    const deposit = await money(9000);
+    const [first, second, third] = [await application(), await application(), await application()];
+    await split(deposit.id, [
+      { submission_id: first.publicId, amount: 8000 },
+      { submission_id: second.publicId, amount: 1000 },
+    ]);
+    expect(await status(first.id)).toBe('PAID');
+    const answer = await split(deposit.id, [
+      { submission_id: second.publicId, amount: 8000 },
+      { submission_id: third.publicId, amount: 1000 },
+    ]);
+    expect(answer.status).toBe(200);
+    const former = await state(first.id);
+    expect(former).toMatchObject({ paymentStatus: 'UNPAID', allocatedAmount: 0 });
+    expect(former.receipts[0]?.voidedAt).not.toBeNull();
+    expect(former.student?.suspendedAt).not.toBeNull();
+    expect([await status(second.id), await status(third.id)]).toEqual(['PAID', 'MISMATCH']);
+  });
+
+  it('is refused with everything that is wrong', async () => {
+    const deposit = await money();
+    const [one, other, paid] = [await application(), await application(), await application()];
+    await assign((await money()).id, paid.publicId);
+    const part = (submission: { publicId: string }, amount: unknown) => ({
+      submission_id: submission.publicId,
+      amount,
+    });
+    const total = ['割り当て金額の合計が入金額と一致しません。'];
+    const amount = ['金額は1以上の整数（円）で入力してください。'];
+    const attempt = (assignments: unknown) =>
+      refused(deposit.id, () => split(deposit.id, assignments));
+
+    expect(await attempt([part(one, 7999)])).toEqual([422, { assignments: total }]);
+    expect(await attempt([part(one, 8001)])).toEqual([422, { assignments: total }]);
+    expect(await attempt([part(one, 4000), part(other, 4001)])).toEqual([
+      422,
+      { assignments: total },
+    ]);
+    expect(await attempt([])).toEqual([
+      422,
+      { assignments: ['割り当て先を1件以上指定してください。'] },
+    ]);
+    expect(await attempt([part(one, 4000), part(one, 4000)])).toEqual([
+      422,
+      { 'assignments.1.submission_id': ['同じ申込が2回指定されています。'] },
+    ]);
+    expect(await attempt([part(paid, 1), part({ publicId: 'AAAAA' }, 2)])).toEqual([
+      422,
+      {
+        'assignments.0.submission_id': ['この申込は入金済のため、割り当てできません。'],
+        'assignments.1.submission_id': ['指定された申込が見つかりません。'],
+        assignments: total,
+      },
+    ]);
+    expect(
+      await attempt([
+        part(one, -1),
+        part(other, 0),
+        part(one, 0.5),
+        part(one, '8000'),
+        part(one, 1e10),
+        part(one, null),
+      ]),
+    ).toEqual([
+      422,
+      {
+        'assignments.0.amount': amount,
+        'assignments.1.amount': amount,
+        'assignments.2.amount': amount,
+        'assignments.3.amount': amount,
+        'assignments.4.amount': amount,
+        'assignments.5.amount': ['必須項目です。'],
+      },
+    ]);
+    for (const assignments of ['x', null, undefined, { 0: part(one, 8000) }]) {
+      expect((await attempt(assignments))[0]).toBe(422);
+    }
+    expect((await attempt(Array.from({ length: 501 }, () => part(one, 1))))[0]).toBe(422);
+    expect((await split(deposit.id, [part(one, 8000)], { version: 9 })).status).toBe(409);
+    expect((await split(2_147_483_647, [part(one, 8000)])).status).toBe(404);
+    await split(deposit.id, [part(one, 8000)]);
+    expect(await attempt([part(other, 8000)])).toEqual([
+      409,
+      expect.stringContaining('すでに割り当てが完了'),
+    ]);
+  });
+});
+
+describe('undoing an assignment', () => {
+  it('voids the receipt, whose number stays, and suspends the student; paid again, the same student gets a new receipt', async () => {
+    const [deposit, submission] = [await money(), await application()];
+    await assign(deposit.id, submission.publicId);
+    const before = await state(submission.id);
+
+    const answer = await unassign(deposit.id, { reason: '　別の方の入金のため　', version: 2 });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      allocations: [],
+      applicant: null,
+      settled: false,
+      allocated_amount: 0,
+      version: 3,
+    });
+    const undone = await state(submission.id);
+    expect(undone).toMatchObject({ paymentStatus: 'UNPAID', allocatedAmount: 0 });
+    expect(undone.receipts).toMatchObject([
+      {
+        receiptNumber: before.receipts[0]?.receiptNumber,
+        voidReason: '別の方の入金のため',
+        voidedAt: context.clock(),
+      },
+    ]);
+    expect(undone.student).toMatchObject({ id: before.student?.id, suspendedAt: context.clock() });
+    expect(await lastAudit('deposit', deposit.id)).toMatchObject({
+      action: 'deposit.unassigned',
+      reason: '別の方の入金のため',
+      before: [{ submissionId: submission.id, amount: 8000 }],
+      after: [],
+    });
+    expect(await lastAudit('submission', submission.id)).toMatchObject({
+      action: 'submission.payment_undone',
+      reason: '別の方の入金のため',
+    });
+
+    await assign(deposit.id, submission.publicId);
+    const again = await state(submission.id);
+    expect(again.student).toMatchObject({
+      id: before.student?.id,
+      studentNumber: before.student?.studentNumber,
+      suspendedAt: null,
+    });
+    expect(again.receipts).toHaveLength(2);
+    expect(again.receipts.map(({ voidedAt }) => voidedAt === null)).toEqual([false, true]);
+    expect(again.receipts[1]?.sequence).toBe((again.receipts[0]?.sequence ?? 0) + 1);
+    expect(again.mails.map(({ kind }) => kind)).toEqual(['payment_received', 'payment_received']);
+  });
+
+  it('of one of two parts leaves the other part standing', async () => {
+    const submission = await application();
+    const [first, second] = [await money(3000), await money(5000)];
+    await assign(first.id, submission.publicId);
+    await assign(second.id, submission.publicId);
+    expect(await status(submission.id)).toBe('PAID');
+    await unassign(first.id);
+    expect(await state(submission.id)).toMatchObject({
+      paymentStatus: 'MISMATCH',
+      allocatedAmount: 5000,
+    });
+  });
+
+  it('is refused without a reason, without an assignment and from a stale screen', async () => {
+    const [deposit, submission] = [await money(), await application()];
+    expect(await refused(deposit.id, () => unassign(deposit.id))).toEqual([
+      409,
+      'この入金には取り消す割り当てがありません。',
+    ]);
+    await assign(deposit.id, submission.publicId);
+    for (const body of [
+      {},
+      { reason: '' },
+      { reason: ' 　' },
+      { reason: 'x'.repeat(501) },
+      { reason: 5 },
+    ]) {
+      const answer = await unassign(deposit.id, body);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['reason']]);
+    }
+    expect(
+      (await refused(deposit.id, () => unassign(deposit.id, { reason: 'x', version: 1 })))[0],
+    ).toBe(409);
+    expect((await unassign(2_147_483_647)).status).toBe(404);
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses to delete an allocation, to change it or to take back its reversal', async () => {
+    const [deposit, submission] = [await money(), await application()];
+    await assign(deposit.id, submission.publicId);
+    const [allocation] = await live(deposit.id);
+    const where = { id: allocation?.id ?? 0 };
+    await expect(db.allocation.delete({ where })).rejects.toThrow(/never deleted/);
+    await expect(db.allocation.update({ where, data: { amount: 1 } })).rejects.toThrow(
+      /only be reversed/,
+    );
+    await expect(
+      db.allocation.update({ where, data: { amount: 1, reversedAt: new Date() } }),
+    ).rejects.toThrow(/only be reversed/);
+    await unassign(deposit.id);
+    await expect(db.allocation.update({ where, data: { reversedAt: null } })).rejects.toThrow(
+      /only be reversed/,
+    );
+    await expect(db.allocation.update({ where, data: { reversedAt: new Date() } })).rejects.toThrow(
+      /only be reversed/,
+    );
+  });
+
+  it('refuses to allocate more than arrived, nothing at all, or twice to the same', async () => {
+    const [deposit, one, other] = [await money(), await application(), await application()];
+    const allocate = (submissionId: number, amount: number) =>
+      db.allocation.create({ data: { depositId: deposit.id, submissionId, amount } });
+    await expect(allocate(one.id, 8001)).rejects.toThrow();
+    await expect(allocate(one.id, 0)).rejects.toThrow();
+    await allocate(one.id, 4000);
+    await expect(allocate(one.id, 1)).rejects.toThrow();
+    await expect(allocate(other.id, 4001)).rejects.toThrow();
+    await expect(
+      db.allocation.create({
+        data: { depositId: deposit.id, submissionId: other.id, amount: 1, reversedAt: new Date() },
+      }),
+    ).rejects.toThrow(/starts live/);
+    expect(
+      (await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).allocatedAmount,
+    ).toBe(4000);
+  });
+
+  it('refuses a payment status that is set by hand', async () => {
+    const submission = await application();
+    await expect(
+      db.$executeRaw`UPDATE submissions SET payment_status = 'PAID' WHERE id = ${submission.id}`,
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSeminar, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { recordDeposit } from './recordDeposit.ts';
+
+const context = await testContext();
+const { db } = context;
+
+/** An application of 8,000 yen that waits for its transfer. */
+async function waiting(rest: Parameters<typeof buildSubmission>[1] = {}) {
+  const account = await buildVirtualAccount(db, { state: 'taken' });
+  const submission = await buildSubmission(db, { virtualAccountId: account.id, ...rest });
+  const transfer = (amount: number) =>
+    recordDeposit(
+      context,
+      bankDeposit({ vaId: account.externalId, accountNumber: account.accountNumber, amount }),
+    );
+  return { submission, account, transfer };
+}
+const state = (id: number) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: {
+      student: true,
+      receipts: true,
+      mails: { orderBy: { id: 'asc' } },
+      allocations: true,
+    },
+  });
+const newest = () =>
+  db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' }, include: { allocations: true } });
+const trail = (entity: string, id: number) =>
+  db.auditEntry.findMany({ where: { entity, entityId: String(id) }, orderBy: { id: 'asc' } });
+
+describe('money on the account of an application', () => {
+  it('of the whole fee pays it: a student, a receipt and a mail', async () => {
+    const { submission, transfer } = await waiting();
+    expect(await transfer(8000)).toBe('allocated');
+    const paid = await state(submission.id);
+    expect(paid).toMatchObject({ paymentStatus: 'PAID', allocatedAmount: 8000 });
+    expect(paid.student).toMatchObject({
+      studentNumber: expect.stringMatching(/^KEIZOKU-.*-0001$/),
+      name: '山田 太郎',
+      nameKana: 'ヤマダ タロウ',
+      phone: '090-1234-5678',
+      address: '100-0001 東京都千代田区千代田1-1',
+      birthDate: new Date('1980-04-02'),
+      suspendedAt: null,
+    });
+    expect(paid.receipts).toMatchObject([
+      {
+        amount: 8000,
+        addressee: '株式会社メディカル山田',
+        issueDate: new Date('2026-04-10'),
+        transactionDate: new Date('2026-04-09'),
+        voidedAt: null,
+      },
+    ]);
+    expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_received']);
+    expect((await trail('submission', submission.id)).map(({ action }) => action)).toEqual([
+      'submission.paid',
+    ]);
+    const deposit = await newest();
+    expect(deposit).toMatchObject({ amount: 8000, allocatedAmount: 8000, refundDue: null });
+    expect((await trail('deposit', deposit.id)).map(({ action }) => action)).toEqual([
+      'deposit.received',
+      'deposit.matched',
+    ]);
+  });
+
+  it.each([
+    ['too little', 7999],
+    ['too much', 8001],
+  ])('of %s doesn’t pay it, and the applicant is told', async (_, amount) => {
+    const { submission, transfer } = await waiting();
+    expect(await transfer(amount)).toBe('allocated');
+    const after = await state(submission.id);
+    expect(after).toMatchObject({
+      paymentStatus: 'MISMATCH',
+      allocatedAmount: amount,
+      student: null,
+      receipts: [],
+    });
+    expect(after.mails.map(({ kind }) => kind)).toEqual(['payment_mismatch']);
+  });
+
+  it('in two parts pays it with the second one', async () => {
+    const { submission, transfer } = await waiting();
+    await transfer(3000);
+    await transfer(5000);
+    const paid = await state(submission.id);
+    expect(paid).toMatchObject({ paymentStatus: 'PAID', allocatedAmount: 8000 });
+    expect(paid.receipts).toHaveLength(1);
+    expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_mismatch', 'payment_received']);
+  });
+
+  it('that arrives a second time stays unlinked, to be given back, and un-pays nobody', async () => {
+    const { submission, transfer } = await waiting();
+    await transfer(8000);
+    expect(await transfer(8000)).toBe('unlinked');
+    expect(await state(submission.id)).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: 8000,
+    });
+    expect(await newest()).toMatchObject({
+      allocatedAmount: 0,
+      allocations: [],
+      refundDue: 'already_paid',
+      intendedSubmissionId: submission.id,
+    });
+  });
+
+  it.each([
+    ['was cancelled', { status: 'cancelled' }],
+    ['the office deleted', { archivedAt: new Date() }],
+  ])('of an application that %s stays unlinked, to be given back', async (_, change) => {
+    const { submission, transfer } = await waiting(change);
+    expect(await transfer(8000)).toBe('unlinked');
+    expect(await newest()).toMatchObject({
+      allocations: [],
+      refundDue: 'cancelled',
+      intendedSubmissionId: submission.id,
+    });
+    expect((await state(submission.id)).student).toBeNull();
+  });
+
+  it('is its present holder’s when an earlier one was cancelled', async () => {
+    const { account } = await waiting({ status: 'cancelled' });
+    const present = await buildSubmission(db, { virtualAccountId: account.id });
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
+    expect((await state(present.id)).paymentStatus).toBe('PAID');
+  });
+
+  it('is its living holder’s when a later one was cancelled', async () => {
+    const { submission, account } = await waiting();
+    await buildSubmission(db, { virtualAccountId: account.id, status: 'cancelled' });
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
+    expect((await state(submission.id)).paymentStatus).toBe('PAID');
+  });
+
+  it('finds its account by number when the bank’s id isn’t known', async () => {
+    const { submission, account } = await waiting();
+    await recordDeposit(context, bankDeposit({ vaId: null, accountNumber: account.accountNumber }));
+    expect((await state(submission.id)).paymentStatus).toBe('PAID');
+  });
+
+  it('whose number two branches have is nobody’s until a person looks', async () => {
+    const { submission, account } = await waiting();
+    await buildVirtualAccount(db, { branchCode: '502', accountNumber: account.accountNumber });
+    expect(
+      await recordDeposit(
+        context,
+        bankDeposit({ vaId: null, accountNumber: account.accountNumber }),
+      ),
+    ).toBe('unlinked');
+    expect((await state(submission.id)).paymentStatus).toBe('UNPAID');
+  });
+});
+
+describe('money that nobody expects', () => {
+  it('on an account that nobody holds, or one that isn’t ours, waits for a person', async () => {
+    const free = await buildVirtualAccount(db);
+    const unlinked = { allocations: [], refundDue: null, intendedSubmissionId: null };
+    for (const where of [
+      { vaId: free.externalId },
+      { vaId: 'unknown' },
+      { accountNumber: '9999999' },
+      {},
+    ]) {
+      expect(await recordDeposit(context, bankDeposit(where))).toBe('unlinked');
+      expect(await newest()).toMatchObject(unlinked);
+    }
+  });
+
+  it('of nothing, or less, is no deposit', async () => {
+    const before = await db.deposit.count();
+    for (const amount of [0, -1]) {
+      await expect(recordDeposit(context, bankDeposit({ amount }))).rejects.toThrow();
+    }
+    expect(await db.deposit.count()).toBe(before);
+  });
+});
+
+describe('a deposit that the bank reports again', () => {
+  it('is known, and adds nothing', async () => {
+    const { submission, account } = await waiting();
+    const reported = bankDeposit({ vaId: account.externalId, amount: 4000 });
+    expect(await recordDeposit(context, reported)).toBe('allocated');
+    const before = [await db.deposit.count(), await db.auditEntry.count(), await db.mail.count()];
+    expect(await recordDeposit(context, { ...reported, remitterName: 'changed' })).toBe('known');
+    expect([await db.deposit.count(), await db.auditEntry.count(), await db.mail.count()]).toEqual(
+      before,
+    );
+    expect((await state(submission.id)).allocatedAmount).toBe(4000);
+  });
+
+  it('at the same moment is stored once', async () => {
+    const { submission, account } = await waiting();
+    const reported = bankDeposit({ vaId: account.externalId });
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => recordDeposit(context, reported)),
+    );
+    expect(all.toSorted()).toEqual(['allocated', 'known', 'known', 'known', 'known', 'known']);
+    expect((await state(submission.id)).allocations).toHaveLength(1);
+  });
+
+  it('by another provider or of another account is another deposit', async () => {
+    const reported = bankDeposit();
+    await recordDeposit(context, reported);
+    expect(await recordDeposit(context, { ...reported, bankAccountKey: 'other' })).toBe('unlinked');
+    expect(await recordDeposit(context, { ...reported, provider: 'simulator' })).toBe('unlinked');
+  });
+});
+
+describe('many deposits at the same moment', () => {
+  it('give receipts and students numbers without a gap', async () => {
+    const used = await db.receipt.count();
+    const seminars = await Promise.all([buildSeminar(db), buildSeminar(db)]);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        waiting({ seminarId: seminars[index % 2]?.id ?? 0 }),
+      ),
+    );
+    const outcomes = await Promise.all(all.map(({ transfer }) => transfer(8000)));
+    expect(new Set(outcomes)).toEqual(new Set(['allocated']));
+    const receipts = await db.receipt.findMany({ orderBy: { sequence: 'asc' } });
+    expect(receipts.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: used + 20 }, (_, index) => index + 1),
+    );
+    for (const { id, code } of seminars) {
+      const students = await db.student.findMany({
+        where: { seminarId: id },
+        orderBy: { studentNumber: 'asc' },
+      });
+      expect(students.map(({ studentNumber }) => studentNumber)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `${code}-${String(index + 1).padStart(4, '0')}`),
+      );
+    }
+  });
+
+  it('for one application pay it once, and what is too much stays unlinked', async () => {
+    const { submission, transfer } = await waiting();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => transfer(8000)));
+    expect(outcomes.toSorted()).toEqual([
+      'allocated',
+      'unlinked',
+      'unlinked',
+      'unlinked',
+      'unlinked',
+    ]);
+    const paid = await state(submission.id);
+    expect(paid).toMatchObject({ paymentStatus: 'PAID' });
+    expect(paid.receipts).toHaveLength(1);
+  });
+});
+
+describe('a receipt’s number', () => {
+  it('starts anew with the fiscal year, by the day in Tokyo', async () => {
+    context.setClock('2027-03-31T23:59:59+09:00');
+    const last = await waiting();
+    await last.transfer(8000);
+    context.setClock('2027-04-01T00:00:00+09:00');
+    const first = await waiting();
+    await first.transfer(8000);
+    expect((await state(last.submission.id)).receipts).toMatchObject([{ fiscalYear: 2026 }]);
+    expect((await state(first.submission.id)).receipts).toMatchObject([
+      {
+        receiptNumber: 'R2027-000001',
+        fiscalYear: 2027,
+        sequence: 1,
+        issueDate: new Date('2027-04-01'),
+      },
+    ]);
+    context.setClock('2026-04-10T09:00:00+09:00');
+  });
+});
