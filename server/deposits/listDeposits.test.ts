@@ -1,0 +1,163 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+
+const deposit = (
+  remitterName: string,
+  day: string,
+  amount: number,
+  rest: Parameters<typeof buildDeposit>[1] = {},
+) => buildDeposit(db, { remitterName, depositedAt: new Date(day), amount, ...rest });
+const allocate = (depositId: number, submissionId: number, amount: number) =>
+  db.allocation.create({ data: { depositId, submissionId, amount } });
+
+const sato = await buildSubmission(db, {
+  applicantName: '佐藤 一郎',
+  email: 'ichiro@example.jp',
+  searchText: searchText(['佐藤 一郎', 'サトウ イチロウ', 'ichiro@example.jp']),
+});
+const suzuki = await buildSubmission(db, {
+  applicantName: '',
+  email: 'hanako@example.com',
+  searchText: searchText(['hanako@example.com']),
+});
+const paid = await deposit('ｻﾄｳ ｲﾁﾛｳ', '2026-04-03', 8000, {
+  accountNumber: '1234567',
+  searchText: searchText(['ｻﾄｳ ｲﾁﾛｳ', '1234567']),
+});
+await allocate(paid.id, sato.id, 8000);
+const short = await deposit('スズキ', '2026-04-01', 500);
+await allocate(short.id, suzuki.id, 500);
+const unknown = await deposit('100%商店', '2026-04-05', 700);
+const back = await deposit('アベ_ジロウ', '2026-04-05', 8000, {
+  refundDue: 'already_paid',
+  intendedSubmissionId: sato.id,
+});
+// Once allocated and undone: it leaves no trace in what the search finds.
+const undone = await db.allocation.create({
+  data: { depositId: unknown.id, submissionId: sato.id, amount: 700 },
+});
+await db.allocation.update({ where: { id: undone.id }, data: { reversedAt: new Date() } });
+
+const names = new Map([
+  [paid.id, 'paid'],
+  [short.id, 'short'],
+  [unknown.id, 'unknown'],
+  [back.id, 'back'],
+]);
+async function listed(query: string): Promise<(string | undefined)[]> {
+  const answer = await office.get(`/api/deposits?${encodeURI(query)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.map(({ id }: { id: number }) => names.get(id));
+}
+
+describe('the deposits', () => {
+  it('come the newest day first, each with whom it pays for', async () => {
+    const answer = await office.get('/api/deposits');
+    expect(answer.body.meta.total).toBe(4);
+    expect(answer.body.data).toMatchObject([
+      {
+        id: back.id,
+        applicant: null,
+        allocations: [],
+        settled: false,
+        refund_due: 'already_paid',
+        intended_submission: { submission_id: sato.publicId, name: '佐藤 一郎' },
+      },
+      {
+        id: unknown.id,
+        applicant: null,
+        refund_due: null,
+        intended_submission: null,
+        virtual_bank_account: null,
+      },
+      {
+        id: paid.id,
+        deposited_at: '2026-04-03',
+        remitter_name: 'ｻﾄｳ ｲﾁﾛｳ',
+        amount: 8000,
+        applicant: {
+          name: '佐藤 一郎',
+          email: 'ichiro@example.jp',
+          submission_id: sato.publicId,
+          payment_status: 'PAID',
+        },
+        virtual_bank_account: { account_number: '1234567' },
+        settled: true,
+      },
+      {
+        id: short.id,
+        applicant: { name: '（氏名情報なし）', payment_status: 'MISMATCH' },
+        settled: false,
+      },
+    ]);
+    expect(answer.text).not.toContain('"raw"');
+  });
+
+  it.each([
+    ['status=unlinked', ['unknown']],
+    ['status=refund_due', ['back']],
+    ['status=mismatch', ['short']],
+    ['status=settled', ['paid']],
+    ['status=needs_person', ['back', 'unknown', 'short']],
+    ['deposited_from=2026-04-03', ['back', 'unknown', 'paid']],
+    ['deposited_to=2026-04-03', ['paid', 'short']],
+    ['deposited_from=2026-04-03&deposited_to=2026-04-03', ['paid']],
+    ['deposited_from=2026-04-04&deposited_to=2026-04-03', []],
+    ['status=needs_person&deposited_to=2026-04-02&search=スズキ', ['short']],
+  ])('are filtered by %s', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['さとう', ['paid']],
+    ['ｻﾄｳ', ['paid']],
+    ['佐藤', ['paid']],
+    ['ICHIRO@example', ['paid']],
+    ['1234567', ['paid']],
+    ['１２３４', ['paid']],
+    ['hanako', ['short']],
+    ['100%', ['unknown']],
+    ['_', ['back']],
+    ['ス', ['short']],
+    ['nobody', []],
+  ])('are found by %j', async (term, expected) => {
+    const answer = await office.get(`/api/deposits?search=${encodeURIComponent(term)}`);
+    expect(answer.body.data.map(({ id }: { id: number }) => names.get(id))).toEqual(expected);
+  });
+
+  it.each([
+    ['sort=amount&direction=asc', ['short', 'unknown', 'paid', 'back']],
+    ['sort=amount&direction=desc', ['back', 'paid', 'unknown', 'short']],
+    ['sort=deposited_at&direction=asc', ['short', 'paid', 'unknown', 'back']],
+    ['sort=remitter_name&direction=asc', ['unknown', 'back', 'paid', 'short']],
+    ['per_page=2&page=2', ['paid', 'short']],
+    ['per_page=2&page=3', []],
+  ])('are ordered and paged by %s', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['status=paid', 'status'],
+    ['sort=raw', 'sort'],
+    ['deposited_from=2026-02-30', 'deposited_from'],
+    ['deposited_to=yesterday', 'deposited_to'],
+    ['page=0', 'page'],
+    ['per_page=100000', 'per_page'],
+  ])('are refused with %s', async (query, field) => {
+    const answer = await office.get(`/api/deposits?${query}`);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('are for administrators only', async () => {
+    const answer = await supertest(testServer(context)).get('/api/deposits');
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
+  });
+});
