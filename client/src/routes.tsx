@@ -76,15 +76,18 @@ export const routes = createRoutesFromElements(
       </Route>
     </Route>
 
+    <Route lazy={page(() => import('./submissions/SubmissionArea.tsx'))}>
+      <Route
+        path={paths.submissionDetail}
+        lazy={page(() => import('./submissions/SubmissionPage.tsx'))}
+      />
+    </Route>
+
     <Route lazy={page(() => import('./PublicArea.tsx'))}>
       <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
       <Route
         path={paths.applicationForm}
         lazy={page(() => import('./application/ApplicationFormPage.tsx'))}
-      />
-      <Route
-        path={paths.submissionDetail}
-        lazy={page(() => import('./submissions/SubmissionPage.tsx'))}
       />
       <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
       <Route path={paths.tradeLawNotice} lazy={page(() => import('./notices/TradeLawPage.tsx'))} />

@@ -52,6 +52,11 @@ export function useSession() {
   });
 }
 
+/** Whether somebody is known to be logged in, without asking the server. */
+export function isKnownToBeLoggedIn(): boolean {
+  return Boolean(known()?.user);
+}
+
 /** The administrator; only below `RequireLogin`. */
 export function useUser(): User {
   const { data } = useSession();

@@ -40,29 +40,30 @@ function useColumns(deposit: Deposit): Column<SubmissionRow>[] {
           <span className={styles.person} title={applicantName(row)}>
             {applicantName(row) || t('officeSubmissions:nameless')}
           </span>
-          <span className={styles.company} title={companyName(row)}>
+          <span className={styles.more} title={companyName(row)}>
             {companyName(row)}
+          </span>
+          <span className={styles.more} title={row.applicant.email}>
+            {row.applicant.email}
           </span>
         </>
       ),
     },
     {
-      key: 'email',
-      header: t('deposits:candidates.email'),
-      cut: (row) => row.applicant.email,
-      cell: (row) => row.applicant.email,
-    },
-    {
       key: 'seminar',
       header: t('deposits:candidates.seminar'),
-      cut: (row) => row.seminar.name,
-      cell: (row) => row.seminar.name,
-    },
-    {
-      key: 'submitted',
-      header: t('deposits:candidates.submitted'),
-      nowrap: true,
-      cell: (row) => formatDay(tokyoDay(new Date(row.submitted_at))),
+      cell: (row) => (
+        <>
+          <span className={styles.seminar} title={row.seminar.name}>
+            {row.seminar.name}
+          </span>
+          <span className={styles.more}>
+            {t('deposits:candidates.submitted', {
+              day: formatDay(tokyoDay(new Date(row.submitted_at))),
+            })}
+          </span>
+        </>
+      ),
     },
     {
       key: 'status',

@@ -32,7 +32,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
             aria-label={t('action.splitOf', { name })}
             onClick={() => onAct('split')}
           >
-            {t('action.split')}
+            {t('action.splitShort')}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { useListParams } from '../api/useListParams.ts';
+import { formatCount } from '../i18n/format.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
@@ -10,8 +11,14 @@ import { depositViews, type depositList } from './depositList.ts';
 type Shape = typeof depositList;
 type DepositListParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
 
+interface DepositFiltersProps {
+  list: DepositListParams;
+  /** How many there are; not known yet: undefined. */
+  total: number | undefined;
+}
+
 /** What narrows the deposit list down. */
-export function DepositFilters({ list }: { list: DepositListParams }) {
+export function DepositFilters({ list, total }: DepositFiltersProps) {
   const { t } = useTranslation('deposits');
   const { filters, setFilter } = list;
   return (
@@ -36,16 +43,20 @@ export function DepositFilters({ list }: { list: DepositListParams }) {
           onChange={(day) => setFilter('deposited_to', day)}
         />
       </Toolbar>
-      <FilterChips
-        label={t('filter.label')}
-        hideLabel
-        value={filters.status ?? ''}
-        onChange={(value) => setFilter('status', value)}
-        options={[
-          { value: '', label: t('filter.all') },
-          ...depositViews.map((value) => ({ value, label: t(`filter.${value}`) })),
-        ]}
-      />
+      <Toolbar
+        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
+      >
+        <FilterChips
+          label={t('filter.label')}
+          hideLabel
+          value={filters.status ?? ''}
+          onChange={(value) => setFilter('status', value)}
+          options={[
+            { value: '', label: t('filter.all') },
+            ...depositViews.map((value) => ({ value, label: t(`filter.${value}`) })),
+          ]}
+        />
+      </Toolbar>
     </>
   );
 }

@@ -62,16 +62,21 @@ export function SplitTargets(props: SplitTargetsProps) {
                 error={zeroRefused && yenOf(amount) === 0 ? t('deposits:split.zero') : undefined}
                 onChange={(event) => onAmount(id, event.target.value)}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && !event.nativeEvent.isComposing) onExecute();
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  // Else the same press would go on to the button of what opens.
+                  event.preventDefault();
+                  onExecute();
                 }}
               />
             </div>
-            <Button
-              aria-label={t('deposits:split.removeOf', { name })}
-              onClick={() => onRemove(id)}
-            >
-              {t('deposits:split.remove')}
-            </Button>
+            <div className={styles.remove}>
+              <Button
+                aria-label={t('deposits:split.removeOf', { name })}
+                onClick={() => onRemove(id)}
+              >
+                {t('deposits:split.remove')}
+              </Button>
+            </div>
           </li>
         );
       })}

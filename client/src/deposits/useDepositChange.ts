@@ -54,7 +54,8 @@ export function useDepositChange(act: Act, onClose: () => void) {
         onClose();
         void reload();
       }
-      void alert([t(`${act}.failed`), ...reasons(error)].join('\n'));
+      const lines = [t(`${act}.failed`), ...reasons(error), ...(stale ? [t('reloaded')] : [])];
+      void alert(lines.join('\n'));
     },
   });
   return { change: mutate, busy: isPending };

@@ -36,7 +36,7 @@ export function useDepositColumns(): Column<Deposit>[] {
       key: 'account',
       header: t('column.account'),
       nowrap: true,
-      cell: (row) => row.virtual_bank_account?.account_number ?? '－',
+      cell: (row) => row.virtual_bank_account?.account_number,
     },
     {
       key: 'application',

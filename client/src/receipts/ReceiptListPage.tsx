@@ -43,7 +43,7 @@ export default function ReceiptListPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Toolbar>
+      <Toolbar end={meta && <output>{t('total', { total: formatCount(meta.total) })}</output>}>
         <SearchBox
           label={t('search')}
           value={list.search}
@@ -61,7 +61,6 @@ export default function ReceiptListPage() {
           ]}
         />
       </Toolbar>
-      {meta && meta.total > 0 && <output>{t('total', { total: formatCount(meta.total) })}</output>}
       <Table
         caption={t('caption')}
         columns={columns}

@@ -1,12 +1,11 @@
 import './texts.ts';
 import type { Receipt } from '@seminar/shared/receipts/endpoints';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
-import { Stack } from '../ui/Stack.tsx';
+import { SubmissionIdLink } from '../submissions/office/SubmissionIdLink.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/Table.tsx';
+import styles from './ReceiptList.module.css';
 
 /** The columns of the receipt list (section 2). */
 export function useReceiptColumns(): Column<Receipt>[] {
@@ -19,10 +18,10 @@ export function useReceiptColumns(): Column<Receipt>[] {
       nowrap: true,
       sortable: true,
       cell: (row) => (
-        <Stack row gap="s">
+        <span className={styles.number}>
           {row.receipt_number}
           {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
-        </Stack>
+        </span>
       ),
     },
     {
@@ -58,10 +57,7 @@ export function useReceiptColumns(): Column<Receipt>[] {
     {
       key: 'submission',
       header: t('column.submission'),
-      nowrap: true,
-      cell: (row) => (
-        <Link to={pathTo('submissionDetail', { id: row.submission.id })}>{row.submission.id}</Link>
-      ),
+      cell: (row) => <SubmissionIdLink id={row.submission.id} />,
     },
   ];
 }

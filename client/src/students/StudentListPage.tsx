@@ -41,6 +41,7 @@ export default function StudentListPage() {
     placeholderData: keepPreviousData,
   });
   useStayWithin(list, data?.meta);
+  const total = data?.meta.total;
 
   return (
     <>
@@ -64,6 +65,10 @@ export default function StudentListPage() {
           value={seminarId ?? ''}
           onChange={(value) => list.setFilter('seminar_id', value)}
         />
+      </Toolbar>
+      <Toolbar
+        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
+      >
         <FilterChips
           label={t('filter.state')}
           value={suspended ?? ''}
@@ -75,13 +80,12 @@ export default function StudentListPage() {
           ]}
         />
       </Toolbar>
-      {error ? (
+      {error && !data ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}
         </ErrorState>
       ) : (
         <>
-          {data && <output>{t('total', { total: formatCount(data.meta.total) })}</output>}
           <Table
             caption={t('caption')}
             columns={columns}

@@ -54,7 +54,13 @@ export function StudentModal({ student, onClose }: { student: Student; onClose: 
             { term: t('students:detail.address'), detail: student.address },
             {
               term: t('students:detail.contact'),
-              detail: [student.phone, student.email].filter(Boolean).join('\n'),
+              detail: (student.phone || student.email) && (
+                <>
+                  <a href={`tel:${student.phone}`}>{student.phone}</a>
+                  <br />
+                  <a href={`mailto:${student.email}`}>{student.email}</a>
+                </>
+              ),
             },
             { term: t('students:detail.seminar'), detail: student.seminar.name },
           ]}

@@ -3,8 +3,8 @@ import './texts.ts';
 import type { Student } from '@seminar/shared/students/endpoints';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/Table.tsx';
+import styles from './StudentList.module.css';
 
 /** The columns of the student list; sortable ones are keyed as the API sorts. */
 export function useStudentColumns(): Column<Student>[] {
@@ -17,14 +17,14 @@ export function useStudentColumns(): Column<Student>[] {
       nowrap: true,
       sortable: true,
       cell: (row) => (
-        <Stack row gap="s">
+        <span className={styles.number}>
           {row.student_number}
           {row.suspended && (
             <span title={t('students:suspendedWhy')}>
               <StatusBadge tone="warning">{t('students:suspended')}</StatusBadge>
             </span>
           )}
-        </Stack>
+        </span>
       ),
     },
     {

@@ -20,6 +20,8 @@ export interface Column<Row> {
   lead?: boolean;
   /** Never broken: dates, numbers, badges. */
   nowrap?: boolean;
+  /** Stays in view at the end of a table that is wider than its room and has no actions. */
+  pinned?: boolean;
   /** Long names: cut to about 15 characters, with the whole that this returns as their title. */
   cut?: (row: Row) => string;
 }
@@ -82,6 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     className={classes(
                       column.align === 'end' && styles.end,
                       column.lead && styles.lead,
+                      column.pinned && styles.pinned,
                     )}
                   />
                 ))}
@@ -121,7 +124,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { align, lead, nowrap, cut } = column;
+  const { align, lead, nowrap, pinned, cut } = column;
   const content = column.cell(row);
   const isBlank = content === '' || content === null || content === undefined;
   return (
@@ -132,6 +135,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         align === 'end' && styles.end,
         lead && styles.lead,
         nowrap && styles.nowrap,
+        pinned && styles.pinned,
         cut && styles.cut,
       )}
     >

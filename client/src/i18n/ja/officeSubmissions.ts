@@ -2,7 +2,7 @@
 export const officeSubmissions = {
   title: '申込情報',
   total: '全{{total}}件の申込',
-  search: '検索（申込者名・会社名・講習会名・メールアドレス・口座番号・口座名義）',
+  search: '検索（申込者・会社・講習会・メール・口座番号・口座名義）',
   searchExample: '例：山田',
   column: {
     id: '申込ID',

@@ -1,9 +1,11 @@
 import './texts.ts';
+import { isDay } from '@seminar/shared/date';
 import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -32,7 +34,7 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
             <DescriptionList
               items={answers.map(({ label, value, long }) => ({
                 term: label,
-                detail: value,
+                detail: isDay(value) ? formatDay(value) : value,
                 wide: long,
               }))}
             />

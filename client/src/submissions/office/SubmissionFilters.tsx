@@ -1,6 +1,7 @@
 import './texts.ts';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -11,12 +12,16 @@ import { SeminarSelect } from './SeminarSelect.tsx';
 import type { submissionList } from './submissionList.ts';
 
 type Shape = typeof submissionList;
-export type SubmissionListParams = ReturnType<
-  typeof useListParams<Shape['sort'], Shape['filters']>
->;
+type SubmissionListParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
+
+interface SubmissionFiltersProps {
+  list: SubmissionListParams;
+  /** How many there are; not known yet: undefined. */
+  total: number | undefined;
+}
 
 /** What narrows the application list down. */
-export function SubmissionFilters({ list }: { list: SubmissionListParams }) {
+export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
   const { t } = useTranslation('officeSubmissions');
   const { filters, setFilter } = list;
   return (
@@ -42,7 +47,9 @@ export function SubmissionFilters({ list }: { list: SubmissionListParams }) {
           onChange={(event) => setFilter('status', event.target.value)}
         />
       </Toolbar>
-      <Toolbar>
+      <Toolbar
+        end={total ? <output>{t('total', { total: formatCount(total) })}</output> : undefined}
+      >
         <FilterChips
           label={t('filter.payment')}
           value={filters.payment_status ?? ''}

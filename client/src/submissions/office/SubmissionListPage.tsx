@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { useListParams } from '../../api/useListParams.ts';
 import { useStayWithin } from '../../api/useStayWithin.ts';
-import { formatCount } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -35,16 +34,13 @@ export default function SubmissionListPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <SubmissionFilters list={list} />
-      {error ? (
+      <SubmissionFilters list={list} total={data?.meta.total} />
+      {error && !data ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}
         </ErrorState>
       ) : (
         <>
-          {data && data.meta.total > 0 && (
-            <output>{t('total', { total: formatCount(data.meta.total) })}</output>
-          )}
           <Table
             caption={t('title')}
             columns={columns}

@@ -3,15 +3,14 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../../i18n/format.ts';
-import { pathTo } from '../../paths.ts';
-import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { SubmissionIdLink } from './SubmissionIdLink.tsx';
+import styles from './SubmissionList.module.css';
 
 /** The columns of the application list (section 2); sortable ones are keyed as the API sorts. */
 export function useSubmissionColumns(): Column<SubmissionRow>[] {
@@ -22,10 +21,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'id',
       header: t('column.id'),
-      nowrap: true,
-      cell: (row) => (
-        <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{row.submission_id}</Link>
-      ),
+      cell: (row) => <SubmissionIdLink id={row.submission_id} />,
     },
     {
       key: 'seminar',
@@ -59,13 +55,13 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       key: 'account',
       header: t('column.account'),
       nowrap: true,
-      cell: (row) => row.applicant.virtual_bank_account?.account_number ?? '－',
+      cell: (row) => row.applicant.virtual_bank_account?.account_number,
     },
     {
       key: 'accountName',
       header: t('column.accountName'),
       cut: (row) => row.applicant.virtual_bank_account?.account_name ?? '',
-      cell: (row) => row.applicant.virtual_bank_account?.account_name ?? '－',
+      cell: (row) => row.applicant.virtual_bank_account?.account_name,
     },
     {
       key: 'expected',
@@ -77,9 +73,10 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       key: 'payment_status',
       header: t('column.payment'),
       nowrap: true,
+      pinned: true,
       sortable: true,
       cell: (row) => (
-        <Stack row gap="s">
+        <span className={styles.badges}>
           <PaymentBadge status={row.applicant.payment_status} />
           {isOverdue(row, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
           {row.status !== 'received' && (
@@ -87,7 +84,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
               {t(`status.${row.status}`)}
             </StatusBadge>
           )}
-        </Stack>
+        </span>
       ),
     },
   ];
