@@ -132,7 +132,7 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   expect(office.subarray(0, 5).toString()).toBe('%PDF-');
 
   await applicant.reload();
-  await expect(applicant.getByText('KEIZOKU-E2E-1-0001').first()).toBeVisible();
+  await expect(applicant.getByLabel('受講番号', { exact: true })).toHaveValue('KEIZOKU-E2E-1-0001');
   await expectAccessible(applicant);
   const own = await applicant.request.get(
     `${ownPage.replace('/submissions/', '/api/submissions/')}/receipt`,
