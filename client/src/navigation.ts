@@ -19,7 +19,6 @@ const parts: readonly (readonly [Part, string])[] = [
   ['certificates', paths.certificateList],
   ['forms', paths.formTemplateList],
   ['bank', paths.bankSignIn],
-  ['settings', paths.settings],
 ];
 
 export function navigationItems(nameOf: (part: Part) => string): NavigationItem[] {

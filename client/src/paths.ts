@@ -22,7 +22,6 @@ export const paths = {
   submissionDetail: '/submissions/:id',
   bankSignIn: '/signin-bank',
   showcase: '/test',
-  settings: '/settings',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } as const;

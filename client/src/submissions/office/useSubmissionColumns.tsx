@@ -27,7 +27,13 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       key: 'seminar',
       header: t('column.seminar'),
       cut: (row) => row.seminar.name,
-      cell: (row) => row.seminar.name,
+      // Names of one course differ only towards their end, which is cut; the code tells them apart.
+      cell: (row) => (
+        <>
+          {row.seminar.name}
+          <span className={styles.code}>{row.seminar.code}</span>
+        </>
+      ),
     },
     {
       key: 'submitted_at',
