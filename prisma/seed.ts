@@ -3,13 +3,19 @@ import type { Context } from '../server/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
 import { exampleAssociation } from './exampleAssociation.ts';
 
+/** Outside the demo nobody must take the example's name and number for real. */
+const unsetName = '（協会名が設定されていません）';
+
 /**
  * What every installation starts with: the association's row, a form template, and in demo mode
  * the administrator of the environment. Adds only what is missing.
  */
 export async function seedBasics(context: Context): Promise<void> {
   const { db, env } = context;
-  await db.association.createMany({ data: [exampleAssociation], skipDuplicates: true });
+  const association = env.demo
+    ? exampleAssociation
+    : { ...exampleAssociation, name: unsetName, registrationNumber: null };
+  await db.association.createMany({ data: [association], skipDuplicates: true });
   if (env.demo) {
     const admin = { name: '事務局 佐藤', email: env.adminEmail };
     const known = await db.admin.findUnique({ where: { email: admin.email } });
@@ -19,4 +25,20 @@ export async function seedBasics(context: Context): Promise<void> {
     }
   }
   if ((await db.formTemplate.count()) === 0) await createDefaultTemplate(db, null);
+}
+
+/** What an operator still has to do before an office can work, in words. */
+export async function openTasks({ db, env }: Context): Promise<string[]> {
+  if (env.demo) return [];
+  const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const admins = await db.admin.count({ where: { archivedAt: null } });
+  return [
+    ...env.unset.map((name) => `${name} is not set: mails say what its default says.`),
+    ...(association.name === unsetName
+      ? ['The association has no name yet: node server/dist/setAssociation.js FILE.json']
+      : []),
+    ...(admins === 0
+      ? ["Nobody can log in yet: node server/dist/createAdmin.js EMAIL 'NAME'"]
+      : []),
+  ];
 }

@@ -35,7 +35,11 @@ function fingerprint() {
 async function buildServer() {
   await bundle({
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', createAdmin: 'server/createAdmin.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      createAdmin: 'server/createAdmin.ts',
+      setAssociation: 'server/setAssociation.ts',
+    },
     outdir: 'server/dist',
     bundle: true,
     platform: 'node',

@@ -91,10 +91,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (!demo) {
     if (bankProvider === 'simulator')
       problems.push('BANK_PROVIDER simulator needs demo mode (DEMO=1)');
-    for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL', 'APP_URL'] as const) {
+    for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL'] as const) {
       if (values[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
-    if (given['MAIL_FROM'] === undefined) problems.push('MAIL_FROM is required outside demo mode');
   }
   if (problems.length > 0) throw new BadEnvironment(problems);
   return {
@@ -112,6 +111,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           : values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    /** What an office would not want to leave at its default. */
+    unset: (['APP_URL', 'MAIL_FROM'] as const).filter((name) => given[name] === undefined),
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD,
     /** null in demo mode: generated into DATA_DIR. */

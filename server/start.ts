@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { seedBasics } from '../prisma/seed.ts';
+import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
 import { createApp } from './app.ts';
 import { createBank } from './bank/createBank.ts';
@@ -128,6 +128,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(() => worker.stop());
   ready = true;
   say(welcome(env));
+  for (const task of await openTasks(context)) say(task);
 }
 
 /** A failure of the start in the operator's words; undefined for one that is a bug. */
