@@ -59,6 +59,7 @@ export function AssignModal({ deposit, onClose }: AssignModalProps) {
         <DepositSummary deposit={deposit} />
         <CandidateList
           deposit={deposit}
+          compare
           action={(row) => (
             <Button
               size="s"

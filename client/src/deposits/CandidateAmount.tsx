@@ -8,13 +8,14 @@ interface CandidateAmountProps {
   expected: number;
   /** What it still lacks. */
   outstanding: number;
-  deposited: number;
+  /** What it is compared with; null: with nothing, as when a deposit is split. */
+  deposited: number | null;
 }
 
 /** What an application expects; where the deposit is another amount, that stands out and is said. */
 export function CandidateAmount({ expected, outstanding, deposited }: CandidateAmountProps) {
   const { t } = useTranslation('deposits');
-  const difference = deposited - outstanding;
+  const difference = deposited === null ? 0 : deposited - outstanding;
   const amount = formatYen(Math.abs(difference));
   return (
     <span className={styles.expected}>

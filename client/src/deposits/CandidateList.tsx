@@ -20,15 +20,18 @@ import styles from './CandidateList.module.css';
 import { outstandingBeside } from './outstanding.rules.ts';
 import { useCandidates } from './useCandidates.ts';
 
+const perPage = 10;
+
 interface CandidateListProps {
   deposit: Deposit;
   /** The submission_ids of those that are chosen already. */
   without?: readonly string[];
-  perPage?: number;
+  /** Amounts that aren't the deposit's stand out. */
+  compare?: boolean;
   action: (submission: SubmissionRow) => ReactNode;
 }
 
-function useColumns(deposit: Deposit): Column<SubmissionRow>[] {
+function useColumns(deposit: Deposit, compare: boolean): Column<SubmissionRow>[] {
   const { t } = useTranslation(['deposits', 'officeSubmissions']);
   return [
     {
@@ -79,7 +82,7 @@ function useColumns(deposit: Deposit): Column<SubmissionRow>[] {
         <CandidateAmount
           expected={row.applicant.expected_payment_amount}
           outstanding={outstandingBeside(row, deposit)}
-          deposited={deposit.amount}
+          deposited={compare ? deposit.amount : null}
         />
       ),
     },
@@ -87,10 +90,15 @@ function useColumns(deposit: Deposit): Column<SubmissionRow>[] {
 }
 
 /** Looks for the application that a deposit is for. */
-export function CandidateList({ deposit, without = [], perPage = 10, action }: CandidateListProps) {
+export function CandidateList({
+  deposit,
+  without = [],
+  compare = false,
+  action,
+}: CandidateListProps) {
   const { t } = useTranslation('deposits');
   const failureText = useFailureText();
-  const columns = useColumns(deposit);
+  const columns = useColumns(deposit, compare);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const box = useRef<HTMLInputElement>(null);

@@ -108,14 +108,12 @@ export function SplitModal({ deposit, onClose }: SplitModalProps) {
             onRemove={remove}
             onExecute={() => void execute()}
           />
-          <SplitTotals deposited={deposit.amount} amounts={amounts} />
         </Stack>
         <Stack gap="s">
           <h3>{t('deposits:split.candidates')}</h3>
           <CandidateList
             deposit={deposit}
             without={targets.map(({ submission }) => submission.submission_id)}
-            perPage={10}
             action={(row) => (
               <Button
                 size="s"
@@ -129,6 +127,7 @@ export function SplitModal({ deposit, onClose }: SplitModalProps) {
             )}
           />
         </Stack>
+        <SplitTotals deposited={deposit.amount} amounts={amounts} />
       </Stack>
     </Modal>
   );

@@ -10,7 +10,7 @@ export const deposits: typeof ja = {
     date: 'Transfer date',
     remitter: 'Remitter name',
     amount: 'Amount',
-    account: 'Destination account number',
+    account: 'Account number',
     application: 'Linked application',
     status: 'Status',
   },

@@ -26,11 +26,12 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'seminar',
       header: t('column.seminar'),
-      cut: (row) => row.seminar.name,
       // Names of one course differ only towards their end, which is cut; the code tells them apart.
       cell: (row) => (
         <>
-          {row.seminar.name}
+          <span className={styles.seminar} title={row.seminar.name}>
+            {row.seminar.name}
+          </span>
           <span className={styles.code}>{row.seminar.code}</span>
         </>
       ),
