@@ -23,14 +23,18 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   return Prisma.sql`payment_status = ${status}`;
 }
 
+/** What is found by itself and what by its seminar's name: two reads of an index, where OR has none. */
+function search(term: string): Prisma.Sql {
+  const found = searchCondition(Prisma.sql`search_text`, term);
+  return Prisma.sql`id IN (
+    SELECT id FROM submissions WHERE ${found} UNION ALL
+    SELECT id FROM submissions WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found}))`;
+}
+
 function conditions(query: Query, today: string): Prisma.Sql[] {
-  const search = query.search
-    ? Prisma.sql`(${searchCondition(Prisma.sql`search_text`, query.search)} OR seminar_id IN (
-        SELECT id FROM seminars WHERE ${searchCondition(Prisma.sql`search_text`, query.search)}))`
-    : Prisma.sql`TRUE`;
   return [
     Prisma.sql`archived_at IS NULL`,
-    search,
+    query.search ? search(query.search) : Prisma.sql`TRUE`,
     paymentCondition(query.payment_status),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
     query.status ? Prisma.sql`status = ${query.status}` : Prisma.sql`TRUE`,

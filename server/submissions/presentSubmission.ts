@@ -21,7 +21,9 @@ export const rowParts = {
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
-  student: { include: { certificate: true } },
+  student: {
+    include: { certificates: { where: { issuedAt: { not: null }, revokedAt: null } } },
+  },
 } satisfies Prisma.SubmissionInclude;
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
@@ -95,7 +97,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const receipt = row.receipts[0];
   const { student } = row;
   const active = student && !student.suspendedAt && !student.archivedAt ? student : null;
-  const certificate = active?.certificate;
+  const certificate = active?.certificates[0];
   return {
     ...presented,
     applicant: {
@@ -108,7 +110,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
       : null,
     student_number: active?.studentNumber ?? null,
     certificate:
-      certificate?.certificateNumber && certificate.issuedAt && !certificate.revokedAt
+      certificate?.certificateNumber && certificate.issuedAt
         ? {
             certificate_number: certificate.certificateNumber,
             issued_at: certificate.issuedAt.toISOString(),
