@@ -13,7 +13,7 @@ import { errorHandler, noSuchRoute } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
-import { sessions, slideSession } from './http/session.ts';
+import { keepSession, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -58,15 +58,12 @@ export function createApp(
 
   const api = Router();
   const session = sessions(pool, context.secrets.session, context.env);
-  const slide = slideSession(context.clock);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) next();
-    else
-      session(request, response, (error?: unknown) =>
-        error ? next(error) : slide(request, response, next),
-      );
+    else session(request, response, next);
   });
+  api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody());
   authRoutes(api, context, pool);
   siteRoutes(api, context);

@@ -47,7 +47,7 @@ export async function logIn(
   db: Db,
   limits: LoginLimits,
   input: { email: string; password: string; address: string },
-): Promise<SessionAdmin> {
+): Promise<SessionAdmin & { passwordHash: string }> {
   const email = input.email.toLowerCase();
   // A hash keeps a long or strange address from becoming a long or strange key.
   const account = createHash('sha256').update(email).digest('base64url');
@@ -64,5 +64,6 @@ export async function logIn(
   );
   if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);
-  return { id: admin.id, name: admin.name, email: admin.email };
+  const { id, name, passwordHash } = admin;
+  return { id, name, email: admin.email, passwordHash };
 }

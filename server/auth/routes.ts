@@ -2,6 +2,7 @@ import { csrfCookie, currentUser, login, logout } from '@seminar/shared/auth/end
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
 import { sendCsrfCookie } from '../http/csrf.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
@@ -39,14 +40,14 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
 
   route(router, csrfCookie, async ({ request, response }) => {
     // Each visit without a cookie stores a session.
-    if (request.session.csrfSecret === undefined) await newSessions.use(request.ip ?? '');
+    if (request.session.csrfSecret === undefined) await newSessions.use(addressKey(request.ip));
     await sendCsrfCookie(request, response, context.env);
     await save(request);
     return undefined;
   });
 
   route(router, login, async ({ body, request, response }) => {
-    const admin = await logIn(context.db, limits, { ...body, address: request.ip ?? '' });
+    const admin = await logIn(context.db, limits, { ...body, address: addressKey(request.ip) });
     await regenerate(request);
     startSession(request, admin, context.clock());
     await sendCsrfCookie(request, response, context.env);

@@ -1,0 +1,170 @@
+import bcrypt from 'bcrypt';
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAdmin } from '../testing/factories.ts';
+import { TestClient, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { hashPassword } from './logIn.ts';
+
+const context = await testContext();
+const { db } = context;
+const server = testServer(context);
+const password = '講習会の事務局 2026';
+const admin = await buildAdmin(db, {
+  name: '事務局 佐藤',
+  email: 'sato@example.com',
+  passwordHash: await hashPassword(password),
+});
+
+const cookiesOf = (response: supertest.Response): string[] =>
+  [response.headers['set-cookie'] ?? []].flat();
+const cookieOf = (response: supertest.Response, name: string) =>
+  cookiesOf(response).find((cookie) => cookie.startsWith(`${name}=`));
+
+async function visitor(): Promise<TestClient> {
+  const client = new TestClient(context);
+  await client.freshToken();
+  return client;
+}
+const logIn = (client: TestClient, overrides: object = {}) =>
+  client.send('post', '/api/login', { email: admin.email, password, ...overrides });
+
+// Every test has its attempts to itself.
+beforeEach(() => db.rateLimit.deleteMany());
+
+describe('the CSRF cookie', () => {
+  it('comes with a session cookie that no script reads, both for this site only', async () => {
+    const response = await supertest(server).get('/sanctum/csrf-cookie');
+    expect(response.status).toBe(204);
+    expect(cookieOf(response, 'seminar_session')).toMatch(/; HttpOnly; SameSite=Lax$/);
+    const token = cookieOf(response, 'XSRF-TOKEN');
+    expect(token).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax$/);
+    expect(cookiesOf(response)).toHaveLength(2);
+    expect(cookiesOf(response).join()).not.toContain('Secure');
+  });
+
+  it('is wanted by a login: without it, and with one of another session, it is refused', async () => {
+    const stranger = await visitor();
+    const tokenless = await supertest(server)
+      .post('/api/login')
+      .send({ email: admin.email, password });
+    const client = await visitor();
+    client.token = stranger.token;
+    for (const response of [tokenless, await logIn(client)]) {
+      expect(response.status).toBe(419);
+      expect(response.body).toEqual({ message: 'CSRF token mismatch.' });
+    }
+  });
+
+  it('counts as a header only: one in the body or the address is one that a form can send', async () => {
+    const client = await visitor();
+    const { token } = client;
+    client.token = '';
+    expect((await logIn(client, { _csrf: token })).status).toBe(419);
+    const path = `/api/login?_csrf=${encodeURIComponent(token)}`;
+    expect((await client.send('post', path, { email: admin.email, password })).status).toBe(419);
+  });
+
+  it('of one address is limited, since each stores a session', async () => {
+    await supertest(server).get('/sanctum/csrf-cookie');
+    await db.rateLimit.updateMany({ data: { points: 300 } });
+    const response = await supertest(server).get('/sanctum/csrf-cookie');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a login', () => {
+  it('gives a new session and a new token; the old ones are worth nothing', async () => {
+    const agent = supertest.agent(server);
+    const before = await agent.get('/sanctum/csrf-cookie');
+    const oldToken = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookiesOf(before).join())![1]!);
+    const response = await agent
+      .post('/api/login')
+      .set('X-XSRF-TOKEN', oldToken)
+      .send({ email: 'SATO@Example.com ', password });
+    expect(response.status).toBe(204);
+    expect(response.text).toBe('');
+
+    const [oldCookie, newCookie] = [before, response].map(
+      (answer) => cookieOf(answer, 'seminar_session')!.split(';')[0]!,
+    );
+    expect(newCookie).not.toBe(oldCookie);
+    expect((await supertest(server).get('/api/user').set('Cookie', oldCookie!)).status).toBe(401);
+    const stale = await agent.post('/api/logout').set('X-XSRF-TOKEN', oldToken);
+    expect(stale.status).toBe(419);
+    const newToken = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookiesOf(response).join())![1]!);
+    expect((await agent.post('/api/logout').set('X-XSRF-TOKEN', newToken)).status).toBe(204);
+  });
+
+  it('shows who is logged in, and nothing else of the account', async () => {
+    const client = await visitor();
+    const nobody = await client.get('/api/user');
+    expect([nobody.status, nobody.body]).toEqual([401, { message: 'Unauthenticated.' }]);
+    await logIn(client);
+    const somebody = await client.get('/api/user');
+    expect(somebody.status).toBe(200);
+    expect(somebody.body).toEqual({ id: admin.id, name: '事務局 佐藤', email: admin.email });
+  });
+
+  it('ends with the logout, on the server too', async () => {
+    const agent = supertest.agent(server);
+    const { headers } = await agent.get('/sanctum/csrf-cookie');
+    const token = /XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))![1]!;
+    const response = await agent
+      .post('/api/login')
+      .set('X-XSRF-TOKEN', token)
+      .send({ email: admin.email, password });
+    const cookie = cookieOf(response, 'seminar_session')!.split(';')[0]!;
+    const fresh = /XSRF-TOKEN=([^;]+)/.exec(cookiesOf(response).join())![1]!;
+    expect((await agent.post('/api/logout').set('X-XSRF-TOKEN', fresh)).status).toBe(204);
+    expect((await agent.get('/api/user')).status).toBe(401);
+    expect((await supertest(server).get('/api/user').set('Cookie', cookie)).status).toBe(401);
+  });
+
+  it('says the same to a wrong password, an unknown account and an archived one, after as much work', async () => {
+    await buildAdmin(db, {
+      email: 'gone@example.com',
+      passwordHash: admin.passwordHash,
+      archivedAt: new Date(),
+    });
+    const compare = vi.spyOn(bcrypt, 'compare');
+    const answers = [];
+    for (const attempt of [
+      { password: 'wrong' },
+      { email: 'nobody@example.com' },
+      { email: 'gone@example.com' },
+    ]) {
+      answers.push(await logIn(await visitor(), attempt));
+    }
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(body).toEqual(answers[0]!.body);
+      expect(Object.keys(body.errors)).toEqual(['email']);
+      expect(body.message).toBe(body.errors.email[0]);
+    }
+    const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+    expect(rounds).toEqual([12, 12, 12]);
+    compare.mockRestore();
+  });
+
+  it('reads every character of a long password', async () => {
+    const long = '長い'.repeat(40);
+    await buildAdmin(db, { email: 'long@example.com', passwordHash: await hashPassword(long) });
+    const attempt = async (given: string) =>
+      (await logIn(await visitor(), { email: 'long@example.com', password: given })).status;
+    expect(await attempt(`${long}x`)).toBe(422);
+    expect(await attempt(`${long.slice(0, -1)}x`)).toBe(422);
+    expect(await attempt(long)).toBe(204);
+  });
+
+  it('names every field that is missing', async () => {
+    const client = await visitor();
+    const response = await client.send('post', '/api/login', {});
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
+      email: ['必須項目です。'],
+      password: ['必須項目です。'],
+    });
+  });
+});

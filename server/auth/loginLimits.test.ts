@@ -1,0 +1,127 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const waits = vi.hoisted(() => [] as number[]);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  },
+}));
+// The limits are looked at here, not the work of a hash.
+vi.mock('bcrypt', () => ({
+  default: {
+    compare: (given: string, hash: string) => Promise.resolve(given === hash),
+    hash: (given: string) => Promise.resolve(given),
+  },
+}));
+
+const { testContext } = await import('../testing/testContext.ts');
+const { testServer } = await import('../testing/testClient.ts');
+const { buildAdmin } = await import('../testing/factories.ts');
+const { slowAfter } = await import('./logIn.ts');
+
+const context = await testContext({ TRUST_PROXY: '1' });
+const { db } = context;
+const server = testServer(context);
+const password = 'right';
+await buildAdmin(db, { email: 'sato@example.com', passwordHash: password });
+await buildAdmin(db, { email: 'ito@example.com', passwordHash: password });
+
+const cookie = await supertest(server).get('/sanctum/csrf-cookie');
+const cookies: string[] = [cookie.headers['set-cookie'] ?? []].flat();
+const session = cookies.map((line) => line.split(';')[0]!).join('; ');
+const token = /XSRF-TOKEN=([^;]+)/.exec(session)![1]!;
+
+/** One attempt; the login's own session is thrown away, so that all share one anonymous session. */
+async function attempt(from: string, given = 'wrong', email = 'sato@example.com') {
+  const response = await supertest(server)
+    .post('/api/login')
+    .set('Cookie', await freshSession())
+    .set('X-XSRF-TOKEN', decodeURIComponent(token))
+    .set('X-Forwarded-For', from)
+    .send({ email, password: given });
+  return response;
+}
+
+const anonymous = (await db.session.findFirstOrThrow()) as { sid: string; sess: object };
+/** A login ends the session that it came with, so it is put back. */
+async function freshSession(): Promise<string> {
+  await db.session.upsert({
+    where: { sid: anonymous.sid },
+    create: { sid: anonymous.sid, sess: anonymous.sess, expire: new Date(Date.now() + 3_600_000) },
+    update: {},
+  });
+  return session;
+}
+
+async function attempts(count: number, from: (index: number) => string, email?: string) {
+  const statuses = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await attempt(from(index), 'wrong', email)).status);
+  }
+  return new Set(statuses);
+}
+
+beforeEach(() => {
+  waits.length = 0;
+  return db.rateLimit.deleteMany();
+});
+
+describe('guessing a password', () => {
+  it('from one address ends after ten attempts, for the right password too, until later', async () => {
+    expect(await attempts(10, () => '192.0.2.1')).toEqual(new Set([422]));
+    const response = await attempt('192.0.2.1', password);
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(response.body.message).toContain(`${seconds}秒`);
+  });
+
+  it('locks out neither the account elsewhere nor another account here', async () => {
+    await attempts(11, () => '192.0.2.1');
+    expect((await attempt('192.0.2.2', password)).status).toBe(204);
+    expect((await attempt('192.0.2.1', password, 'ito@example.com')).status).toBe(204);
+  });
+
+  it('is counted anew after a login', async () => {
+    await attempts(9, () => '192.0.2.1');
+    expect((await attempt('192.0.2.1', password)).status).toBe(204);
+    expect(await attempts(10, () => '192.0.2.1')).toEqual(new Set([422]));
+  });
+
+  it('of many accounts from one address ends after sixty attempts', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      await attempt('192.0.2.1', 'wrong', `office-${number % 7}@example.com`);
+    }
+    expect((await attempt('192.0.2.1', 'wrong', 'new@example.com')).status).toBe(429);
+    expect((await attempt('192.0.2.9', password)).status).toBe(204);
+  });
+
+  it('from many addresses is only slowed: the owner still gets in', async () => {
+    const statuses = await attempts(slowAfter, (index) => `198.51.100.${index}`);
+    expect(statuses).toEqual(new Set([422]));
+    expect(waits).toEqual([]);
+    expect((await attempt('192.0.2.1', password)).status).toBe(204);
+    expect(waits).toEqual([2000]);
+    expect((await attempt('192.0.2.1', password, 'ito@example.com')).status).toBe(204);
+    expect(waits).toEqual([2000]);
+  });
+
+  it('with the letters of the account written otherwise counts as the same account', async () => {
+    await attempts(5, () => '192.0.2.1', 'SATO@example.com');
+    await attempts(5, () => '192.0.2.1', ' sato@EXAMPLE.com');
+    expect((await attempt('192.0.2.1', password)).status).toBe(429);
+  });
+
+  it('from the addresses of one IPv6 network counts as from one', async () => {
+    expect(await attempts(10, (index) => `2001:db8:1:2::${index + 1}`)).toEqual(new Set([422]));
+    expect((await attempt('2001:db8:1:2:ffff::1', password)).status).toBe(429);
+    expect((await attempt('2001:db8:1:3::1', password)).status).toBe(204);
+  });
+
+  it('with nonsense for an address is counted too', async () => {
+    expect((await attempt('x'.repeat(4000))).status).toBe(422);
+  });
+});

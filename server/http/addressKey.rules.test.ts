@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey } from './addressKey.rules.ts';
+
+describe('what a limit counts a client by', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:1:2:3', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['1:2:3::4:5:192.0.2.1', '1:2:3:0::/64'],
+    ['999.0.2.1', 'unknown'],
+    ['x'.repeat(4000), 'unknown'],
+    ['', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s counts as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+
+/** The first half of an IPv6 address, its zeros written out: the network that one customer has. */
+function network(address: string): string {
+  const [before = '', after = ''] = address.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === '' ? [] : after.split(':');
+  // A dotted end stands for two groups.
+  const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
+  const groups = [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * What a limit counts a client by: an IPv4 address whole, of an IPv6 address its /64 network, since
+ * whoever has one of these addresses has them all. What is no address (a proxy may pass on anything)
+ * counts as one client.
+ */
+export function addressKey(address: string | undefined): string {
+  const plain = (address ?? '').replace(/%.*$/, '');
+  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined && isIP(mapped) === 4) return mapped;
+  if (isIP(plain) === 4) return plain;
+  return isIP(plain) === 6 ? `${network(plain)}::/64` : 'unknown';
+}
