@@ -394,6 +394,26 @@ describe('undoing an assignment', () => {
     });
   });
 
+  it('of what a cancelled application has too much makes nobody a student', async () => {
+    const submission = await application();
+    const [first, second] = [await money(), await money(1000)];
+    await db.allocation.createMany({
+      data: [first, second].map(({ id, amount }) => ({
+        depositId: id,
+        submissionId: submission.id,
+        amount,
+      })),
+    });
+    await db.submission.update({ where: { id: submission.id }, data: { status: 'cancelled' } });
+    expect((await unassign(second.id)).status).toBe(200);
+    expect(await state(submission.id)).toMatchObject({
+      allocatedAmount: 8000,
+      student: null,
+      receipts: [],
+      mails: [],
+    });
+  });
+
   it('is refused without a reason, without an assignment and from a stale screen', async () => {
     const [deposit, submission] = [await money(), await application()];
     expect(await refused(deposit.id, () => unassign(deposit.id))).toEqual([

@@ -48,7 +48,12 @@ export function presentDeposit(row: Row): Deposit {
       : null,
     settled: isSettled(allocations.map(({ payment_status }) => payment_status)),
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
-    allocations: allocations.map(({ email: _, ...allocation }) => allocation),
+    allocations: allocations.map(({ submission_id, name, amount, payment_status }) => ({
+      submission_id,
+      name,
+      amount,
+      payment_status,
+    })),
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,

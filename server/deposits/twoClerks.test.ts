@@ -24,7 +24,7 @@ const paymentOf = async (...ids: number[]) => {
 const live = (depositId: number) =>
   db.allocation.findMany({ where: { depositId, reversedAt: null } });
 const statusesOf = (answers: { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted();
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('two clerks at once', () => {
   it.each([

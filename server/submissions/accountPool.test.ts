@@ -26,7 +26,7 @@ describe('applications at the same moment', () => {
     await buildVirtualAccount(db);
     const both = await Promise.all([apply(1), apply(2)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect(both.map(({ body }) => body.meta.status).toSorted()).toEqual([
+    expect(both.map(({ body }) => String(body.meta.status)).toSorted()).toEqual([
       'partial_success',
       'success',
     ]);

@@ -94,7 +94,8 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
 /**
  * Lets students, receipts and mails follow the allocations of these submissions: becoming PAID
  * makes the student and the receipt, becoming anything else suspends the one and voids the other.
- * Does nothing where nothing changed, so it may be called twice.
+ * Does nothing where nothing changed, so it may be called twice. A cancelled application makes nobody
+ * a student, even when giving money back leaves just its fee.
  *
  * The caller has locked the submissions, in the order of their ids. Counters are taken afterwards:
  * those of the seminars in the order of their ids, the fiscal year's last.
@@ -112,7 +113,9 @@ export async function followPayments(
     orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
   });
   const isEnrolled = (row: Row) => row.student !== null && row.student.suspendedAt === null;
-  const becamePaid = rows.filter((row) => row.paymentStatus === 'PAID' && !isEnrolled(row));
+  const becamePaid = rows.filter(
+    (row) => row.paymentStatus === 'PAID' && row.status !== 'cancelled' && !isEnrolled(row),
+  );
   const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
 
   for (const row of becameUnpaid) await suspend(tx, row, now, cause);

@@ -34,7 +34,7 @@ describe('the texts', () => {
 
   it('say the same of the same in both languages', () => {
     const blanks = (text: string) =>
-      [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
+      [...text.matchAll(/\{(\w+)\}/g)].map((found) => String(found[1])).toSorted();
     for (const [key, text] of Object.entries(ja)) {
       expect(isMessageKey(key) && blanks(en[key]), key).toEqual(blanks(text));
     }
