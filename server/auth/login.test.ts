@@ -148,6 +148,22 @@ describe('a login', () => {
     compare.mockRestore();
   });
 
+  it('is counted by the connection’s address, not by one that the client names', async () => {
+    expect((await logIn(await visitor(), { password: 'wrong' })).status).toBe(422);
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: 'login-pair' } },
+      data: { points: 10 },
+    });
+    const cookies = cookiesOf(await supertest(server).get('/sanctum/csrf-cookie'));
+    const response = await supertest(server)
+      .post('/api/login')
+      .set('Cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+      .set('X-XSRF-TOKEN', /XSRF-TOKEN=([^;]+)/.exec(cookies.join())![1]!)
+      .set('X-Forwarded-For', '192.0.2.77')
+      .send({ email: admin.email, password });
+    expect(response.status).toBe(429);
+  });
+
   it('reads every character of a long password', async () => {
     const long = '長い'.repeat(40);
     await buildAdmin(db, { email: 'long@example.com', passwordHash: await hashPassword(long) });

@@ -13,8 +13,8 @@ const quarter = 15 * 60;
 
 function regenerate(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.regenerate((error?: unknown) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+    request.session.regenerate((error?: Error) => {
+      if (error) reject(error);
       else resolve();
     });
   });
@@ -23,8 +23,8 @@ function regenerate(request: Request): Promise<void> {
 /** Stored before the answer goes out: the next request may come to another server. */
 function save(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.save((error?: unknown) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+    request.session.save((error?: Error) => {
+      if (error) reject(error);
       else resolve();
     });
   });

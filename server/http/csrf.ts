@@ -29,7 +29,7 @@ function run(middleware: ReturnType<typeof csurf>, request: Request, response: R
   return new Promise<void>((resolve, reject) => {
     middleware(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      else reject(error instanceof Error ? error : new Error('csurf refused'));
     });
   });
 }

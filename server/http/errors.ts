@@ -28,14 +28,6 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-export class Forbidden extends Refusal {
-  readonly status = 403;
-
-  constructor(told: Message = message('forbidden')) {
-    super(told);
-  }
-}
-
 /** The request is sound, but not with what is stored: somebody was faster, or a rule forbids it. */
 export class Conflict extends Refusal {
   readonly status = 409;

@@ -22,7 +22,9 @@ export function listPage<T>(
   const first = (page - 1) * per_page;
   const address = (number: number) => {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(request.query)) query.set(name, String(value));
+    for (const [name, value] of Object.entries(request.query)) {
+      if (typeof value === 'string') query.set(name, value);
+    }
     query.set('page', String(number));
     return `${request.path}?${query.toString()}`;
   };

@@ -33,9 +33,11 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     data: presentSeminar(await createSeminar(db, body, admin.id)),
   }));
 
-  route(router, getSeminarOverview, async ({ params }) => ({
-    data: presentOverview(await findSeminar(db, params.id)),
-  }));
+  route(router, getSeminarOverview, async ({ params }) => {
+    const seminar = presentOverview(await findSeminar(db, params.id));
+    const { certificate_start: start, certificate_end: end } = seminar;
+    return { data: { ...seminar, review_test_state: entryState(today(), start, end) } };
+  });
 
   route(router, getApplicationForm, async ({ params }) => {
     const seminar = presentOverview(await findSeminar(db, params.id));

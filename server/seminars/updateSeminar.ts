@@ -26,7 +26,7 @@ export async function updateSeminar(db: Db, id: number, change: SeminarChange, a
     if (!current || current.archivedAt) throw new NotFound();
     const before = presentSeminar(current);
     const { form_template, ...fields } = change;
-    const after = { ...before, ...withoutAbsent(fields) } as typeof before;
+    const after = { ...before, ...withoutAbsent(fields) };
 
     const problems = seminarProblems(after);
     if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));

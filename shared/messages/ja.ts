@@ -92,10 +92,36 @@ export const ja = {
   // Receipts
   receipt_missing: '領収書はまだ発行されていません。',
   receipt_glyph: '領収書に印刷できない文字が含まれています（{characters}）。',
+  // Completion test
+  review_number_required: '受講番号は必須項目です。',
+  review_name_required: '氏名は必須項目です。',
+  review_family_required: '氏名（姓）は必須項目です。',
+  review_given_required: '氏名（名）は必須項目です。',
+  review_prefecture_required: '自宅住所の都道府県名は必須項目です。',
+  review_prefecture_unknown: '自宅住所の都道府県名は47都道府県の中から選んでください。',
+  review_keyword_required: 'キーワード {number} は必須項目です。',
+  review_keyword_count: 'この講習会のキーワードは{count}個です。',
+  review_keyword_wrong: 'キーワード {number} が正しくありません。',
+  review_student_missing: '受講情報が見つかりません。受講番号と氏名を確認してください。',
+  review_not_open: '修了確認テストの受付期間前です。{day}から受け付けます。',
+  review_closed: '修了確認テストの受付は{day}に終了しました。',
+  review_no_keywords: 'この講習会にはキーワードが設定されていないため、提出できません。',
+  review_passed:
+    '修了確認テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。',
+  // Certificates
+  certificate_issued: 'この証明書はすでに発行されています。',
+  certificate_revoked: 'この証明書は失効しています。',
+  certificate_not_issued: 'この証明書はまだ発行されていません。',
+  certificate_suspended:
+    'この受講者は入金が確認できていない状態（停止中）のため、証明書を発行できません。',
+  certificate_issue_not_open: '証明書の発行期間前です。{day}から発行できます。',
+  certificate_issue_closed: '証明書の発行期間は{day}に終了しました。',
+  certificate_glyph:
+    '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
+  certificate_file_missing: 'この証明書のファイルはありません。',
   // HTTP
   not_found: '見つかりませんでした。',
   unauthenticated: 'Unauthenticated.',
-  forbidden: 'この操作は許可されていません。',
   csrf: 'CSRF token mismatch.',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
   too_many_requests: 'アクセスが集中しています。{seconds}秒ほど待ってからもう一度お試しください。',

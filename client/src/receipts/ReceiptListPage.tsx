@@ -85,7 +85,7 @@ export default function ReceiptListPage() {
           </EmptyState>
         }
       />
-      {meta && <Pager page={list.page} lastPage={meta.last_page} onPage={list.setPage} />}
+      {meta && <Pager always page={list.page} lastPage={meta.last_page} onPage={list.setPage} />}
     </>
   );
 }

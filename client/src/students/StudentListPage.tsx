@@ -118,7 +118,9 @@ export default function StudentListPage() {
               </EmptyState>
             }
           />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
+          {data && (
+            <Pager always page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+          )}
         </>
       )}
       {shown && <StudentModal student={shown} onClose={() => setShown(undefined)} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { AlertDialog, type AlertOptions } from './AlertDialog.tsx';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 import { DialogsContext, type Dialogs } from './dialogs.ts';
@@ -11,15 +11,16 @@ type Request =
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [requests, setRequests] = useState<readonly Request[]>([]);
 
+  const last = useRef(0);
+
   const dialogs = useMemo<Dialogs>(() => {
-    let last = 0;
     const ask = (request: Request) => setRequests((waiting) => [...waiting, request]);
     const done = (id: number) =>
       setRequests((waiting) => waiting.filter((request) => request.id !== id));
     return {
       confirm: (options) =>
         new Promise((resolve) => {
-          const id = (last += 1);
+          const id = (last.current += 1);
           const answer = (confirmed: boolean) => {
             done(id);
             resolve(confirmed);
@@ -28,7 +29,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         }),
       alert: (options) =>
         new Promise((resolve) => {
-          const id = (last += 1);
+          const id = (last.current += 1);
           const answer = () => {
             done(id);
             resolve();

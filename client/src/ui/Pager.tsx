@@ -10,12 +10,14 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** Page numbers on each side of the current one; 0 for none but previous, next and the position. */
   siblings?: number;
+  /** Shows the position of a single page too. */
+  always?: boolean;
 }
 
-/** Through the pages of a list. Shows nothing when there is only one. */
-export function Pager({ page, lastPage, onPage, siblings = 3 }: PagerProps) {
+/** Through the pages of a list; nothing when there is only one, unless `always`. */
+export function Pager({ page, lastPage, onPage, siblings = 3, always = false }: PagerProps) {
   const t = useUiTexts();
-  if (lastPage <= 1) return null;
+  if (lastPage <= 1 && !always) return null;
   return (
     <nav className={styles.pager} aria-label={t('pager')}>
       <Button size="s" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 type="radio"
                 // The first one answers for the group: an error summary's link leads there.
                 id={index === 0 ? attributes.id : undefined}
-                aria-invalid={attributes['aria-invalid']}
+                data-invalid={attributes['aria-invalid']}
                 value={option.value}
                 disabled={option.disabled ?? native.disabled}
                 className={classes(styles.mark, styles.radio)}

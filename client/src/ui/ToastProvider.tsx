@@ -16,10 +16,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const region = useRef<HTMLDivElement>(null);
 
+  const last = useRef(0);
+
   const toasts = useMemo<Toasts>(() => {
-    let last = 0;
     const show = (kind: Shown['kind'], message: string) => {
-      const id = (last += 1);
+      const id = (last.current += 1);
       setShown((before) => [...before, { id, kind, message }]);
     };
     return {

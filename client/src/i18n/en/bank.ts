@@ -41,7 +41,7 @@ export const bank: typeof ja = {
     unlinkedTitle: 'The bank is not linked',
     unlinked: 'Deposits are not read by themselves. Press “Link the bank” and consent at the bank.',
     unusedTitle: 'The bank link is switched off',
-    unused: 'Deposits can be read from a statement file on the deposits screen.',
+    unused: 'No bank is configured. Ask whoever runs the server to change that.',
     errorTitle: 'The last read failed',
     noAccountsTitle: 'No transfer account is free',
     noAccounts:

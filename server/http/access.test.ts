@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+/** Every endpoint of the contract, whatever its feature: a new one is covered by itself. */
+async function contract(): Promise<Endpoint[]> {
+  const folder = new URL('../../shared/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    file.endsWith('/endpoints.ts'),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === 'object' && value !== null && 'access' in value && 'summary' in value,
+    );
+}
+
+const endpoints = await contract();
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const context = await testContext();
+const server = testServer(context);
+const client = await loggedIn(context);
+
+function request({ method, path }: Endpoint, body: object = {}) {
+  const verb = method.toLowerCase() as Lowercase<Endpoint['method']>;
+  const started = supertest(server)[verb](path.replace(/:\w+/g, '1'));
+  return method === 'GET' ? started : started.send(body);
+}
+
+const named = (wanted: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+describe('the contract', () => {
+  it('has endpoints of every feature, each once', () => {
+    const names = endpoints.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('GET /api/user');
+    expect(names.length).toBeGreaterThan(30);
+  });
+
+  it('leaves without a login only what an applicant and a login need', () => {
+    expect(
+      endpoints
+        .filter(({ access }) => access === 'public')
+        .map(nameOf)
+        .toSorted()
+        .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
+    ).toEqual([
+      'GET /api/postal-codes/:code',
+      'GET /api/seminars/continuous-training/:id/application-form',
+      'GET /api/seminars/continuous-training/:id/overview',
+      'GET /api/site',
+      'GET /api/submissions/:id',
+      'GET /api/submissions/:id/receipt',
+      'GET /sanctum/csrf-cookie',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/seminars/continuous-training/:id/submit-application',
+    ]);
+  });
+
+  it.each(named(() => true))('%s is served', async (_, endpoint) => {
+    const document = (await supertest(server).get('/api/openapi.json')).body;
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    expect(Object.keys(document.paths[path] ?? {})).toContain(endpoint.method.toLowerCase());
+  });
+});
+
+describe('without a login', () => {
+  it.each(named(({ access }) => access === 'admin'))('%s is refused', async (_, endpoint) => {
+    const response = await request(endpoint);
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual({ message: 'Unauthenticated.' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('without the CSRF token', () => {
+  it.each(
+    named(({ access, csrf, method }) => method !== 'GET' && (access === 'admin' || csrf === true)),
+  )('%s is refused', async (_, endpoint) => {
+    const verb = endpoint.method.toLowerCase() as 'post';
+    const token = client.token;
+    for (const wrong of ['', `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`]) {
+      client.token = wrong;
+      const response = await client.send(verb, endpoint.path.replace(/:\w+/g, '1'), {});
+      expect(response.status).toBe(419);
+      expect(response.body).toEqual({ message: 'CSRF token mismatch.' });
+    }
+    client.token = token;
+  });
+
+  it.each(named(({ access, csrf, method }) => method !== 'GET' && access === 'public' && !csrf))(
+    '%s is taken: it carries nobody’s authority',
+    async (_, endpoint) => {
+      const response = await request(endpoint);
+      expect([401, 419]).not.toContain(response.status);
+      expect(response.headers['set-cookie']).toBeUndefined();
+    },
+  );
+});
+
+describe('an id that can’t be one', () => {
+  it.each(
+    named(
+      ({ access, path, method }) => access === 'admin' && path.includes('/:id') && method !== 'GET',
+    ),
+  )('%s says that there is no such thing', async (_, endpoint) => {
+    const verb = endpoint.method.toLowerCase() as 'post';
+    for (const id of ['0', '-1', '99999999999999', 'x', '1.5', '%00', '%ZZ', '1%20OR%201=1']) {
+      const response = await client.send(verb, endpoint.path.replace(/:\w+/g, id), {});
+      expect([id, response.status]).toEqual([id, 404]);
+    }
+  });
+});

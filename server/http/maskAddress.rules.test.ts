@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { maskAddress } from './maskAddress.rules.ts';
+
+describe('an address in the log', () => {
+  it.each([
+    ['/api/submissions/7K3M-Q9XA', '/api/submissions/***'],
+    ['/api/submissions/7K3M-Q9XA/receipt', '/api/submissions/***/receipt'],
+    ['/submissions/7K3M-Q9XA?from=mail', '/submissions/***?from=***'],
+    ['/API/Submissions/7K3M-Q9XA', '/API/Submissions/***'],
+    ['/api//submissions//7K3M-Q9XA', '/api//submissions//***'],
+    ['/api/%73ubmissions/7K3M-Q9XA', '/api/%73ubmissions/***'],
+    ['/api/submissions/%', '/api/submissions/***'],
+    ['/api/submissions?search=%E5%B1%B1%E7%94%B0&page=2', '/api/submissions?search=***&page=2'],
+    ['/api/submissions?page=2&search=a', '/api/submissions?page=2&search=***'],
+    ['/api/submissions?%73earch=a', '/api/submissions?%73earch=***'],
+    ['/api/submissions?search=a=b&c', '/api/submissions?search=***&c'],
+    ['/signin-bank?code=secret&state=secret', '/signin-bank?code=***&state=***'],
+    ['/login?redirect=/submissions/7K3M', '/login?redirect=***'],
+    ['/api/form-submissions?submission_id=7K3M', '/api/form-submissions?submission_id=***'],
+    ['/api/seminars?sort=name&direction=asc', '/api/seminars?sort=name&direction=asc'],
+    ['/api/deposits/12/assign', '/api/deposits/12/assign'],
+    ['/', '/'],
+  ])('%s is written as %s', (address, written) => {
+    expect(maskAddress(address)).toBe(written);
+  });
+});

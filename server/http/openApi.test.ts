@@ -1,0 +1,97 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: object;
+}
+interface Operation {
+  summary: string;
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
+}
+
+const context = await testContext();
+const response = await supertest(testServer(context)).get('/api/openapi.json');
+const document = response.body as {
+  openapi: string;
+  info: { title: string; version: string };
+  components: { securitySchemes: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => [`${verb} ${path}`, path, operation] as const),
+);
+
+describe('the OpenAPI document', () => {
+  it('is one of version 3.1, for anybody to read', () => {
+    expect(response.status).toBe(200);
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toEqual({ title: 'Online seminar system', version: '1' });
+    expect(document.components.securitySchemes['session']).toEqual({
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'seminar_session',
+    });
+    expect(operations.length).toBeGreaterThan(30);
+  });
+
+  it.each(operations)('declares the parameters of %s, each once', (_, path, operation) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name)).toEqual(inPath);
+    for (const parameter of operation.parameters) {
+      expect(['path', 'query']).toContain(parameter.in);
+      if (parameter.in === 'path') expect(parameter.required).toBe(true);
+      expect(Object.keys(parameter.schema)).not.toHaveLength(0);
+    }
+    const names = operation.parameters.map(({ name, in: place }) => `${place} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(path).not.toContain(':');
+  });
+
+  it.each(operations)('describes every answer of %s', (name, path, operation) => {
+    expect(operation.summary).not.toBe('');
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      expect(description).not.toBe('');
+      if (status === '204') expect(content).toBeUndefined();
+      else expect(Object.keys(content ?? {})).toHaveLength(1);
+    }
+    const guarded = operation.security.length > 0;
+    expect(statuses.includes('401')).toBe(guarded);
+    if (path.includes('{')) expect(statuses).toContain('404');
+    if (operation.requestBody) {
+      expect(operation.requestBody.content['application/json']?.schema).toBeTypeOf('object');
+      for (const status of ['400', '413', '415', '422']) expect(statuses).toContain(status);
+    }
+    if (guarded && !name.startsWith('get ')) expect(statuses).toContain('419');
+    expect(statuses).toContain('500');
+  });
+
+  it('says of a login that it may be refused, mistyped or too frequent', () => {
+    const login = document.paths['/api/login']?.['post'];
+    expect(Object.keys(login?.responses ?? {})).toEqual(
+      expect.arrayContaining(['204', '419', '422', '429']),
+    );
+  });
+
+  it('holds schemas only that stand by themselves', () => {
+    const text = JSON.stringify(document);
+    for (const [, target] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
+      expect(target).toMatch(/^#\/components\//);
+    }
+    expect(text).not.toContain('"$schema"');
+    expect(text).not.toContain('undefined');
+  });
+});

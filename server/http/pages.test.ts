@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'seminar-client-'));
+afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>講習会</title>');
+await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start();');
+await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+await writeFile(join(folder, '.secret'), 'secret');
+
+const context = await testContext();
+let ready = false;
+const server = createApp(context, context.pool, folder, () => ready);
+const get = (path: string) => supertest(server).get(path);
+
+describe('a screen’s address', () => {
+  it.each(['/', '/login', '/seminars/12/edit', '/payments/check?page=2', '/nowhere', '/%E3%81'])(
+    '%s opens the single page, never from a cache',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.text).toContain('講習会');
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['referrer-policy']).toBe('no-referrer');
+      expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(response.headers['x-robots-tag']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '/submissions/7K3M-Q9XA-0000',
+    '/form-templates/1/apply?seminarId=1',
+    '/seminars/1/review-test',
+  ])('%s is not for search engines', async (path) => {
+    expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('can be read only', async () => {
+    for (const verb of ['post', 'put', 'delete'] as const) {
+      const response = await supertest(server)[verb]('/seminars');
+      expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('called index.html is not kept either', async () => {
+    expect((await get('/index.html')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a file', () => {
+  it('of the build never changes', async () => {
+    const response = await get('/assets/main-abc123.js');
+    expect(response.text).toBe('start();');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('without a hash in its name is asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/main.js.map',
+    '/assets/../../etc/passwd.txt',
+    '/..%2f..%2fetc/x.conf',
+  ])('%s that isn’t there is no page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.text).toBe('Not Found');
+  });
+
+  it('that is hidden stays so', async () => {
+    expect((await get('/.secret')).text).not.toBe('secret');
+    expect((await get('/%2e%2e/%2e%2e/etc/passwd')).text).not.toContain('root:');
+  });
+});
+
+describe('the probes', () => {
+  it('tell a server that lives from one that is ready', async () => {
+    ready = false;
+    expect((await get('/healthz')).status).toBe(200);
+    const starting = await get('/readyz');
+    expect([starting.status, starting.body]).toEqual([503, { status: 'starting' }]);
+    ready = true;
+    const started = await get('/readyz');
+    expect([started.status, started.body]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('tell when the database is away', async () => {
+    ready = true;
+    const away = vi.spyOn(context.db, '$queryRaw').mockRejectedValueOnce(new Error('away'));
+    const response = await get('/readyz');
+    away.mockRestore();
+    expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
+  });
+});

@@ -1,0 +1,222 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import supertest from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { buildSeminar } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const server = testServer(context);
+const client = await loggedIn(context);
+const seminar = await buildSeminar(db);
+const application = `/api/seminars/continuous-training/${seminar.id}/submit-application`;
+
+describe('a body', () => {
+  it.each([
+    ['that is no JSON', '{"fields":', 'application/json', 400],
+    ['that is a bare word', '"a"', 'application/json', 400],
+    ['that is a list', '[]', 'application/json', 400],
+    ['that is null', 'null', 'application/json', 400],
+    ['that is a form', 'fields=1', 'application/x-www-form-urlencoded', 415],
+    ['that is plain text', '{"fields":[]}', 'text/plain', 415],
+    ['in another encoding', '{"fields":[]}', 'application/json; charset=shift_jis', 415],
+    ['that is too large', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413],
+  ])('%s is refused in JSON', async (_, body, type, status) => {
+    const response = await supertest(server).post(application).set('Content-Type', type).send(body);
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.body)).toEqual(['message']);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it.each([
+    ['in an unknown compression', 'lz', Buffer.from('{}'), 415],
+    ['whose compression is broken', 'gzip', Buffer.from('no gzip'), 400],
+    ['that is too large once unpacked', 'gzip', gzipSync(Buffer.alloc(5_000_000, 32)), 413],
+    ['that is broken brotli', 'br', brotliCompressSync('{"fields":[]}').subarray(0, 5), 400],
+  ])('%s is refused in JSON', async (_, encoding, bytes, status) => {
+    const response = await supertest(server)
+      .post(application)
+      .set('Content-Type', 'application/json')
+      .set('Content-Encoding', encoding)
+      // Sent as it is, not as JSON of a Buffer.
+      .serialize((value) => value as string)
+      .send(bytes);
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.body)).toEqual(['message']);
+  });
+
+  it('that is missing where one is needed has all its problems named', async () => {
+    const response = await client.send('post', '/api/form-templates');
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors).toSorted()).toEqual(['code', 'name']);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'with a key %s changes nothing but what it names',
+    async (key) => {
+      const text = `{"name":"名","code":"${key.replaceAll('_', 'x')}","${key}":{"is_active":false,"polluted":true}}`;
+      const response = await client.send('post', '/api/form-templates', JSON.parse(text));
+      expect(response.status).toBe(201);
+      expect(response.body.data.is_active).toBe(true);
+      expect(response.body.data).not.toHaveProperty('polluted');
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+
+  it('with unstorable text under a key __proto__ is refused by that name', async () => {
+    const body = JSON.parse('{"name":"a","code":"b","__proto__":"\\u0000"}') as object;
+    const response = await client.send('post', '/api/form-templates', body);
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual(['__proto__']);
+  });
+
+  it.each([
+    ['NUL', '\u0000'],
+    ['half a character', '\uD83D'],
+  ])('with %s in a text is refused, not stored', async (_, character) => {
+    const response = await client.send('post', '/api/form-templates', {
+      name: `a${character}`,
+      code: 'strange',
+    });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual(['name']);
+  });
+
+  it('that is nested deeply is an ordinary refusal', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const response = await supertest(server)
+      .post(application)
+      .set('Content-Type', 'application/json')
+      .send(`{"fields":${deep}}`);
+    expect(response.status).toBe(422);
+  });
+});
+
+describe('an address that nobody serves', () => {
+  it.each(['get', 'post', 'put', 'patch', 'delete', 'options'] as const)(
+    'is 404 in JSON for %s',
+    async (verb) => {
+      for (const path of ['/api', '/api/', '/api/unknown', '/api/user/1', '/sanctum/x']) {
+        const response = await supertest(server)[verb](path);
+        expect([path, response.status]).toEqual([path, 404]);
+        expect(response.body).toEqual({ message: '見つかりませんでした。' });
+      }
+    },
+  );
+
+  it('is 404 for a call with another verb', async () => {
+    expect((await client.send('put', '/api/user', {})).status).toBe(404);
+    expect((await client.send('delete', '/api/deposits')).status).toBe(404);
+  });
+
+  it('is 404 when it can’t be decoded', async () => {
+    for (const path of ['/api/submissions/%ZZ', '/api/submissions/%E3%81', '/api/%']) {
+      const response = await supertest(server).get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.body).toHaveProperty('message');
+    }
+  });
+
+  it('says nothing in the body of an answer to HEAD', async () => {
+    const response = await supertest(server).head('/api/unknown');
+    expect([response.status, response.text]).toEqual([404, undefined]);
+  });
+});
+
+describe('the query of a list', () => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=',
+    'page=1&page=2',
+    'page=1e999',
+    'per_page=0',
+    'per_page=10000',
+    'per_page=ten',
+    'sort=password_hash',
+    'sort=',
+    'sort=id;--',
+    'direction=sideways',
+    'sort=name&sort=code',
+    'search=a&search=b',
+    `search=${'あ'.repeat(201)}`,
+    'search=%00',
+  ])('%s is refused', async (query) => {
+    for (const list of [
+      '/api/seminars',
+      '/api/form-templates',
+      '/api/submissions',
+      '/api/deposits',
+    ]) {
+      const response = await client.get(`${list}?${encodeURI(query).replace(/%25/g, '%')}`);
+      expect([list, response.status]).toEqual([list, 422]);
+      expect(Object.keys(response.body.errors)).toEqual([query.split('=')[0]]);
+    }
+  });
+
+  it('has all its problems named at once', async () => {
+    const response = await client.get('/api/seminars?page=0&per_page=x&sort=a&direction=b&state=c');
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors).toSorted()).toEqual([
+      'direction',
+      'page',
+      'per_page',
+      'sort',
+      'state',
+    ]);
+  });
+
+  it('may name what nobody knows', async () => {
+    const path = '/api/seminars?unknown=1&unknown=2&__proto__[page]=0&constructor=1&per_page[]=0';
+    expect((await client.get(path)).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('is in English for whoever asks so, else in Japanese', async () => {
+    const told = async (language: string) => {
+      const response = await supertest(server).get('/api/unknown').set('Accept-Language', language);
+      return response.body.message;
+    };
+    expect(await told('en')).toBe('Not found.');
+    expect(await told('en-US,en;q=0.9,ja;q=0.8')).toBe('Not found.');
+    for (const other of ['ja,en;q=0.9', 'fr', '', '*', 'eng'])
+      expect(await told(other)).toBe('見つかりませんでした。');
+  });
+
+  it('of a failure shows nothing of its cause', async () => {
+    const failing = vi
+      .spyOn(db.association, 'findUniqueOrThrow')
+      .mockRejectedValueOnce(new Error('password=secret at 10.0.0.1'));
+    const response = await supertest(server).get('/api/site');
+    failing.mockRestore();
+    expect(response.status).toBe(500);
+    expect(response.text).toBe('{"message":"Server Error"}');
+  });
+
+  it('says that it is no page of the past, of a frame or of a type of its own choosing', async () => {
+    const { headers } = await supertest(server).get('/api/site');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|https:|\*|upgrade-insecure/);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ])
+      expect(policy.split(';')).toContain(rule);
+  });
+});

@@ -1,0 +1,47 @@
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { expect, it, vi } from 'vitest';
+import { buildSubmission } from '../testing/factories.ts';
+import { testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const server = testServer({ ...context, log });
+
+async function logged(path: string, headers: Record<string, string> = {}) {
+  lines.length = 0;
+  await supertest(server).get(path).set(headers);
+  return lines.join('');
+}
+
+it('a request leaves one line, which says what was asked for and how it went', async () => {
+  const line = JSON.parse(await logged('/api/site'));
+  expect(lines).toHaveLength(1);
+  expect(line).toMatchObject({ req: { method: 'GET', url: '/api/site' }, res: { status: 200 } });
+  expect(line.responseTime).toBeTypeOf('number');
+});
+
+it('neither an application’s address, a search, a cookie nor a token is written down', async () => {
+  const submission = await buildSubmission(context.db);
+  expect(await logged(`/api/submissions/${submission.publicId}`)).not.toContain(
+    submission.publicId,
+  );
+  const text = await logged('/api/submissions?search=yamada', {
+    Cookie: 'seminar_session=hidden',
+    'X-XSRF-TOKEN': 'hidden',
+  });
+  expect(text).not.toMatch(/yamada|hidden/);
+});
+
+it('a failure is logged with its cause, but not with the address of the application', async () => {
+  const failing = vi
+    .spyOn(context.db.submission, 'findUnique')
+    .mockRejectedValueOnce(new Error('the cause'));
+  const text = await logged('/api/submissions/7K3M-Q9XA-0000');
+  failing.mockRestore();
+  expect(text).toContain('the cause');
+  expect(text).toContain('/api/submissions/:id');
+  expect(text).not.toContain('7K3M');
+});
