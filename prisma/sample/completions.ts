@@ -1,5 +1,8 @@
-import { addDays, fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
+import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/japan/prefectures';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { contentAtIssue, issuedParts } from '../../server/certificates/certificateContent.ts';
+import { nextCertificateNumber } from '../../server/certificates/nextCertificateNumber.ts';
 import type { Tx } from '../../server/db.ts';
 import { momentOf } from './momentOf.ts';
 import { personOf, type PersonKey } from './people.ts';
@@ -40,8 +43,19 @@ const completions: readonly Completion[] = [
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
 ];
 
-function certificateNumber(year: number, sequence: number): string {
-  return `C${year}-${String(sequence).padStart(6, '0')}`;
+/** Numbers it and freezes what stands on it, as the office would have; the document is drawn later. */
+async function issue(tx: Tx, certificateId: number, issuedAt: Date): Promise<void> {
+  const issuedOn = tokyoDay(issuedAt);
+  const certificate = await tx.certificate.findUniqueOrThrow({
+    where: { id: certificateId },
+    include: issuedParts,
+  });
+  const number = await nextCertificateNumber(tx, issuedOn);
+  const content = await contentAtIssue(tx, certificate, { number, issuedOn });
+  await tx.certificate.update({
+    where: { id: certificateId },
+    data: { certificateNumber: number, issuedAt, content },
+  });
 }
 
 /** Tries at the completion test, and the certificates that came of them. */
@@ -51,7 +65,6 @@ export async function addCompletions(
   submissionIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const seminars = sampleSeminars(today);
-  const sequences = new Map<number, number>();
   for (const { seminar, person, day, failures, certificate, otherPrefecture } of completions) {
     const student = await tx.student.findFirstOrThrow({
       where: { submission: { publicId: submissionIds.get(`${seminar}/${person}`) ?? '' } },
@@ -67,6 +80,7 @@ export async function addCompletions(
       name: student.name,
       addressPrefecture: otherPrefecture ?? prefectures.find((name) => home.startsWith(name)) ?? '',
       prefectureDiffers: otherPrefecture !== undefined,
+      searchText: searchText([student.studentNumber, student.name]),
     };
     const wrong = keywords.map((keyword, index) => (index === 0 ? '品質管理' : keyword));
     await tx.reviewTestAttempt.createMany({
@@ -81,24 +95,18 @@ export async function addCompletions(
       ],
     });
     if (!certificate) continue;
-    const issuedAt = momentOf(addDays(passedOn, 3), '10:40');
-    const year = fiscalYear(tokyoDay(issuedAt));
-    const sequence = (sequences.get(year) ?? 0) + 1;
-    if (certificate !== 'unissued') sequences.set(year, sequence);
-    await tx.certificate.create({
+    const { id } = await tx.certificate.create({
+      data: { studentId: student.id, completedAt, createdAt: completedAt },
+      select: { id: true },
+    });
+    if (certificate === 'unissued') continue;
+    await issue(tx, id, momentOf(addDays(passedOn, 3), '10:40'));
+    if (certificate !== 'revoked') continue;
+    await tx.certificate.update({
+      where: { id },
       data: {
-        studentId: student.id,
-        completedAt,
-        createdAt: completedAt,
-        ...(certificate === 'unissued'
-          ? {}
-          : { certificateNumber: certificateNumber(year, sequence), issuedAt }),
-        ...(certificate === 'revoked'
-          ? {
-              revokedAt: momentOf(addDays(passedOn, 8), '15:20'),
-              revocationReason: '氏名の表記に誤りがあったため',
-            }
-          : {}),
+        revokedAt: momentOf(addDays(passedOn, 8), '15:20'),
+        revocationReason: '氏名の表記に誤りがあったため',
       },
     });
   }

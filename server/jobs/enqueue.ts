@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db.ts';
 export const taskNames = [
   'sendMail',
   'renderReceipt',
+  'renderCertificate',
   'syncDeposits',
   'fillAccountPool',
   'assignPendingAccounts',

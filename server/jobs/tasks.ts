@@ -2,6 +2,7 @@ import type { CronItem, TaskList } from 'graphile-worker';
 import { closeAccountJob } from '../bank/closeAccountJob.ts';
 import { fillAccountPoolJob } from '../bank/fillAccountPoolJob.ts';
 import { syncDepositsJob } from '../bank/syncDepositsJob.ts';
+import { renderCertificateJob } from '../certificates/renderCertificateJob.ts';
 import type { Context } from '../context.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
@@ -13,6 +14,7 @@ type Job = (context: Context, payload: unknown) => Promise<void>;
 const jobs: Record<TaskName, Job> = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,
+  renderCertificate: renderCertificateJob,
   syncDeposits: syncDepositsJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,

@@ -89,6 +89,11 @@ function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
   );
 }
 
+/** Whether a student's number and certificate count at this moment. */
+export function isActive(student: { suspendedAt: Date | null; archivedAt: Date | null }): boolean {
+  return student.suspendedAt === null && student.archivedAt === null;
+}
+
 /** @param complete for an administrator; an anonymous visitor sees less */
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
@@ -96,7 +101,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const presented = presentParts(row, answers);
   const receipt = row.receipts[0];
   const { student } = row;
-  const active = student && !student.suspendedAt && !student.archivedAt ? student : null;
+  const active = student && isActive(student) ? student : null;
   const certificate = active?.certificates[0];
   return {
     ...presented,

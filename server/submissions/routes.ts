@@ -1,11 +1,13 @@
 import {
   getSubmission,
+  getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   submitApplication as submitDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
+import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -14,7 +16,12 @@ import { route } from '../http/route.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { listSubmissions } from './listSubmissions.ts';
-import { presentSubmission, presentSubmissionRow, submissionParts } from './presentSubmission.ts';
+import {
+  isActive,
+  presentSubmission,
+  presentSubmissionRow,
+  submissionParts,
+} from './presentSubmission.ts';
 import { normalisePublicId } from './publicId.ts';
 import { submitApplication } from './submitApplication.ts';
 
@@ -66,5 +73,13 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     if (!receipt) throw new NotFound();
     response.set('X-Robots-Tag', 'noindex');
     return receiptDocument(context, receipt.id);
+  });
+
+  route(router, getSubmissionCertificate, async ({ params, request, response }) => {
+    const { student } = await findByPublicId(params.id, request);
+    const certificate = student && isActive(student) ? student.certificates[0] : undefined;
+    if (!certificate) throw new NotFound();
+    response.set('X-Robots-Tag', 'noindex');
+    return certificateDocument(context, certificate.id);
   });
 }

@@ -71,7 +71,12 @@ export const getSeminarOverview = endpoint({
   access: 'public',
   params: z.object({ id: z.string() }),
   status: 200,
-  response: oneOf(seminarOverviewSchema),
+  response: oneOf(
+    seminarOverviewSchema.extend({
+      /** Where today (in Tokyo) stands to the days of the completion test. */
+      review_test_state: z.enum(['upcoming', 'open', 'closed']),
+    }),
+  ),
 });
 
 export const getApplicationForm = endpoint({

@@ -2,8 +2,8 @@ import type { Day } from '../date.ts';
 
 export type EntryState = 'upcoming' | 'open' | 'closed';
 
-/** Both days belong to the application period. */
-export function entryState(today: Day, entryStart: Day, entryEnd: Day): EntryState {
-  if (today < entryStart) return 'upcoming';
-  return today > entryEnd ? 'closed' : 'open';
+/** Both days belong to the period; null: it is open on that side. */
+export function entryState(today: Day, start: Day | null, end: Day | null): EntryState {
+  if (start !== null && today < start) return 'upcoming';
+  return end !== null && today > end ? 'closed' : 'open';
 }

@@ -60,3 +60,13 @@ export const getSubmissionReceipt = endpoint({
   status: 200,
   file: 'application/pdf',
 });
+
+export const getSubmissionCertificate = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/certificate',
+  summary: 'The certificate of an attendee, by their application',
+  access: 'public',
+  params: submissionParams,
+  status: 200,
+  file: 'application/pdf',
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import type { Certificate } from '../generated/prisma/client.ts';
+import { certificateContentSchema, type CertificateContent } from './certificateContent.ts';
+import { renderCertificate } from './renderCertificate.ts';
+
+export interface CertificateFile {
+  bytes: Buffer;
+  name: string;
+  /** Of the bytes, in hexadecimal. */
+  sha256: string;
+}
+
+/**
+ * What stands on a certificate.
+ *
+ * @throws NotFound it was issued before this was kept, so nobody knows any more what it stated
+ */
+export function contentOf({ content }: Pick<Certificate, 'content'>): CertificateContent {
+  if (content === null) throw new NotFound(message('certificate_file_missing'));
+  return certificateContentSchema.parse(content);
+}
+
+/**
+ * The document of an issued certificate as it is handed out: drawn once, kept, and the kept bytes ever
+ * after. Whoever draws it second gets the first one's bytes.
+ *
+ * @throws NotFound
+ */
+export async function certificateDocument(
+  { db }: Pick<Context, 'db'>,
+  certificateId: number,
+): Promise<CertificateFile> {
+  const certificate = await db.certificate.findUnique({
+    where: { id: certificateId },
+    include: { document: true },
+  });
+  if (!certificate || certificate.issuedAt === null) throw new NotFound();
+  const { document, certificateNumber } = certificate;
+  const kept = document ?? (await drawAndKeep(db, certificateId, contentOf(certificate)));
+  return {
+    bytes: Buffer.from(kept.bytes),
+    name: `修了証_${certificateNumber}.pdf`,
+    sha256: kept.sha256,
+  };
+}
+
+async function drawAndKeep(db: Context['db'], certificateId: number, content: CertificateContent) {
+  const bytes = new Uint8Array(await renderCertificate(content, null));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db.certificateDocument.createMany({
+    data: { certificateId, bytes, sha256 },
+    skipDuplicates: true,
+  });
+  return db.certificateDocument.findUniqueOrThrow({ where: { certificateId } });
+}

@@ -1,0 +1,49 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+
+interface DeleteOrder {
+  certificateId: number;
+  adminId: number;
+  /** Why an issued one is revoked. */
+  reason: string | null;
+}
+
+/**
+ * Takes a certificate back: one that was not issued leaves the list, an issued one is revoked and
+ * stays listed with its number. Nothing is erased.
+ *
+ * @throws NotFound
+ * @throws Conflict it is revoked already
+ */
+export async function deleteCertificate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { certificateId: id, adminId, reason }: DeleteOrder,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const [certificate] = await tx.$queryRaw<
+      { number: string | null; issued: boolean; revoked: boolean }[]
+    >`
+      SELECT certificate_number AS number, issued_at IS NOT NULL AS issued,
+             revoked_at IS NOT NULL AS revoked
+      FROM certificates WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`;
+    if (!certificate) throw new NotFound();
+    const { number, issued, revoked } = certificate;
+    if (revoked) throw new Conflict(message('certificate_revoked'));
+    await tx.certificate.update({
+      where: { id },
+      data: issued ? { revokedAt: now, revocationReason: reason } : { archivedAt: now },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: issued ? 'certificate.revoked' : 'certificate.removed',
+      entity: 'certificate',
+      entityId: id,
+      ...(number === null ? {} : { before: { certificate_number: number } }),
+      ...(reason === null ? {} : { reason }),
+    });
+  });
+}

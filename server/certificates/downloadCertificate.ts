@@ -1,0 +1,28 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import type { FileAnswer } from '../http/sendFile.ts';
+import { certificateDocument, contentOf } from './certificateDocument.ts';
+import { renderCertificate } from './renderCertificate.ts';
+
+/**
+ * A certificate for the office: the kept document, or, of a revoked one, a copy that says so across
+ * the page, so that nobody hands it out again.
+ *
+ * @throws NotFound
+ * @throws Conflict it is not issued yet
+ */
+export async function downloadCertificate(
+  context: Pick<Context, 'db'>,
+  id: number,
+): Promise<FileAnswer> {
+  const certificate = await context.db.certificate.findUnique({ where: { id } });
+  if (!certificate || certificate.archivedAt !== null) throw new NotFound();
+  if (certificate.issuedAt === null) throw new Conflict(message('certificate_not_issued'));
+  if (certificate.revokedAt === null) return certificateDocument(context, id);
+  return {
+    bytes: await renderCertificate(contentOf(certificate), tokyoDay(certificate.revokedAt)),
+    name: `修了証_${certificate.certificateNumber}_失効.pdf`,
+  };
+}

@@ -1,0 +1,35 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { message, type Message } from '@seminar/shared/messages/message';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+
+interface Candidate {
+  issued: boolean;
+  revoked: boolean;
+  /** The student's application is not paid any more, or the student was removed. */
+  suspended: boolean;
+  issueStart: Day | null;
+  issueEnd: Day | null;
+}
+
+/** Why a certificate can't be issued: `state` of what is stored, or the `period` for it. */
+export interface IssueRefusal {
+  over: 'state' | 'period';
+  told: Message;
+}
+
+export function issueRefusal(candidate: Candidate, today: Day): IssueRefusal | null {
+  const { issueStart, issueEnd } = candidate;
+  if (candidate.revoked) return { over: 'state', told: message('certificate_revoked') };
+  if (candidate.issued) return { over: 'state', told: message('certificate_issued') };
+  if (candidate.suspended) return { over: 'state', told: message('certificate_suspended') };
+  const state = entryState(today, issueStart, issueEnd);
+  if (state === 'upcoming' && issueStart !== null) {
+    const day = formatDay(issueStart);
+    return { over: 'period', told: message('certificate_issue_not_open', { day }) };
+  }
+  if (state === 'closed' && issueEnd !== null) {
+    const day = formatDay(issueEnd);
+    return { over: 'period', told: message('certificate_issue_closed', { day }) };
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { toDay } from '../days.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { missingGlyphs } from '../pdf/printable.ts';
+import { contentAtIssue, issuedParts } from './certificateContent.ts';
+import { issueRefusal } from './issuable.rules.ts';
+import { nextCertificateNumber } from './nextCertificateNumber.ts';
+import { listedParts } from './presentCertificate.ts';
+
+interface IssueOrder {
+  certificateId: number;
+  adminId: number;
+}
+
+/** The certificate first, then its student, who may be suspended at this moment. */
+async function lock(tx: Tx, certificateId: number) {
+  const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
+    SELECT student_id FROM certificates
+    WHERE id = ${certificateId} AND archived_at IS NULL FOR UPDATE`;
+  if (!locked) throw new NotFound();
+  await tx.$queryRaw`SELECT id FROM students WHERE id = ${locked.student_id} FOR SHARE`;
+  return tx.certificate.findUniqueOrThrow({
+    where: { id: certificateId },
+    include: issuedParts,
+  });
+}
+
+/**
+ * Issues a certificate: its number and date, and what stands on it, frozen. The document is made by a
+ * job that is ordered in the same transaction.
+ *
+ * @throws NotFound
+ * @throws Conflict it is issued or revoked already, or the student is suspended
+ * @throws ValidationFailed outside the seminar's days for it, or a name can't be printed
+ */
+export async function issueCertificate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { certificateId, adminId }: IssueOrder,
+) {
+  const now = clock();
+  const issuedOn = tokyoDay(now);
+  return inTransaction(db, async (tx) => {
+    const certificate = await lock(tx, certificateId);
+    const { student } = certificate;
+    const { seminar } = student;
+    const refusal = issueRefusal(
+      {
+        issued: certificate.issuedAt !== null,
+        revoked: certificate.revokedAt !== null,
+        suspended: student.suspendedAt !== null || student.archivedAt !== null,
+        issueStart: toDay(seminar.certificateIssueStartDate),
+        issueEnd: toDay(seminar.certificateIssueEndDate),
+      },
+      issuedOn,
+    );
+    if (refusal?.over === 'state') throw new Conflict(refusal.told);
+    if (refusal) throw new ValidationFailed({ certificate_id: [refusal.told] });
+    // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
+    const missing = missingGlyphs(student.name + seminar.name);
+    if (missing.length > 0) {
+      const told = message('certificate_glyph', { characters: missing.join(' ') });
+      throw new ValidationFailed({ certificate_id: [told] });
+    }
+    const number = await nextCertificateNumber(tx, issuedOn);
+    const content = await contentAtIssue(tx, certificate, { number, issuedOn });
+    const issued = await tx.certificate.update({
+      where: { id: certificateId },
+      data: { certificateNumber: number, issuedAt: now, content },
+      include: listedParts,
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'certificate.issued',
+      entity: 'certificate',
+      entityId: certificateId,
+      after: { certificate_number: number, student_number: student.studentNumber },
+    });
+    await enqueue(tx, 'renderCertificate', { certificateId });
+    return issued;
+  });
+}

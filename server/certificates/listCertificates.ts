@@ -1,0 +1,79 @@
+import type { listCertificates as definition } from '@seminar/shared/certificates/endpoints';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { listedParts } from './presentCertificate.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+/** Each with the table that has its column: names are joined only to sort by them. */
+const sorts: Record<NonNullable<Query['sort']>, { table: Prisma.Sql; by: Prisma.Sql }> = {
+  id: { table: Prisma.sql`certificates`, by: Prisma.sql`id` },
+  issued_at: { table: Prisma.sql`certificates`, by: Prisma.sql`issued_at` },
+  certificate_number: { table: Prisma.sql`certificates`, by: Prisma.sql`certificate_number` },
+  student_name: {
+    table: Prisma.sql`(SELECT certificates.*, students.name AS student_name
+      FROM certificates JOIN students ON students.id = student_id) AS named`,
+    by: Prisma.sql`student_name COLLATE "ja-JP-x-icu"`,
+  },
+  seminar_name: {
+    table: Prisma.sql`(SELECT certificates.*, seminars.name AS seminar_name
+      FROM certificates JOIN students ON students.id = student_id
+      JOIN seminars ON seminars.id = students.seminar_id) AS named`,
+    by: Prisma.sql`seminar_name COLLATE "ja-JP-x-icu"`,
+  },
+};
+
+/** Of the student, the seminar, the certificate's number, or the very id; each through its index. */
+function foundBy(search: string | undefined): Prisma.Sql {
+  const key = searchKey(search ?? '');
+  if (key === '') return Prisma.sql`TRUE`;
+  const byId = /^\d{1,9}$/.test(key) ? Prisma.sql`UNION SELECT ${Number(key)}::int` : Prisma.empty;
+  return Prisma.sql`id IN (
+    SELECT c.id FROM certificates c JOIN students s ON s.id = c.student_id
+      WHERE ${searchCondition(Prisma.sql`s.search_text`, key)}
+    UNION
+    SELECT c.id FROM certificates c JOIN students s ON s.id = c.student_id
+      JOIN seminars m ON m.id = s.seminar_id
+      WHERE ${searchCondition(Prisma.sql`m.search_text`, key)}
+    UNION
+    SELECT c.id FROM certificates c
+      WHERE ${searchCondition(Prisma.sql`lower(c.certificate_number)`, key)}
+    ${byId})`;
+}
+
+function statusCondition(status: Query['status']): Prisma.Sql {
+  switch (status) {
+    case 'unissued':
+      return Prisma.sql`issued_at IS NULL`;
+    case 'issued':
+      return Prisma.sql`(issued_at IS NOT NULL AND revoked_at IS NULL)`;
+    case 'revoked':
+      return Prisma.sql`revoked_at IS NOT NULL`;
+    case undefined:
+      return Prisma.sql`TRUE`;
+  }
+}
+
+/** One page of the certificates, the newest first, and how many there are in all. */
+export async function listCertificates(db: Db, query: Query) {
+  const { table, by } = sorts[query.sort ?? 'id'];
+  const where = allOf([
+    Prisma.sql`archived_at IS NULL`,
+    statusCondition(query.status),
+    query.seminar_id
+      ? Prisma.sql`student_id IN (SELECT id FROM students WHERE seminar_id = ${query.seminar_id})`
+      : Prisma.sql`TRUE`,
+    foundBy(query.search),
+  ]);
+  return pageOfRows(db, query, {
+    table,
+    where,
+    sortBy: by,
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Certificate } from '@seminar/shared/certificates/endpoints';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What a certificate is read with to be listed. */
+export const listedParts = {
+  student: {
+    select: {
+      name: true,
+      studentNumber: true,
+      seminar: { select: { id: true, name: true } },
+    },
+  },
+} satisfies Prisma.CertificateInclude;
+
+type Row = Prisma.CertificateGetPayload<{ include: typeof listedParts }>;
+
+export function presentCertificate(row: Row): Certificate {
+  const { student } = row;
+  return {
+    id: row.id,
+    student: { name: student.name, student_number: student.studentNumber },
+    seminar: student.seminar,
+    completed_at: row.completedAt.toISOString(),
+    issued_at: row.issuedAt?.toISOString() ?? null,
+    status: row.revokedAt ? 'revoked' : row.issuedAt ? 'issued' : 'unissued',
+    certificate_number: row.certificateNumber,
+  };
+}

@@ -1,0 +1,22 @@
+import { fiscalYear, type Day } from '@seminar/shared/date';
+
+/** 令和 began in 2019. */
+const reiwa = 2018;
+
+/**
+ * The fiscal year that a training counts for: the one that its name states (令和8年度, 2026年度), else
+ * the one in which it was completed.
+ */
+export function trainingYear(seminarName: string, completedOn: Day): number {
+  const name = seminarName.normalize('NFKC');
+  const [, era] = /令和\s*(元|\d{1,2})\s*年度/.exec(name) ?? [];
+  if (era !== undefined) return reiwa + (era === '元' ? 1 : Number(era));
+  const [, year] = /(20\d{2})\s*年度/.exec(name) ?? [];
+  return year === undefined ? fiscalYear(completedOn) : Number(year);
+}
+
+/** 令和8年度（2026年度） */
+export function printedYear(year: number): string {
+  const era = year - reiwa;
+  return era < 1 ? `${year}年度` : `令和${era === 1 ? '元' : era}年度（${year}年度）`;
+}

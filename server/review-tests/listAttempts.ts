@@ -1,0 +1,36 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { attemptParts } from './presentAttempt.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  at: Prisma.sql`at`,
+  student_number: Prisma.sql`student_number`,
+};
+
+function isCondition(column: Prisma.Sql, wanted: 'true' | 'false' | undefined): Prisma.Sql {
+  return wanted === undefined ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${wanted === 'true'}`;
+}
+
+/** One page of the tries at completion tests, the newest first, and how many there are in all. */
+export async function listAttempts(db: Db, query: Query) {
+  const where = allOf([
+    searchCondition(Prisma.sql`search_text`, query.search),
+    query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+    isCondition(Prisma.sql`passed`, query.passed),
+    isCondition(Prisma.sql`prefecture_differs`, query.prefecture_differs),
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`review_test_attempts`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'at'],
+    direction: query.direction ?? 'desc',
+    load: (ids) =>
+      db.reviewTestAttempt.findMany({ where: { id: { in: ids } }, include: attemptParts }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What a try is read with to be listed. */
+export const attemptParts = {
+  seminar: { select: { id: true, name: true, code: true } },
+} satisfies Prisma.ReviewTestAttemptInclude;
+
+type Row = Prisma.ReviewTestAttemptGetPayload<{ include: typeof attemptParts }>;
+
+export function presentAttempt(row: Row): ReviewTestAttempt {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    seminar: row.seminar,
+    student_number: row.studentNumber,
+    name: row.name,
+    address_prefecture: row.addressPrefecture,
+    keywords: row.keywords,
+    passed: row.passed,
+    student_known: row.studentId !== null,
+    prefecture_differs: row.prefectureDiffers,
+  };
+}

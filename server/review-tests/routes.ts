@@ -1,0 +1,34 @@
+import { message, renderMessage } from '@seminar/shared/messages/message';
+import {
+  listReviewTests as listDefinition,
+  submitReviewTest as submitDefinition,
+} from '@seminar/shared/review-tests/endpoints';
+import type { Router } from 'express';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
+import { listPage } from '../http/listPage.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { listAttempts } from './listAttempts.ts';
+import { presentAttempt } from './presentAttempt.ts';
+import { submitReviewTest } from './submitReviewTest.ts';
+
+export function reviewTestRoutes(router: Router, context: Context, pool: Pool): void {
+  const limits = {
+    ofStudent: new RateLimit(pool, { name: 'review-student', points: 10, seconds: 900 }),
+    /** The attendees of one company may share an address and finish on the same day. */
+    ofAddress: new RateLimit(pool, { name: 'review-address', points: 300, seconds: 3600 }),
+  };
+
+  route(router, submitDefinition, async ({ params, body, locale, request }) => {
+    const attempt = { seminar: params.id, answers: body, address: addressKey(request.ip) };
+    await submitReviewTest(context, limits, attempt);
+    return { message: renderMessage(message('review_passed'), locale) };
+  });
+
+  route(router, listDefinition, async ({ query, request }) => {
+    const { rows, total } = await listAttempts(context.db, query);
+    return listPage(request, query, total, rows.map(presentAttempt));
+  });
+}

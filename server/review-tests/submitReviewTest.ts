@@ -1,0 +1,128 @@
+import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { message } from '@seminar/shared/messages/message';
+import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import { earnCertificate } from '../certificates/earnCertificate.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { toDay } from '../days.ts';
+import { NotFound, ValidationFailed } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
+import { findSeminar } from '../seminars/findSeminar.ts';
+import { isSameName, studentNumberKey, wrongKeywords } from './matching.rules.ts';
+import { prefectureDiffers } from './prefecture.rules.ts';
+
+type Seminar = Awaited<ReturnType<typeof findSeminar>>;
+
+export interface AttemptLimits {
+  /** Of one student number from one address: a guesser elsewhere doesn't lock the student out. */
+  ofStudent: RateLimit;
+  /** Of one address, whatever the number. */
+  ofAddress: RateLimit;
+}
+
+interface Attempt {
+  /** Id or code. */
+  seminar: string;
+  answers: TestAnswers;
+  /** What the limits count the client by. */
+  address: string;
+}
+
+function checkPeriod(seminar: Seminar, today: Day): void {
+  const [start, end] = [toDay(seminar.certificateStart), toDay(seminar.certificateEnd)];
+  const state = entryState(today, start, end);
+  if (state === 'upcoming' && start !== null) {
+    throw new ValidationFailed({
+      seminar: [message('review_not_open', { day: formatDay(start) })],
+    });
+  }
+  if (state === 'closed' && end !== null) {
+    throw new ValidationFailed({ seminar: [message('review_closed', { day: formatDay(end) })] });
+  }
+}
+
+interface Student {
+  id: number;
+  name: string;
+  address: string;
+}
+
+/** Locks the student of a number, so that what comes of the try comes once. */
+async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<Student | null> {
+  const [student] = await tx.$queryRaw<Student[]>`
+    SELECT id, name, address FROM students
+    WHERE seminar_id = ${seminarId} AND upper(student_number) = ${number}
+      AND suspended_at IS NULL AND archived_at IS NULL
+    FOR NO KEY UPDATE`;
+  return student ?? null;
+}
+
+/** Judges and stores a try; whatever it comes to, it stays on record. */
+async function judge(tx: Tx, seminar: Seminar, answers: TestAnswers, at: Date) {
+  const found = await lockStudent(tx, seminar.id, studentNumberKey(answers.student_number));
+  const student = found && isSameName(found.name, answers.name) ? found : null;
+  const wrong = wrongKeywords(answers.keywords, seminar.reviewTestKeywords);
+  const passed = student !== null && wrong.length === 0;
+  await tx.reviewTestAttempt.create({
+    data: {
+      seminarId: seminar.id,
+      studentId: student?.id ?? null,
+      studentNumber: answers.student_number,
+      name: answers.name,
+      addressPrefecture: answers.address_prefecture,
+      keywords: [...answers.keywords],
+      passed,
+      prefectureDiffers:
+        student !== null && prefectureDiffers(answers.address_prefecture, student.address),
+      searchText: searchText([answers.student_number, answers.name]),
+      at,
+    },
+  });
+  if (passed) await earnCertificate(tx, { studentId: student.id, at });
+  return { known: student !== null, wrong };
+}
+
+/**
+ * Takes a try at a seminar's completion test. When everything is right the student has a certificate
+ * afterwards, an unissued one unless it was issued before; a repeat changes nothing.
+ *
+ * @throws NotFound no such seminar, or number and name are of no student of it
+ * @throws ValidationFailed outside the days of the test, or with every missing or wrong answer
+ * @throws TooManyRequests
+ */
+export async function submitReviewTest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  limits: AttemptLimits,
+  { seminar: idOrCode, answers, address }: Attempt,
+): Promise<void> {
+  const now = clock();
+  const seminar = await findSeminar(db, idOrCode);
+  const keywordCount = seminar.reviewTestKeywords.length;
+  if (keywordCount === 0) {
+    throw new ValidationFailed({ seminar: [message('review_no_keywords')] });
+  }
+  checkPeriod(seminar, tokyoDay(now));
+  const problems = testProblems(answers, keywordCount);
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+
+  // Counted before it is judged: of many at once, none slips past the limit.
+  const counted = `${seminar.id}/${studentNumberKey(answers.student_number)}/${address}`;
+  await limits.ofAddress.use(address);
+  await limits.ofStudent.use(counted);
+
+  const { known, wrong } = await inTransaction(db, (tx) => judge(tx, seminar, answers, now));
+  if (!known) throw new NotFound(message('review_student_missing'));
+  if (wrong.length > 0) {
+    throw new ValidationFailed(
+      Object.fromEntries(
+        wrong.map((index) => [
+          `keywords.${index}`,
+          [message('review_keyword_wrong', { number: index + 1 })],
+        ]),
+      ),
+    );
+  }
+  await limits.ofStudent.forget(counted);
+}
