@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -34,8 +34,16 @@ function request({ method, path }: Endpoint, body: object = {}) {
   return method === 'GET' ? started : started.send(body);
 }
 
+const { paths } = (await supertest(server).get('/api/openapi.json')).body as {
+  paths: Record<string, object>;
+};
+const isServed = ({ method, path }: Endpoint) =>
+  method.toLowerCase() in (paths[path.replace(/:(\w+)/g, '{$1}')] ?? {});
+
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
-  endpoints.filter(wanted).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+  endpoints
+    .filter((endpoint) => isServed(endpoint) && wanted(endpoint))
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 describe('the contract', () => {
   it('has endpoints of every feature, each once', () => {
@@ -66,10 +74,8 @@ describe('the contract', () => {
     ]);
   });
 
-  it.each(named(() => true))('%s is served', async (_, endpoint) => {
-    const document = (await supertest(server).get('/api/openapi.json')).body;
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    expect(Object.keys(document.paths[path] ?? {})).toContain(endpoint.method.toLowerCase());
+  it('is served as a whole', () => {
+    expect(endpoints.filter((endpoint) => !isServed(endpoint)).map(nameOf)).toEqual([]);
   });
 });
 
@@ -84,18 +90,21 @@ describe('without a login', () => {
 });
 
 describe('without the CSRF token', () => {
+  const { token } = client;
+  afterEach(() => {
+    client.token = token;
+  });
+
   it.each(
     named(({ access, csrf, method }) => method !== 'GET' && (access === 'admin' || csrf === true)),
   )('%s is refused', async (_, endpoint) => {
     const verb = endpoint.method.toLowerCase() as 'post';
-    const token = client.token;
-    for (const wrong of ['', `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`]) {
+    for (const wrong of ['', `x${token}`]) {
       client.token = wrong;
       const response = await client.send(verb, endpoint.path.replace(/:\w+/g, '1'), {});
       expect(response.status).toBe(419);
       expect(response.body).toEqual({ message: 'CSRF token mismatch.' });
     }
-    client.token = token;
   });
 
   it.each(named(({ access, csrf, method }) => method !== 'GET' && access === 'public' && !csrf))(

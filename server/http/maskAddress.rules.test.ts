@@ -19,6 +19,8 @@ describe('an address in the log', () => {
     ['/api/form-submissions?submission_id=7K3M', '/api/form-submissions?submission_id=***'],
     ['/api/seminars?sort=name&direction=asc', '/api/seminars?sort=name&direction=asc'],
     ['/api/deposits/12/assign', '/api/deposits/12/assign'],
+    ['/api/seminars?state=open', '/api/seminars?state=open'],
+    ['/api/form-templates?search=a?b', '/api/form-templates?search=***'],
     ['/', '/'],
   ])('%s is written as %s', (address, written) => {
     expect(maskAddress(address)).toBe(written);

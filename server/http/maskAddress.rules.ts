@@ -1,9 +1,47 @@
+/** Queries whose values say nothing of a person; any other value is not written down. */
+const harmless = new Set([
+  'page',
+  'per_page',
+  'sort',
+  'direction',
+  'state',
+  'status',
+  'payment_status',
+  'seminar_type',
+  'is_active',
+  'overdue',
+]);
+
+/** `state` is a filter of the lists, but the secret of the bank's redirect. */
+function isHarmless(path: string, name: string): boolean {
+  return harmless.has(name) && !(name === 'state' && !path.startsWith('/api/seminars'));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * An address as the log may hold it: a submission's id opens its page, and a search term is often a
- * person's name, so neither is written down.
+ * person's name, so neither is written down, however the address is spelt.
  */
 export function maskAddress(address: string): string {
-  return address
-    .replace(/(\/submissions\/)[^/?]+/, '$1***')
-    .replace(/([?&](?:search|code|state|redirect)=)[^&]*/g, '$1***');
+  const [path = '', ...rest] = address.split('?');
+  const parts = path.split('/');
+  const at = parts.findIndex((part) => decoded(part).toLowerCase() === 'submissions');
+  const hidden = at === -1 ? -1 : parts.findIndex((part, index) => index > at && part !== '');
+  const masked = parts.map((part, index) => (index === hidden ? '***' : part)).join('/');
+  if (rest.length === 0) return masked;
+  const query = rest
+    .join('?')
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...values] = pair.split('=');
+      return values.length === 0 || isHarmless(path, name) ? pair : `${name}=***`;
+    });
+  return `${masked}?${query.join('&')}`;
 }

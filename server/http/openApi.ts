@@ -34,21 +34,25 @@ const problem: Json = {
   },
 };
 
-function refusals(endpoint: Endpoint): [number, string][] {
-  const guarded = endpoint.access === 'admin' || endpoint.csrf === true;
-  return [
-    ...(endpoint.access === 'admin' ? ([[401, 'Nobody is logged in']] as [number, string][]) : []),
-    ...(endpoint.params ? ([[404, 'There is no such thing']] as [number, string][]) : []),
-    ...(endpoint.method === 'GET'
-      ? []
-      : ([[409, 'It collides with what is stored']] as [number, string][])),
-    ...(guarded && endpoint.method !== 'GET'
-      ? ([[419, 'The CSRF token is missing or old']] as [number, string][])
-      : []),
-    ...(endpoint.body || endpoint.query
-      ? ([[422, 'Every problem of the input, by field']] as [number, string][])
-      : []),
+function refusals(endpoint: Endpoint): [status: string, description: string][] {
+  const { access, body, csrf, method, params, query } = endpoint;
+  const changes = method !== 'GET';
+  const all: [applies: boolean, status: string, description: string][] = [
+    [changes, '400', 'The body is no JSON object'],
+    [access === 'admin', '401', 'Nobody is logged in'],
+    [params !== undefined, '404', 'There is no such thing'],
+    [changes && csrf !== true, '409', 'It collides with what is stored'],
+    [changes, '413', 'The body is too large'],
+    [changes, '415', 'The body is not application/json'],
+    [changes && (access === 'admin' || csrf === true), '419', 'The CSRF token is missing or old'],
+    [
+      body !== undefined || query !== undefined,
+      '422',
+      'Every problem of the input, by field: as many as there are',
+    ],
+    [true, 'default', 'Too many requests (429, Retry-After says when to come back), or a failure'],
   ];
+  return all.flatMap(([applies, status, description]) => (applies ? [[status, description]] : []));
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -8,13 +8,18 @@ export function singlePageApp(folder: string): Router {
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }),
   );
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  const files = express.static(folder, { index: false, maxAge: '1h' });
+  router.use((request, response, next) => {
+    // The first page names the files of its build: one from a cache would ask for old ones.
+    if (request.path === '/index.html') next();
+    else files(request, response, next);
+  });
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }
-    if (/\.\w+$/.test(request.path)) {
+    if (/\.\w+$/.test(request.path) && request.path !== '/index.html') {
       response.status(404).type('text/plain').send('Not Found');
       return;
     }
