@@ -12,8 +12,6 @@ export const poolSize = 20;
 export function connect(databaseUrl: string, connections = poolSize): Db {
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: connections }),
-    // The other formats write the values of a failed query (names, ids) into the error, and so into the log.
-    errorFormat: 'minimal',
   });
 }
 

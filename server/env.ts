@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { gmoAozoraEnv } from './bank/gmoAozora/config.ts';
@@ -12,6 +13,29 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+/** As Express takes it: an address, a network, or one of its three names. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', length] = text.split('/');
+  const family = isIP(address);
+  if (length === undefined) return family !== 0;
+  return family !== 0 && /^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128);
+}
+
+const proxies = z
+  .string()
+  .refine(
+    (text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isProxy(part.trim())),
+    { error: 'must be a number of proxies, or their addresses' },
+  );
+
+/** `office@example.jp` or `Office <office@example.jp>`. */
+const sender = z
+  .string()
+  .refine((text) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).success, {
+    error: 'must be an email address, or a name and <an email address>',
+  });
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -20,10 +44,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
     .optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(\d+|[\w.:/, -]+)$/, { error: 'must be a number of proxies, or their addresses' })
-    .optional(),
+  TRUST_PROXY: proxies.optional(),
   DATA_DIR: z.string().default('.data'),
   APP_URL: webAddress.optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@example.com'),
@@ -40,10 +61,7 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .min(3, { error: 'must be an email address' })
-    .default('seminar@example.com'),
+  MAIL_FROM: sender.default('seminar@example.com'),
   BANK_PROVIDER: z
     .enum(['simulator', 'gmo-aozora', 'none'], { error: 'must be simulator, gmo-aozora or none' })
     .optional(),
@@ -74,14 +92,15 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   // An empty variable is one that isn't set: `PORT= npm start`, and what docker compose passes on.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const problems: string[] = [];
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    problems.push(
-      ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    );
-    throw new BadEnvironment(problems);
+  const wrong = new Set<PropertyKey>();
+  for (const issue of variables.safeParse(given).error?.issues ?? []) {
+    problems.push(`${issue.path.join('.')} ${issue.message}`);
+    for (const name of issue.path) wrong.add(name);
   }
-  const values = parsed.data;
+  // Read on without the wrong ones, so that what else is wrong or missing is named too.
+  const values = variables.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  );
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   const bankProvider = values.BANK_PROVIDER ?? (demo ? 'simulator' : 'none');
   const bank = bankProvider === 'gmo-aozora' ? gmoAozoraEnv.safeParse(given) : undefined;
@@ -92,7 +111,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     if (bankProvider === 'simulator')
       problems.push('BANK_PROVIDER simulator needs demo mode (DEMO=1)');
     for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL'] as const) {
-      if (values[name] === undefined) problems.push(`${name} is required outside demo mode`);
+      if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
   }
   if (problems.length > 0) throw new BadEnvironment(problems);
@@ -104,7 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     demo,
     /** As Express takes it: how many proxies stand in front, or their addresses. */
     trustProxy:
-      values.TRUST_PROXY === undefined
+      values.TRUST_PROXY === undefined || Number(values.TRUST_PROXY) === 0
         ? false
         : /^\d+$/.test(values.TRUST_PROXY)
           ? Number(values.TRUST_PROXY)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
 import { createApp } from './app.ts';
@@ -14,6 +13,7 @@ import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { BadEnvironment, readEnv, type Env } from './env.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
+import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { closePost } from './mail/post.ts';
 import { loadSecrets } from './secrets.ts';
@@ -93,7 +93,7 @@ function drain(server: Server): Promise<void> {
 
 async function run(env: Env, closing: Closing): Promise<void> {
   const root = projectFolder();
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   const secrets = await loadSecrets(env);
   const databaseUrl = await openDatabase(env, closing);
   const pool = openPool(databaseUrl, 10, (error) => {

@@ -1,13 +1,13 @@
-import { pino } from 'pino';
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
 const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const log = createLog('info', { write: (line: string) => void lines.push(line) });
 const server = testServer({ ...context, log });
 
 async function logged(path: string, headers: Record<string, string> = {}) {
@@ -44,4 +44,26 @@ it('a failure is logged with its cause, but not with the address of the applicat
   expect(text).toContain('the cause');
   expect(text).toContain('/api/submissions/:id');
   expect(text).not.toContain('7K3M');
+});
+
+it('a query that the database layer can’t read is logged without its values', async () => {
+  const error = await context.db.submission
+    .findUnique({
+      where: { publicId: '7K3M-Q9XA', AND: { email: 'a}\n\nb' } },
+      include: { nothing: { where: { name: '山田' } } } as never,
+    })
+    .catch((failure: unknown) => failure);
+  lines.length = 0;
+  log.error({ err: error }, 'request failed');
+  const { err } = JSON.parse(lines.join('')) as { err: { message: string; stack: string } };
+  expect(err.message).toMatch(/Invalid `.*findUnique\(\)` invocation/);
+  expect(err.message).toContain('Unknown field `nothing`');
+  expect(err.stack).toContain('requestLog.test.ts');
+  expect(lines.join('')).not.toMatch(/7K3M|山田/);
+});
+
+it('another error is logged whole', () => {
+  lines.length = 0;
+  log.error({ err: new Error('disk { full }\n\n') });
+  expect(lines.join('')).toContain('disk { full }');
 });

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { loadSecrets } from './secrets.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'seminar-secrets-'));
+afterAll(() => rm(root, { recursive: true }));
+const demo = (name: string, rest = {}) => readEnv({ DATA_DIR: join(root, name), ...rest });
+
+it('a demo makes its secrets once, for nobody else to read', async () => {
+  const env = demo('kept');
+  const made = await loadSecrets(env);
+  expect(made.session).toMatch(/^[0-9a-f]{64}$/);
+  expect(made.encryption).toHaveLength(32);
+  expect(made.encryption.toString('hex')).not.toBe(made.session);
+  expect(await loadSecrets(env)).toEqual(made);
+  const files = await readdir(env.dataDir);
+  expect(files.toSorted()).toEqual(['encryption-key', 'session-secret']);
+  for (const file of files) {
+    expect((await stat(join(env.dataDir, file))).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('two servers that start at once in one folder get the same secrets', async () => {
+  const env = demo('together');
+  const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(env)));
+  for (const secrets of all) expect(secrets).toEqual(all[0]);
+  expect(await readdir(env.dataDir)).toHaveLength(2);
+});
+
+it('two demos have different secrets', async () => {
+  const [one, other] = [await loadSecrets(demo('one')), await loadSecrets(demo('other'))];
+  expect(one.session).not.toBe(other.session);
+});
+
+it('secrets of the environment are used as they are, and nothing is written', async () => {
+  const secrets = await loadSecrets(
+    demo('given', { SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: '0F'.repeat(32) }),
+  );
+  expect(secrets).toEqual({ session: 's'.repeat(40), encryption: Buffer.alloc(32, 15) });
+  await expect(readdir(join(root, 'given'))).rejects.toThrow('ENOENT');
+});
+
+it('a file that holds no secret is named, rather than used', async () => {
+  const env = demo('torn');
+  await loadSecrets(env);
+  await writeFile(join(env.dataDir, 'encryption-key'), '');
+  await expect(loadSecrets(env)).rejects.toThrow('encryption-key');
+});
