@@ -38,7 +38,9 @@ const onlyInMigrations = [
   'index students_search',
   'index submissions_account_holder',
   'index submissions_listed',
+  'index submissions_name_ja',
   'index submissions_search',
+  'index submissions_waiting',
   'index virtual_accounts_free',
   'trigger allocations.allocations_follow',
 ];

@@ -33,6 +33,9 @@ export async function openTasks({ db, env }: Context): Promise<string[]> {
   const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
   const admins = await db.admin.count({ where: { archivedAt: null } });
   return [
+    ...(env.appUrl.startsWith('https://') && env.trustProxy === false
+      ? ['TRUST_PROXY is not set: behind a proxy that speaks https nobody can log in.']
+      : []),
     ...env.unset.map((name) => `${name} is not set: mails say what its default says.`),
     ...(association.name === unsetName
       ? ['The association has no name yet: node server/dist/setAssociation.js FILE.json']

@@ -8,6 +8,7 @@ export const taskNames = [
   'fillAccountPool',
   'assignPendingAccounts',
   'closeAccount',
+  'forgetOldKeys',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
+import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
 import type { TaskName } from './enqueue.ts';
 
 type Job = (context: Context, payload: unknown) => Promise<void>;
@@ -19,6 +20,7 @@ const jobs: Record<TaskName, Job> = {
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   closeAccount: closeAccountJob,
+  forgetOldKeys: forgetOldKeysJob,
 };
 
 export function taskList(context: Context): TaskList {
@@ -29,20 +31,16 @@ export function taskList(context: Context): TaskList {
 
 /** What runs by the clock, once however many servers there are. */
 export function cronItems(context: Context): CronItem[] {
-  if (context.bank === null) return [];
-  return [
-    { task: 'syncDeposits', match: '*/5 * * * *', identifier: 'sync', options: { maxAttempts: 1 } },
-    {
-      task: 'fillAccountPool',
-      match: '*/10 * * * *',
-      identifier: 'pool',
-      options: { maxAttempts: 1 },
-    },
-    {
-      task: 'assignPendingAccounts',
-      match: '*/5 * * * *',
-      identifier: 'pending',
-      options: { maxAttempts: 1 },
-    },
+  const once = (task: TaskName, match: string): CronItem => ({
+    task,
+    match,
+    identifier: task,
+    options: { maxAttempts: 1 },
+  });
+  const ofTheBank = [
+    once('syncDeposits', '*/5 * * * *'),
+    once('fillAccountPool', '*/10 * * * *'),
+    once('assignPendingAccounts', '*/5 * * * *'),
   ];
+  return [once('forgetOldKeys', '30 18 * * *'), ...(context.bank === null ? [] : ofTheBank)];
 }

@@ -596,6 +596,8 @@ CREATE INDEX "seminars_listed" ON "seminars" ("entry_start" DESC, "id" DESC) WHE
 CREATE INDEX "submissions_listed" ON "submissions" ("id" DESC) WHERE "archived_at" IS NULL;
 CREATE INDEX "deposits_unallocated" ON "deposits" ("id" DESC) WHERE "allocated_amount" = 0;
 CREATE INDEX "virtual_accounts_free" ON "virtual_accounts" ("provider", "id") WHERE "state" = 'free';
+CREATE INDEX "submissions_name_ja" ON "submissions" ("applicant_name" COLLATE "ja-JP-x-icu", "id");
+CREATE INDEX "submissions_waiting" ON "submissions" ("id") WHERE 'no_virtual_account' = ANY ("attention");
 CREATE UNIQUE INDEX "allocations_live" ON "allocations" ("deposit_id", "submission_id") WHERE "reversed_at" IS NULL;
 CREATE UNIQUE INDEX "receipts_one_valid" ON "receipts" ("submission_id") WHERE "voided_at" IS NULL;
 -- One living holder of an account; earlier holders keep their reference to it.
