@@ -5,7 +5,7 @@ import { prefectures } from '@seminar/shared/japan/prefectures';
  * is looked for at the beginning only: 東京都府中市 holds 京都府 too.
  */
 export function prefectureOf(address: string): string | null {
-  const text = address.normalize('NFKC').replace(/^[〒\d\s-]+/, '');
+  const text = address.normalize('NFKC').replace(/^[〒\d\s\p{Pd}\u2212ー]+/u, '');
   return prefectures.find((name) => text.startsWith(name)) ?? null;
 }
 

@@ -1,0 +1,67 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Db } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { buildAnswers, buildSeminar, buildSubmission } from './factories.ts';
+
+let sequence = 0;
+
+/** A seminar whose completion test and certificates are open in April 2026. */
+export function buildTaught(db: Db, overrides: Partial<Prisma.SeminarUncheckedCreateInput> = {}) {
+  return buildSeminar(db, {
+    certificateStart: new Date('2026-04-01'),
+    certificateEnd: new Date('2026-04-30'),
+    certificateIssueStartDate: new Date('2026-04-05'),
+    certificateIssueEndDate: new Date('2026-04-25'),
+    reviewTestKeywords: ['不具合報告', 'リスク', 'GVP'],
+    ...overrides,
+  });
+}
+
+/** The answer to 受講要件, as the default form asks it. */
+export function requirement(value: string, label: string): SnapshotAnswer {
+  return {
+    field_id: 900,
+    key: 'attendance_requirement',
+    label: '受講要件',
+    field_type: 'select',
+    value: '',
+    options: [{ id: 901, value, label }],
+  };
+}
+
+/** A paid attendee with their application. */
+export async function buildStudent(
+  db: Db,
+  seminarId: number,
+  overrides: Partial<Prisma.StudentUncheckedCreateInput> = {},
+  answers: SnapshotAnswer[] = [...buildAnswers(), requirement('both', '両方（168条・194条）')],
+) {
+  sequence += 1;
+  const submission = await buildSubmission(db, { seminarId, answers });
+  const name = overrides.name ?? '山田 太郎';
+  const studentNumber = overrides.studentNumber ?? `STUDENT-${String(sequence).padStart(4, '0')}`;
+  const student = await db.student.create({
+    data: {
+      studentNumber,
+      seminarId,
+      submissionId: submission.id,
+      name,
+      birthDate: new Date('1980-04-02'),
+      address: '100-0001 東京都千代田区千代田1-1',
+      email: submission.email,
+      searchText: searchText([studentNumber, name]),
+      ...overrides,
+    },
+  });
+  return { ...student, publicId: submission.publicId };
+}
+
+/** The unissued certificate of a student who has just passed. */
+export async function buildCertificate(
+  db: Db,
+  studentId: number,
+  completedAt = new Date('2026-04-08T10:00:00+09:00'),
+) {
+  return db.certificate.create({ data: { studentId, completedAt } });
+}
