@@ -22,6 +22,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { studentRoutes } from './students/routes.ts';
+import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 
 /** What a visitor without a session sends: no session is read or stored for it. */
@@ -72,6 +73,7 @@ export function createApp(
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);
+  officeSubmissionRoutes(api, context);
   depositRoutes(api, context);
   studentRoutes(api, context);
   receiptRoutes(api, context);

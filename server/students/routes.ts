@@ -1,24 +1,46 @@
-import { getStudent, listStudents as listDefinition } from '@seminar/shared/students/endpoints';
+import {
+  createStudent as createDefinition,
+  deleteStudent as deleteDefinition,
+  getStudent,
+  listStudents as listDefinition,
+  updateStudent as updateDefinition,
+} from '@seminar/shared/students/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
+import { createStudent, updateStudent } from './writeStudent.ts';
 
-export function studentRoutes(router: Router, { db }: Context): void {
+export function studentRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const present = async (id: number) => {
+    const student = await db.student.findUnique({ where: { id }, include: studentParts });
+    if (!student || student.archivedAt) throw new NotFound();
+    return { data: presentStudent(student) };
+  };
+
   route(router, listDefinition, async ({ query, request }) => {
     const { rows, total } = await listStudents(db, query);
     return listPage(request, query, total, rows.map(presentStudent));
   });
 
-  route(router, getStudent, async ({ params }) => {
-    const student = await db.student.findUnique({
-      where: { id: params.id },
-      include: studentParts,
-    });
-    if (!student || student.archivedAt) throw new NotFound();
-    return { data: presentStudent(student) };
+  route(router, getStudent, ({ params }) => present(params.id));
+
+  route(router, createDefinition, async ({ body, admin }) =>
+    present(await createStudent(context, body, admin.id)),
+  );
+
+  route(router, updateDefinition, async ({ params, body, admin }) => {
+    await updateStudent(context, params.id, body, admin.id);
+    return present(params.id);
+  });
+
+  route(router, deleteDefinition, async ({ params, admin }) => {
+    await deleteStudent(context, params.id, admin.id);
+    return undefined;
   });
 }

@@ -1,17 +1,15 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import { isDay } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { toDate, toDay } from '../days.ts';
+import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { nextStudentNumber } from './nextStudentNumber.ts';
 import { readSnapshot } from './snapshot.ts';
-import { studentNumber } from './studentNumber.rules.ts';
+import { studentOf, studentSearchText } from './studentOf.ts';
 
 const parts = {
   student: true,
@@ -37,43 +35,24 @@ interface Cause {
 async function enrol(tx: Tx, submission: Row): Promise<void> {
   const { student } = submission;
   if (student) {
-    await tx.student.update({ where: { id: student.id }, data: { suspendedAt: null } });
+    await tx.student.update({
+      where: { id: student.id },
+      data: { suspendedAt: null, archivedAt: null },
+    });
     return;
   }
-  // The row's update is its lock: numbers of one seminar are taken one after another.
-  const [seminar] = await tx.$queryRaw<{ code: string; sequence: number }[]>`
-    UPDATE seminars SET last_student_sequence = last_student_sequence + 1
-    WHERE id = ${submission.seminarId}
-    RETURNING code, last_student_sequence AS sequence`;
-  if (!seminar) throw new Error(`seminar ${submission.seminarId} is gone`);
-  const answers = readSnapshot(submission.answers);
-  const born = answerOf(answers, 'birth_date');
-  const number = studentNumber(seminar.code, seminar.sequence);
-  const name = submission.applicantName || nameless;
-  const phone = answerOf(answers, 'phone');
+  const number = await nextStudentNumber(tx, submission.seminarId);
+  if (number === null) throw new Error(`seminar ${submission.seminarId} is gone`);
+  const made = {
+    studentNumber: number,
+    ...studentOf(submission, readSnapshot(submission.answers)),
+  };
   await tx.student.create({
     data: {
-      studentNumber: number,
+      ...made,
       seminarId: submission.seminarId,
       submissionId: submission.id,
-      name,
-      nameKana: submission.applicantKana,
-      sex: answerOf(answers, 'sex'),
-      birthDate: isDay(born) ? toDate(born) : null,
-      address: ['home_postal_code', 'home_address1', 'home_address2']
-        .map((key) => answerOf(answers, key))
-        .filter((part) => part !== '')
-        .join(' '),
-      phone,
-      email: submission.email,
-      searchText: searchText([
-        number,
-        name,
-        submission.applicantKana,
-        submission.email,
-        phone,
-        phone.replaceAll('-', ''),
-      ]),
+      searchText: studentSearchText(made),
     },
   });
 }

@@ -7,7 +7,6 @@ import {
   type Message,
 } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
-import { answerOf, personName } from '@seminar/shared/submissions/answers';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
@@ -23,6 +22,7 @@ import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFr
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
+import { applicantOf } from './applicantOf.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { followPayments } from './followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
@@ -67,13 +67,6 @@ function checkAnswers(definition: FormTemplate, entries: Entry[], today: string)
   return answers;
 }
 
-/** Where the mails go: the email of the form, else the first answer to a question of that type. */
-function emailOf(answers: readonly SnapshotAnswer[]): string {
-  const byKey = answerOf(answers, 'email');
-  const email = byKey || (answers.find((answer) => answer.field_type === 'email')?.value ?? '');
-  return email.toLowerCase();
-}
-
 async function store(
   tx: Tx,
   context: Context,
@@ -87,16 +80,7 @@ async function store(
     WHERE id = ${seminar.id} FOR KEY SHARE`;
   if (!current || current.archived) throw new NotFound();
 
-  const applicant = {
-    publicId: newPublicId(),
-    applicantName: personName(answers),
-    applicantKana: [answerOf(answers, 'family_name_kana'), answerOf(answers, 'given_name_kana')]
-      .filter((part) => part !== '')
-      .join(' '),
-    companyName: answerOf(answers, 'company_name'),
-    companyKana: answerOf(answers, 'company_name_kana'),
-    email: emailOf(answers),
-  };
+  const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
   const duplicate = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
   const free = current.fee === 0;
   const account = free ? null : await takeVirtualAccount(tx, context.env.bankProvider, now);

@@ -72,7 +72,14 @@ export const en: Record<keyof typeof ja, string> = {
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
-  student_has_money: 'This student belongs to a paid application and cannot be deleted.',
+  student_has_money:
+    'Money is assigned to this student’s application, so the student cannot be deleted.',
+  cancel_has_money:
+    'Money is allocated to this application, so it can’t be cancelled. Take the allocation of the deposit back first.',
+  student_phone: 'Enter the phone number with digits and hyphens, such as 090-1234-5678.',
+  student_birth_date: 'Enter a birth date of the last 100 years.',
+  student_kana: 'Enter the reading of the name in full-width katakana.',
+  seminar_missing: 'There is no such seminar.',
   bank_not_configured: 'No bank is configured.',
   bank_not_linked: 'The bank is not linked. Link it from the top screen.',
   bank_state: 'This bank link is invalid or has expired. Please start again.',

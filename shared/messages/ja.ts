@@ -77,7 +77,14 @@ export const ja = {
   deposit_unallocated: 'この入金には取り消す割り当てがありません。',
   // Students, submissions
   submission_has_money: '入金が割り当てられているため、この申込は削除できません。',
-  student_has_money: '入金済の申込に紐づくため、この受講者は削除できません。',
+  student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
+  cancel_has_money:
+    '入金が割り当てられているため、この申込は取り消せません。先に入金の割り当てを取り消してください。',
+  student_phone:
+    '電話番号は090-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
+  student_birth_date: '生年月日は今日までの日付で、100年前以降を入力してください。',
+  student_kana: 'フリガナは全角カタカナで入力してください。',
+  seminar_missing: '指定された講習会が見つかりません。',
   // Bank
   bank_not_configured: '銀行連携が設定されていません。',
   bank_not_linked: '銀行と連携されていません。トップ画面から連携してください。',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
+import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
+import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { isEmail } from '../submissions/answers.rules.ts';
 import { formSubmissionValueSchema } from '../submissions/schema.ts';
 
 export const studentSchema = z.object({
@@ -25,6 +29,39 @@ export const studentSchema = z.object({
 });
 export type Student = z.output<typeof studentSchema>;
 
+const line = (maximum: number) => z.string().trim().max(maximum, { error: 'too_long' });
+const optionalLine = (maximum: number) =>
+  line(maximum)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** What the office writes of a student, folded as the application form folds it. */
+export const studentChangeSchema = z.object({
+  name: line(200).min(1, { error: 'required' }),
+  name_kana: optionalLine(200)
+    .transform((kana) => toKatakana(widenKana(kana)))
+    .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
+  sex: optionalLine(20),
+  birth_date: z
+    .literal('')
+    .transform(() => null)
+    .or(daySchema)
+    .nullish()
+    .transform((day) => day ?? null),
+  address: optionalLine(400),
+  phone: optionalLine(20)
+    .transform(normalisePhone)
+    .refine((phone) => phone === '' || isPhone(phone), { error: 'student_phone' }),
+  email: line(254)
+    .min(1, { error: 'required' })
+    .transform((email) => email.normalize('NFKC').toLowerCase())
+    .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),
+});
+export type StudentChange = z.output<typeof studentChangeSchema>;
+
+export const newStudentSchema = studentChangeSchema.extend({ seminar_id: idSchema });
+export type NewStudent = z.output<typeof newStudentSchema>;
+
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/students',
@@ -46,4 +83,34 @@ export const getStudent = endpoint({
   params: idParams,
   status: 200,
   response: oneOf(studentSchema),
+});
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/api/students',
+  summary: 'A student without an application; the seminar gives the number',
+  access: 'admin',
+  body: newStudentSchema,
+  status: 201,
+  response: oneOf(studentSchema),
+});
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/api/students/:id',
+  summary: 'Replaces what is written of a student; number and seminar stay',
+  access: 'admin',
+  params: idParams,
+  body: studentChangeSchema,
+  status: 200,
+  response: oneOf(studentSchema),
+});
+
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/api/students/:id',
+  summary: 'Archives a student for whose application no money is allocated',
+  access: 'admin',
+  params: idParams,
+  status: 204,
 });

@@ -19,6 +19,11 @@ const otherAddressGroup: Record<string, boolean> = {
   other_phone: true,
 };
 
+/** Whether a field stands in the group that is shown for another address only. */
+export function isOfOtherAddress({ key }: Pick<TemplateField, 'key'>): boolean {
+  return key !== null && Object.hasOwn(otherAddressGroup, key);
+}
+
 const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
 const mostCharacters: Partial<Record<FieldType, number>> = {
   textarea: 2000,
@@ -27,6 +32,10 @@ const mostCharacters: Partial<Record<FieldType, number>> = {
 };
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text);
+}
 
 export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
   return choiceTypes.includes(field.field_type);
@@ -95,7 +104,7 @@ function typeProblem(field: TemplateField, value: string, today: Day): Message |
   }
   switch (checkedAs(field)) {
     case 'email':
-      return emailPattern.test(value) ? undefined : message('field_email');
+      return isEmail(value) ? undefined : message('field_email');
     case 'tel':
       return isPhone(value) ? undefined : message('field_tel', { label });
     case 'number':

@@ -3,13 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import {
   applicationSchema,
+  formSubmissionRowSchema,
+  historyEntrySchema,
   paymentStatuses,
+  questionsSchema,
   submissionRowSchema,
   submissionSchema,
   submissionStatuses,
 } from './schema.ts';
 
 export const submissionParams = z.object({ id: z.string() });
+
+const idLength = 20;
+
+/** For the office's calls: what can't be a submission_id, however it was typed, names nothing. */
+const officeParams = z.object({
+  id: z
+    .string()
+    .refine((id) => id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length === idLength),
+});
 
 export const submitApplication = endpoint({
   method: 'POST',
@@ -69,4 +81,67 @@ export const getSubmissionCertificate = endpoint({
   params: submissionParams,
   status: 200,
   file: 'application/pdf',
+});
+
+export const getSubmissionQuestions = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/questions',
+  summary: 'What an application was asked and answered, to change its answers',
+  access: 'admin',
+  params: officeParams,
+  status: 200,
+  response: oneOf(questionsSchema),
+});
+
+export const editSubmission = endpoint({
+  method: 'PATCH',
+  path: '/api/submissions/:id',
+  summary: 'Changes the answers that are given; the others stay',
+  access: 'admin',
+  params: officeParams,
+  body: applicationSchema,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const changeSubmissionStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/submissions/:id/status',
+  summary: 'Accepts, marks or cancels an application; cancelling closes its account',
+  access: 'admin',
+  params: officeParams,
+  body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const deleteSubmission = endpoint({
+  method: 'DELETE',
+  path: '/api/submissions/:id',
+  summary: 'Archives an application to which no money is allocated',
+  access: 'admin',
+  params: officeParams,
+  status: 204,
+});
+
+export const getSubmissionHistory = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/history',
+  summary: 'What happened to an application, the newest first',
+  access: 'admin',
+  params: officeParams,
+  status: 200,
+  response: z.object({ data: z.array(historyEntrySchema) }),
+});
+
+export const listFormSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/form-submissions',
+  summary: 'The answers of the applications, value by value, the newest first',
+  access: 'admin',
+  query: listQuery(['submitted_at', 'applicant_name']).extend({
+    seminar_id: idSchema.optional(),
+  }),
+  status: 200,
+  response: listOf(formSubmissionRowSchema),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldTypes } from '../form-templates/schema.ts';
+import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
@@ -97,3 +97,42 @@ export const submissionSchema = submissionRowSchema.extend({
   complete: z.boolean(),
 });
 export type Submission = z.output<typeof submissionSchema>;
+
+export const formSubmissionRowSchema = z.object({
+  id: z.int(),
+  submission_id: z.string(),
+  submitted_at: z.string(),
+  applicant: applicantSchema.pick({
+    name: true,
+    company_name: true,
+    email: true,
+    payment_status: true,
+  }),
+  values: z.array(formSubmissionValueSchema),
+});
+export type FormSubmissionRow = z.output<typeof formSubmissionRowSchema>;
+
+export const questionsSchema = z.object({
+  fields: z.array(templateFieldSchema),
+  /** What was answered, in the shape of the payload. */
+  entries: z.array(entrySchema),
+});
+export type Questions = z.output<typeof questionsSchema>;
+
+const historyValuesSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+);
+export type HistoryValues = z.output<typeof historyValuesSchema>;
+
+export const historyEntrySchema = z.object({
+  at: z.string(),
+  /** The administrator's name; null: the system, or the applicant themselves. */
+  who: z.string().nullable(),
+  /** e.g. `submission.edited`, `allocation.made`, `receipt.voided`, `mail.payment_received`. */
+  what: z.string(),
+  reason: z.string().nullable(),
+  before: historyValuesSchema.nullable(),
+  after: historyValuesSchema.nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+
+/** Takes a student out of sight, and back what certifies them. The caller has made sure that it may. */
+export async function archiveStudent(
+  tx: Tx,
+  id: number,
+  adminId: number,
+  now: Date,
+): Promise<void> {
+  await tx.student.update({ where: { id }, data: { archivedAt: now } });
+  await recordAudit(tx, { adminId, action: 'student.archived', entity: 'student', entityId: id });
+  const certificates = await tx.certificate.findMany({
+    where: { studentId: id, revokedAt: null, archivedAt: null },
+  });
+  for (const certificate of certificates) {
+    const issued = certificate.issuedAt !== null;
+    const reason = '受講者が削除されたため';
+    await tx.certificate.update({
+      where: { id: certificate.id },
+      data: issued ? { revokedAt: now, revocationReason: reason } : { archivedAt: now },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: issued ? 'certificate.revoked' : 'certificate.removed',
+      entity: 'certificate',
+      entityId: certificate.id,
+      reason,
+    });
+  }
+}

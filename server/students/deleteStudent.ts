@@ -1,0 +1,29 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { archiveStudent } from './archiveStudent.ts';
+
+/**
+ * Archives a student; the number stays taken.
+ *
+ * @throws NotFound
+ * @throws Conflict money is allocated to the application that made them one
+ */
+export async function deleteStudent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  adminId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // The application before the student, as whoever allocates money to it locks them.
+    const [application] = await tx.$queryRaw<{ allocated: number }[]>`
+      SELECT allocated_amount AS allocated FROM submissions
+      WHERE id = (SELECT submission_id FROM students WHERE id = ${id}) FOR UPDATE`;
+    const [student] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM students WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`;
+    if (!student) throw new NotFound();
+    if (application && application.allocated > 0) throw new Conflict(message('student_has_money'));
+    await archiveStudent(tx, id, adminId, clock());
+  });
+}

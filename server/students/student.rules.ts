@@ -1,0 +1,13 @@
+import type { Day } from '@seminar/shared/date';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import type { StudentChange } from '@seminar/shared/students/endpoints';
+
+/** A birth date is one of the last hundred years, as the application form has it. */
+export function studentProblems({ birth_date: born }: StudentChange, today: Day): Problems {
+  const problems: Problems = {};
+  const oldest = Number(today.slice(0, 4)) - 100;
+  if (born !== null && (born > today || Number(born.slice(0, 4)) < oldest)) {
+    addProblem(problems, 'birth_date', message('student_birth_date'));
+  }
+  return problems;
+}

@@ -1,0 +1,106 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { addProblem, message } from '@seminar/shared/messages/message';
+import type { NewStudent, StudentChange } from '@seminar/shared/students/endpoints';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { toDate, toDay } from '../days.ts';
+import type { Student } from '../generated/prisma/client.ts';
+import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { nextStudentNumber } from '../submissions/nextStudentNumber.ts';
+import { studentSearchText } from '../submissions/studentOf.ts';
+import { studentProblems } from './student.rules.ts';
+
+type Surroundings = Pick<Context, 'db' | 'clock'>;
+
+function columnsOf(change: StudentChange) {
+  return {
+    name: change.name,
+    nameKana: change.name_kana,
+    sex: change.sex,
+    birthDate: toDate(change.birth_date),
+    address: change.address,
+    phone: change.phone,
+    email: change.email,
+  };
+}
+
+function writtenOf(student: Student): StudentChange {
+  return {
+    name: student.name,
+    name_kana: student.nameKana,
+    sex: student.sex,
+    birth_date: toDay(student.birthDate),
+    address: student.address,
+    phone: student.phone,
+    email: student.email,
+  };
+}
+
+/**
+ * A student whom the office enters by hand; the seminar's counter gives the number.
+ *
+ * @returns the student's id
+ * @throws ValidationFailed
+ */
+export async function createStudent(
+  { db, clock }: Surroundings,
+  { seminar_id: seminarId, ...change }: NewStudent,
+  adminId: number,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const problems = studentProblems(change, tokyoDay(clock()));
+    const studentNumber = await nextStudentNumber(tx, seminarId);
+    if (studentNumber === null) addProblem(problems, 'seminar_id', message('seminar_missing'));
+    // A refusal rolls the counter back: no number is lost.
+    if (studentNumber === null || Object.keys(problems).length > 0) {
+      throw new ValidationFailed(problems);
+    }
+    const columns = { studentNumber, ...columnsOf(change) };
+    const { id } = await tx.student.create({
+      data: { ...columns, seminarId, searchText: studentSearchText(columns) },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'student.created',
+      entity: 'student',
+      entityId: id,
+      after: { student_number: studentNumber, ...change },
+    });
+    return id;
+  });
+}
+
+/**
+ * Replaces what is written of a student; number and seminar stay.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed
+ */
+export async function updateStudent(
+  { db, clock }: Surroundings,
+  id: number,
+  change: StudentChange,
+  adminId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM students WHERE id = ${id} FOR UPDATE`;
+    const student = await tx.student.findUnique({ where: { id } });
+    if (!student || student.archivedAt) throw new NotFound();
+    const problems = studentProblems(change, tokyoDay(clock()));
+    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const columns = columnsOf(change);
+    await tx.student.update({
+      where: { id },
+      data: { ...columns, searchText: studentSearchText({ ...student, ...columns }) },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'student.updated',
+      entity: 'student',
+      entityId: id,
+      before: writtenOf(student),
+      after: change,
+    });
+  });
+}

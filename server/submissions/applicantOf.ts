@@ -1,0 +1,23 @@
+import { answerOf, personName } from '@seminar/shared/submissions/answers';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+
+/** Where the mails go: the email of the form, else the first answer to a question of that type. */
+function emailOf(answers: readonly SnapshotAnswer[]): string {
+  const byKey = answerOf(answers, 'email');
+  const email = byKey || (answers.find((answer) => answer.field_type === 'email')?.value ?? '');
+  return email.toLowerCase();
+}
+
+/** What an application's columns repeat of its answers. */
+export function applicantOf(answers: readonly SnapshotAnswer[]) {
+  return {
+    applicantName: personName(answers),
+    applicantKana: [answerOf(answers, 'family_name_kana'), answerOf(answers, 'given_name_kana')]
+      .filter((part) => part !== '')
+      .join(' '),
+    companyName: answerOf(answers, 'company_name'),
+    companyKana: answerOf(answers, 'company_name_kana'),
+    email: emailOf(answers),
+  };
+}
+export type Applicant = ReturnType<typeof applicantOf>;

@@ -1,0 +1,38 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import { archiveStudent } from '../students/archiveStudent.ts';
+import { giveUpAccount } from './giveUpAccount.ts';
+import { lockSubmission } from './lockSubmission.ts';
+
+/**
+ * Takes an application out of sight, with its student; its account is closed. Nothing is erased.
+ *
+ * @param submissionId the public id
+ * @throws NotFound
+ * @throws Conflict money is allocated to it
+ */
+export async function archiveSubmission(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  submissionId: string,
+  adminId: number,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
+    await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
+    await giveUpAccount(tx, submission.virtualAccountId, now);
+    if (submission.student && !submission.student.archivedAt) {
+      await archiveStudent(tx, submission.student.id, adminId, now);
+    }
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.archived',
+      entity: 'submission',
+      entityId: submission.id,
+    });
+  });
+}

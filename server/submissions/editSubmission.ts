@@ -1,0 +1,92 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { applicantOf } from './applicantOf.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { changedAnswers, editedAnswers } from './questions.rules.ts';
+import { readQuestions } from './readQuestions.ts';
+import { searchTextOf } from './searchTextOf.ts';
+import { readSnapshot } from './snapshot.ts';
+import { studentOf, studentSearchText } from './studentOf.ts';
+import { tellHowToPay } from './tellHowToPay.ts';
+
+interface Input {
+  /** The public id. */
+  submissionId: string;
+  entries: Entry[];
+  adminId: number;
+}
+
+/** Carries over to the student what the change made different; what the office wrote there stays. */
+async function followStudent(
+  tx: Tx,
+  { student, ...submission }: LockedSubmission,
+  was: readonly SnapshotAnswer[],
+  is: readonly SnapshotAnswer[],
+): Promise<void> {
+  if (!student) return;
+  const before = studentOf(applicantOf(was), was);
+  const after = studentOf(applicantOf(is), is);
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(
+      ([column, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[column as keyof typeof before]),
+    ),
+  ) as Partial<typeof after>;
+  await tx.student.update({
+    where: { submissionId: submission.id },
+    data: { ...changed, searchText: studentSearchText({ ...student, ...changed }) },
+  });
+}
+
+/**
+ * Changes the given answers of an application, judged by the questions that it was asked. Receipts
+ * stay as they were issued.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ */
+export async function editSubmission(context: Context, input: Input): Promise<void> {
+  const { submissionId, entries, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    const was = readSnapshot(submission.answers);
+    const questions = await readQuestions(tx, was);
+    const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
+    if (problems.size > 0) {
+      throw new ValidationFailed(
+        Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
+      );
+    }
+    const { before, after } = changedAnswers(was, answers);
+    if (Object.keys(after).length === 0) return;
+
+    const applicant = applicantOf(answers);
+    const reached = submission.email === '' && applicant.email !== '';
+    const attention = submission.attention.filter((reason) => !reached || reason !== 'no_email');
+    const settled = attention.length === 0 && submission.attention.length > 0;
+    await tx.submission.update({
+      where: { id: submission.id },
+      data: {
+        ...applicant,
+        answers,
+        attention,
+        ...(settled && submission.status === 'needs_check' ? { status: 'received' } : {}),
+        searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
+      },
+    });
+    await followStudent(tx, submission, was, answers);
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.edited',
+      entity: 'submission',
+      entityId: submission.id,
+      before,
+      after,
+    });
+    if (reached) await tellHowToPay(tx, context.env, submission.id);
+  });
+}

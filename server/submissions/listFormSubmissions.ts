@@ -1,0 +1,48 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import { nameless } from '@seminar/shared/submissions/answers';
+import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
+import { paymentStatusSchema, type FormSubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Db } from '../db.ts';
+import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { formSubmissionValues } from './formSubmissionValues.ts';
+import { readSnapshot } from './snapshot.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  submitted_at: Prisma.sql`id`,
+  applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
+};
+
+export function presentFormSubmission(row: Submission): FormSubmissionRow {
+  return {
+    id: row.id,
+    submission_id: row.publicId,
+    submitted_at: row.submittedAt.toISOString(),
+    applicant: {
+      name: row.applicantName || nameless,
+      company_name: row.companyName,
+      email: row.email,
+      payment_status: paymentStatusSchema.parse(row.paymentStatus),
+    },
+    values: formSubmissionValues(readSnapshot(row.answers)),
+  };
+}
+
+/** One page of the filled-in forms, and how many there are in all. */
+export async function listFormSubmissions(db: Db, query: Query) {
+  const where = allOf([
+    Prisma.sql`archived_at IS NULL`,
+    searchCondition(Prisma.sql`search_text`, query.search),
+    query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`submissions`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'submitted_at'],
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.submission.findMany({ where: { id: { in: ids } } }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { normalisePublicId } from './publicId.ts';
+
+const parts = {
+  virtualAccount: true,
+  student: true,
+} satisfies Prisma.SubmissionInclude;
+
+export type LockedSubmission = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+
+/**
+ * An application with its account and student, which nobody else changes meanwhile.
+ *
+ * @throws NotFound no such application, or it is archived
+ */
+export async function lockSubmission(tx: Tx, publicId: string): Promise<LockedSubmission> {
+  const [locked] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions
+    WHERE public_id = ${normalisePublicId(publicId)} AND archived_at IS NULL FOR UPDATE`;
+  if (!locked) throw new NotFound();
+  return tx.submission.findUniqueOrThrow({ where: { id: locked.id }, include: parts });
+}

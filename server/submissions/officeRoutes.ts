@@ -1,0 +1,74 @@
+import {
+  changeSubmissionStatus,
+  deleteSubmission,
+  editSubmission as editDefinition,
+  getSubmissionHistory,
+  getSubmissionQuestions,
+  listFormSubmissions as listDefinition,
+} from '@seminar/shared/submissions/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { archiveSubmission } from './archiveSubmission.ts';
+import { changeStatus } from './changeStatus.ts';
+import { editSubmission } from './editSubmission.ts';
+import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
+import { presentSubmission, submissionParts } from './presentSubmission.ts';
+import { normalisePublicId } from './publicId.ts';
+import { entryOf } from './questions.rules.ts';
+import { readHistory } from './readHistory.ts';
+import { readQuestions } from './readQuestions.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/** What the office does with applications; the applicants' own calls are in routes.ts. */
+export function officeSubmissionRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const find = async (id: string) => {
+    const submission = await db.submission.findUnique({
+      where: { publicId: normalisePublicId(id) },
+      include: submissionParts,
+    });
+    if (!submission || submission.archivedAt) throw new NotFound();
+    return submission;
+  };
+  const present = async (id: string) => ({ submission: presentSubmission(await find(id), true) });
+
+  route(router, listDefinition, async ({ query, request }) => {
+    const { rows, total } = await listFormSubmissions(db, query);
+    return listPage(request, query, total, rows.map(presentFormSubmission));
+  });
+
+  route(router, getSubmissionQuestions, async ({ params }) => {
+    const answers = readSnapshot((await find(params.id)).answers);
+    return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
+  });
+
+  route(router, getSubmissionHistory, async ({ params }) => ({
+    data: await readHistory(db, (await find(params.id)).id),
+  }));
+
+  route(router, editDefinition, async ({ params, body, admin }) => {
+    await editSubmission(context, {
+      submissionId: params.id,
+      entries: body.fields,
+      adminId: admin.id,
+    });
+    return present(params.id);
+  });
+
+  route(router, changeSubmissionStatus, async ({ params, body, admin }) => {
+    await changeStatus(context, {
+      submissionId: params.id,
+      status: body.status,
+      adminId: admin.id,
+    });
+    return present(params.id);
+  });
+
+  route(router, deleteSubmission, async ({ params, admin }) => {
+    await archiveSubmission(context, params.id, admin.id);
+    return undefined;
+  });
+}

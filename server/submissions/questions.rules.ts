@@ -1,0 +1,104 @@
+import type { Day } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Message } from '@seminar/shared/messages/message';
+import { answerText } from '@seminar/shared/submissions/answers';
+import {
+  destinationKey,
+  isChoice,
+  isOfOtherAddress,
+  readAnswers,
+} from '@seminar/shared/submissions/answers.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+
+function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): TemplateField {
+  const { field_id: id, key, label, field_type } = answer;
+  const chosen = new Map(answer.options.map((option) => [option.id, option]));
+  const offered = (known?.options ?? []).map((option) => chosen.get(option.id) ?? option);
+  const gone = answer.options.filter(({ id: option }) => !offered.some((o) => o.id === option));
+  return {
+    section: null,
+    is_required: false,
+    placeholder: '',
+    description: '',
+    order: 0,
+    ...known,
+    id,
+    key,
+    label,
+    field_type,
+    options: [...offered, ...gone],
+  };
+}
+
+/**
+ * The questions of an application as they were asked, with the choices that the form offers beside
+ * the chosen ones; a group that the answers kept hidden is among them, since a change may open it.
+ *
+ * @param form the fields of the form that it came through, as far as they are still there
+ */
+export function questionsOf(
+  snapshot: readonly SnapshotAnswer[],
+  form: readonly TemplateField[],
+): TemplateField[] {
+  const asked = snapshot.map((answer) =>
+    questionOf(
+      answer,
+      form.find(
+        ({ id, key, field_type: type }) =>
+          id === answer.field_id && key === answer.key && type === answer.field_type,
+      ),
+    ),
+  );
+  if (!asked.some(({ key }) => key === destinationKey)) return asked;
+  const hidden = form.filter(
+    (field) =>
+      isOfOtherAddress(field) && !asked.some(({ id, key }) => id === field.id || key === field.key),
+  );
+  const place = new Map(form.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: TemplateField) => place.get(id) ?? form.length;
+  return [...asked, ...hidden].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** A stored answer in the shape of the payload. */
+export function entryOf({ field_id, field_type, options, value }: SnapshotAnswer): Entry {
+  if (field_type === 'checkbox') return { field_id, option_ids: options.map(({ id }) => id) };
+  if (isChoice({ field_type })) return { field_id, option_id: options[0]?.id ?? null };
+  return { field_id, value };
+}
+
+/**
+ * The answers after a change of some of them. What was accepted once and isn't changed is not judged
+ * again; what a change opens is.
+ */
+export function editedAnswers(
+  questions: readonly TemplateField[],
+  snapshot: readonly SnapshotAnswer[],
+  entries: readonly Entry[],
+  today: Day,
+): { answers: SnapshotAnswer[]; problems: Map<number, Message[]> } {
+  const given = new Set(entries.map((entry) => entry.field_id));
+  const stored = new Map(snapshot.map((answer) => [answer.field_id, answer]));
+  const kept = snapshot.filter((answer) => !given.has(answer.field_id)).map(entryOf);
+  const read = readAnswers(questions, [...entries, ...kept], today);
+  return {
+    answers: read.answers.map((answer) =>
+      given.has(answer.field_id) ? answer : (stored.get(answer.field_id) ?? answer),
+    ),
+    problems: new Map([...read.problems].filter(([id]) => given.has(id) || !stored.has(id))),
+  };
+}
+
+/** The answers that differ, by label, as they were and as they are. */
+export function changedAnswers(
+  before: readonly SnapshotAnswer[],
+  after: readonly SnapshotAnswer[],
+): { before: Record<string, string>; after: Record<string, string> } {
+  const was = new Map(before.map((answer) => [answer.label, answerText(answer)]));
+  const is = new Map(after.map((answer) => [answer.label, answerText(answer)]));
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (label) => (was.get(label) ?? '') !== (is.get(label) ?? ''),
+  );
+  const only = (texts: Map<string, string>) =>
+    Object.fromEntries(changed.map((label) => [label, texts.get(label) ?? '']));
+  return { before: only(was), after: only(is) };
+}

@@ -1,0 +1,129 @@
+import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import type { Db } from '../db.ts';
+import { toDay } from '../days.ts';
+
+interface Happened extends Omit<HistoryEntry, 'at' | 'who'> {
+  at: Date;
+  adminId: number | null;
+}
+
+/** What the audit stored, flat enough to be shown: what is deeper stands as JSON. */
+function valuesOf(stored: unknown): HistoryValues | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]: [string, unknown]) => [name, shown(value)]),
+  );
+}
+
+function shown(value: unknown): HistoryValues[string] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (value === null || value === undefined) return null;
+  const texts = Array.isArray(value) && value.every((part) => typeof part === 'string');
+  return texts ? (value as string[]) : JSON.stringify(value);
+}
+
+async function audited(db: Db, submissionId: number, studentId: number | undefined) {
+  const entries = await db.auditEntry.findMany({
+    where: {
+      OR: [
+        { entity: 'submission', entityId: String(submissionId) },
+        ...(studentId === undefined ? [] : [{ entity: 'student', entityId: String(studentId) }]),
+      ],
+    },
+    orderBy: { id: 'asc' },
+  });
+  return entries.map(({ at, adminId, action, reason, before, after }): Happened => ({
+    at,
+    adminId,
+    what: action,
+    reason,
+    before: valuesOf(before),
+    after: valuesOf(after),
+  }));
+}
+
+async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
+  const allocations = await db.allocation.findMany({
+    where: { submissionId },
+    include: { deposit: true },
+    orderBy: { id: 'asc' },
+  });
+  return allocations.flatMap(({ amount, deposit, ...allocation }) => {
+    const money = {
+      amount,
+      deposited_at: toDay(deposit.depositedAt),
+      remitter_name: deposit.remitterName,
+    };
+    const made: Happened = {
+      at: allocation.createdAt,
+      adminId: allocation.createdBy,
+      what: 'allocation.made',
+      reason: null,
+      before: null,
+      after: money,
+    };
+    if (allocation.reversedAt === null) return [made];
+    const reversed: Happened = {
+      at: allocation.reversedAt,
+      adminId: allocation.reversedBy,
+      what: 'allocation.reversed',
+      // Without a person's words the change itself is noted, which stands in the list anyway.
+      reason: allocation.reversalReason?.startsWith('deposit.') ? null : allocation.reversalReason,
+      before: money,
+      after: null,
+    };
+    return [made, reversed];
+  });
+}
+
+async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
+  const receipts = await db.receipt.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
+  return receipts.flatMap(({ receiptNumber, amount, createdAt, voidedAt, voidReason }) => {
+    const values = { receipt_number: receiptNumber, amount };
+    const entry = { adminId: null, reason: null, before: null, after: null };
+    return [
+      { ...entry, at: createdAt, what: 'receipt.issued', after: values },
+      ...(voidedAt === null
+        ? []
+        : [{ ...entry, at: voidedAt, what: 'receipt.voided', reason: voidReason, before: values }]),
+    ];
+  });
+}
+
+async function mailed(db: Db, submissionId: number): Promise<Happened[]> {
+  const mails = await db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
+  return mails.map(({ kind, to, subject, state, createdAt, sentAt }) => ({
+    at: sentAt ?? createdAt,
+    adminId: null,
+    what: `mail.${kind}`,
+    reason: null,
+    before: null,
+    after: { to, subject, state },
+  }));
+}
+
+/** What happened to an application, its student, money, receipts and mails: the newest first. */
+export async function readHistory(db: Db, submissionId: number): Promise<HistoryEntry[]> {
+  const student = await db.student.findUnique({ where: { submissionId }, select: { id: true } });
+  const lists = await Promise.all([
+    audited(db, submissionId, student?.id),
+    allocated(db, submissionId),
+    receipted(db, submissionId),
+    mailed(db, submissionId),
+  ]);
+  const happened = lists.flat();
+  const admins = await db.admin.findMany({
+    where: { id: { in: happened.flatMap(({ adminId }) => adminId ?? []) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  return happened
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ adminId, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      who: adminId === null ? null : (nameOf.get(adminId) ?? null),
+    }));
+}
