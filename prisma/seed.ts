@@ -1,7 +1,11 @@
+import { inTransaction } from '../server/db.ts';
 import { hashPassword } from '../server/auth/logIn.ts';
 import type { Context } from '../server/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
 import { exampleAssociation } from './exampleAssociation.ts';
+
+/** Any number, the same for every copy of the server. */
+const seedLock = 7_236_002;
 
 /** Outside the demo nobody must take the example's name and number for real. */
 const unsetName = '（協会名が設定されていません）';
@@ -24,7 +28,11 @@ export async function seedBasics(context: Context): Promise<void> {
       await db.admin.createMany({ data: [{ ...admin, passwordHash }], skipDuplicates: true });
     }
   }
-  if ((await db.formTemplate.count()) === 0) await createDefaultTemplate(db, null);
+  await inTransaction(db, async (tx) => {
+    // Servers that start at once would each find none.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::int)`;
+    if ((await db.formTemplate.count()) === 0) await createDefaultTemplate(db, null);
+  });
 }
 
 /** What an operator still has to do before an office can work, in words. */

@@ -1,48 +1,89 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { hashPassword } from './auth/logIn.ts';
-import { connect } from './db.ts';
+import { connect, isUniqueViolation, sqlState } from './db.ts';
 
 const inputSchema = z.object({
-  url: z.string({ error: 'DATABASE_URL is not set' }),
+  url: z.string({ error: 'DATABASE_URL is not set' }).min(1, { error: 'DATABASE_URL is not set' }),
   email: z
     .email({ error: 'EMAIL must be an email address' })
     .transform((text) => text.toLowerCase()),
-  name: z.string().min(1, { error: 'NAME must not be empty' }),
-  password: z.string().min(12, { error: 'The password must have 12 characters or more' }),
+  name: z.string().trim().min(1, { error: 'NAME must not be empty' }),
+  password: z
+    .string()
+    .min(12, { error: 'The password must have 12 characters or more' })
+    .max(1000, { error: 'The password must have 1000 characters or fewer' })
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), {
+      error: 'The password holds characters that a login can’t send',
+    }),
 });
 
-/** Asks on a terminal; reads a line from a pipe. */
+/** Asks on a terminal, without showing what is typed; reads a line from a pipe, '' at its end. */
 async function askPassword(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  process.stderr.write('Password (12 characters or more): ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: process.stdin.isTTY,
+  });
   try {
-    return await terminal.question('Password (12 characters or more): ');
+    return await new Promise((resolve, reject) => {
+      terminal.once('line', resolve);
+      terminal.once('close', () => resolve(''));
+      terminal.once('SIGINT', () => reject(new Error('Stopped.')));
+    });
   } finally {
     terminal.close();
+    process.stderr.write('\n');
   }
 }
 
-const [email, name] = process.argv.slice(2);
-if (email === undefined || name === undefined) {
-  console.error('Usage: node server/dist/createAdmin.js EMAIL NAME   (the password is asked for)');
-  process.exit(1);
+/** A failure of the database in the operator's words. */
+function databaseProblem(error: unknown): string {
+  if (sqlState(error) === '42P01' || (error as { code?: unknown }).code === 'P2021') {
+    return 'The database has no tables yet: start the server once, then come back.';
+  }
+  return `The database of DATABASE_URL can't be used: ${(error as Error).message.trim().split('\n').at(-1)}`;
 }
-const input = inputSchema.safeParse({
-  url: process.env['DATABASE_URL'],
-  email,
-  name,
-  password: await askPassword(),
-});
-if (!input.success) {
-  console.error(input.error.issues.map((issue) => issue.message).join('\n'));
-  process.exit(1);
+
+/** Creates the account, or gives it another password and opens it again. */
+async function store({ url, email, name, password }: z.output<typeof inputSchema>): Promise<void> {
+  const db = connect(url, 1);
+  const passwordHash = await hashPassword(password);
+  const change = { name, passwordHash, archivedAt: null };
+  try {
+    await db.admin.upsert({ where: { email }, create: { email, ...change }, update: change });
+  } catch (error) {
+    // Another command created it a moment ago.
+    if (!isUniqueViolation(error)) throw new Error(databaseProblem(error), { cause: error });
+    await db.admin.update({ where: { email }, data: change });
+  } finally {
+    await db.$disconnect();
+  }
 }
-const db = connect(input.data.url, 1);
-const passwordHash = await hashPassword(input.data.password);
-await db.admin.upsert({
-  where: { email: input.data.email },
-  create: { email: input.data.email, name: input.data.name, passwordHash },
-  update: { name: input.data.name, passwordHash, archivedAt: null },
-});
-await db.$disconnect();
-console.log(`${input.data.email} can log in now.`);
+
+async function main([email, name]: string[]): Promise<void> {
+  if (email === undefined || name === undefined) {
+    throw new Error(
+      'Usage: node server/dist/createAdmin.js EMAIL NAME   (the password is asked for)',
+    );
+  }
+  const input = inputSchema.safeParse({
+    url: process.env['DATABASE_URL'],
+    email,
+    name,
+    password: await askPassword(),
+  });
+  if (!input.success) throw new Error(input.error.issues.map(({ message }) => message).join('\n'));
+  await store(input.data);
+  console.log(`${input.data.email} can log in now.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { connect } from './db.ts';
+import { emptyDatabase } from './testing/testDatabase.ts';
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const dataDir = await mkdtemp(join(tmpdir(), 'seminar-start-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  running.clear();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function start(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return {
+    child,
+    ended: ended.then(([output, errors, [code]]) => ({ output, errors, code: Number(code) })),
+  };
+}
+
+const production = {
+  SESSION_SECRET: 's'.repeat(32),
+  ENCRYPTION_KEY: 'ab'.repeat(32),
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'office@example.jp',
+  APP_URL: 'http://localhost',
+  HOST: '127.0.0.1',
+};
+
+describe('a start', () => {
+  it('in a bad environment names every problem and leaves', async () => {
+    const { code, output, errors } = await start({ PORT: 'x', DEMO: '0' }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain("The environment can't be used:\n  - PORT must be a port number\n");
+    expect(errors).toContain('  - MAIL_URL is required outside demo mode\n');
+    expect(errors).not.toContain('    at ');
+  });
+
+  it('without its database says so', async () => {
+    const { code, errors } = await start({
+      ...production,
+      DATABASE_URL: 'postgresql://127.0.0.1:1/seminar',
+    }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'The database of DATABASE_URL does not answer: is it running, and is the address right?\n',
+    );
+  });
+
+  it('of two servers on one empty database brings up both, which end in peace', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const ports = [await freePort(), await freePort()];
+    const servers = ports.map((port) => start({ ...production, DATABASE_URL, PORT: String(port) }));
+    await Promise.all(
+      ports.map((port) =>
+        vi.waitFor(
+          async () => {
+            const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+            expect(response.status).toBe(200);
+          },
+          { timeout: 30_000, interval: 200 },
+        ),
+      ),
+    );
+    const taken = await start({ ...production, DATABASE_URL, PORT: String(ports[0]) }).ended;
+    expect(taken.code).toBe(1);
+    expect(taken.errors).toContain(`Port ${ports[0]} of 127.0.0.1 is in use`);
+
+    for (const { child } of servers) child.kill('SIGTERM');
+    const ends = await Promise.all(servers.map(({ ended }) => ended));
+    for (const { code, output, errors } of ends) {
+      expect([code, errors]).toEqual([0, '']);
+      expect(output).toContain('Ready: http://localhost');
+      expect(output).toContain('Stopping');
+    }
+    expect(ends.filter(({ output }) => output.includes('Applied '))).toHaveLength(1);
+    const db = connect(DATABASE_URL, 1);
+    expect([await db.association.count(), await db.formTemplate.count()]).toEqual([1, 1]);
+    await db.$disconnect();
+  }, 60_000);
+});
