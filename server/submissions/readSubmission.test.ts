@@ -192,6 +192,13 @@ describe('whoever guesses ids', () => {
     expect((await guesser(`/api/submissions/${publicId}`)).status).toBe(200);
     expect((await from('192.0.2.4')('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(404);
   });
+
+  it('is stopped whichever address of an IPv6 network the guesses come from', async () => {
+    const guess = (address: string) => from(address)('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA');
+    for (let number = 1; number <= 30; number += 1) await guess(`2001:db8:1:2::${number}`);
+    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(404);
+  });
 });
 
 describe('the receipt of an application', () => {

@@ -9,6 +9,7 @@ import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
@@ -41,13 +42,13 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       include: submissionParts,
     });
     if (submission && !submission.archivedAt) return submission;
-    await guesses.use(request.ip ?? '');
+    await guesses.use(addressKey(request.ip));
     throw new NotFound();
   };
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
-    await applications.use(request.ip ?? '');
+    await applications.use(addressKey(request.ip));
     return submitApplication(context, {
       seminar: params.id,
       entries: body.fields,
