@@ -24,6 +24,7 @@ button:hover { text-decoration: underline; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .75rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
+td:nth-child(3) { white-space: normal; overflow-wrap: anywhere; }
 thead th { background: var(--soft); }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 `;
