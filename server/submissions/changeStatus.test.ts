@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { followPayments } from './followPayments.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+
+async function application(overrides: Partial<Prisma.SubmissionUncheckedCreateInput> = {}) {
+  const account = await buildVirtualAccount(db, { state: 'taken' });
+  const submission = await buildSubmission(db, {
+    virtualAccountId: account.id,
+    // Its answers are of no matter here.
+    ...(overrides as object),
+  });
+  return { account, submission, id: submission.publicId };
+}
+/** One without a fee is a student at once. */
+async function freeApplication() {
+  const submission = await buildSubmission(db, { expectedAmount: 0 });
+  await db.$transaction((tx) =>
+    followPayments(tx, context, [submission.id], { adminId: null, reason: null }),
+  );
+  return submission;
+}
+const change = (id: string, status: string) =>
+  office.send('patch', `/api/submissions/${id}/status`, { status });
+const mailsOf = async (submissionId: number) =>
+  (await db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } })).map(
+    ({ kind }) => kind,
+  );
+const closings = async (accountId: number) =>
+  db.$queryRaw<unknown[]>`
+    SELECT 1 FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+    WHERE task.identifier = 'closeAccount' AND (job.payload->>'virtual_account_id')::int = ${accountId}`;
+const studentOf = (submissionId: number) =>
+  db.student.findUniqueOrThrow({ where: { submissionId } });
+
+describe('cancelling an application', () => {
+  it('closes its account, here and at the bank, and is noted', async () => {
+    const { id, submission, account } = await application();
+    const answer = await change(id, 'cancelled');
+    expect([answer.status, answer.body.submission.status]).toEqual([200, 'cancelled']);
+    expect(await db.virtualAccount.findUnique({ where: { id: account.id } })).toMatchObject({
+      state: 'closed',
+      closedAt: context.clock(),
+    });
+    expect(await closings(account.id)).toHaveLength(1);
+    expect(
+      await db.auditEntry.findFirst({ where: { entityId: String(submission.id) } }),
+    ).toMatchObject({
+      adminId: office.adminId,
+      action: 'submission.status_changed',
+      before: { status: 'received', attention: [] },
+      after: { status: 'cancelled', attention: [] },
+    });
+  });
+
+  it('twice is cancelling once', async () => {
+    const { id, submission, account } = await application();
+    await change(id, 'cancelled');
+    expect((await change(id, 'cancelled')).status).toBe(200);
+    expect(await closings(account.id)).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { entityId: String(submission.id) } })).toBe(1);
+  });
+
+  it.each([8000, 5000])('is refused while %d yen are allocated', async (amount) => {
+    const { id, account } = await application();
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount }));
+    const answer = await change(id, 'cancelled');
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('先に入金の割り当てを取り消してください'),
+    ]);
+    expect(await db.virtualAccount.findUnique({ where: { id: account.id } })).toMatchObject({
+      state: 'taken',
+    });
+  });
+
+  it('suspends the student of one that cost nothing, and bringing it back makes them active', async () => {
+    const submission = await freeApplication();
+    const { studentNumber } = await studentOf(submission.id);
+    await change(submission.publicId, 'cancelled');
+    expect((await studentOf(submission.id)).suspendedAt).not.toBeNull();
+    const answer = await change(submission.publicId, 'received');
+    expect(answer.body.submission).toMatchObject({
+      status: 'received',
+      student_number: studentNumber,
+    });
+    expect((await studentOf(submission.id)).suspendedAt).toBeNull();
+  });
+
+  it('keeps later money for its account away from it', async () => {
+    const { id, submission, account } = await application();
+    await change(id, 'cancelled');
+    expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(
+      'unlinked',
+    );
+    expect(
+      await db.deposit.findFirst({ where: { intendedSubmissionId: submission.id } }),
+    ).toMatchObject({ refundDue: 'cancelled' });
+  });
+});
+
+describe('bringing a cancelled application back', () => {
+  it('gives it another account and tells where to pay now', async () => {
+    const { id, submission, account } = await application();
+    await change(id, 'cancelled');
+    const fresh = await buildVirtualAccount(db);
+    const answer = await change(id, 'received');
+    expect(answer.body.submission).toMatchObject({
+      status: 'received',
+      attention: [],
+      applicant: { virtual_bank_account: { account_number: fresh.accountNumber } },
+    });
+    expect(await mailsOf(submission.id)).toEqual(['transfer_instructions']);
+    expect(await db.virtualAccount.findUnique({ where: { id: account.id } })).toMatchObject({
+      state: 'closed',
+    });
+    const found = await office.get(`/api/submissions?search=${fresh.accountNumber}`);
+    expect(found.body.meta.total).toBe(1);
+  });
+
+  it('waits for an account when the pool is empty, and shows none meanwhile', async () => {
+    const { id, submission } = await application();
+    await change(id, 'cancelled');
+    const answer = await change(id, 'received');
+    expect(answer.body.submission).toMatchObject({
+      status: 'needs_check',
+      attention: ['no_virtual_account'],
+      applicant: { virtual_bank_account: null },
+    });
+    expect(await mailsOf(submission.id)).toEqual(['account_pending']);
+    await change(id, 'cancelled');
+    expect((await db.submission.findUniqueOrThrow({ where: { publicId: id } })).attention).toEqual(
+      [],
+    );
+  });
+
+  it('as one to be checked tells a possible duplicate nothing yet', async () => {
+    const { id, submission } = await application({ attention: ['possible_duplicate'] });
+    await change(id, 'cancelled');
+    await buildVirtualAccount(db);
+    const answer = await change(id, 'needs_check');
+    expect(answer.body.submission.attention).toEqual(['possible_duplicate']);
+    expect(await mailsOf(submission.id)).toEqual([]);
+  });
+});
+
+describe('accepting an application that was to be checked', () => {
+  it('tells who was asked to wait where to pay, once', async () => {
+    const { id, submission } = await application({
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+    });
+    const answer = await change(id, 'received');
+    expect(answer.body.submission).toMatchObject({ status: 'received', attention: [] });
+    await change(id, 'needs_check');
+    await change(id, 'received');
+    expect(await mailsOf(submission.id)).toEqual(['transfer_instructions']);
+  });
+
+  it('tells nobody to pay who has paid already', async () => {
+    const { id, submission, account } = await application({
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+    });
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
+    await change(id, 'received');
+    expect(await mailsOf(submission.id)).not.toContain('transfer_instructions');
+  });
+
+  it('leaves it waiting for its account', async () => {
+    const submission = await buildSubmission(db, {
+      status: 'needs_check',
+      attention: ['no_virtual_account', 'possible_duplicate'],
+    });
+    const answer = await change(submission.publicId, 'received');
+    expect(answer.body.submission.attention).toEqual(['no_virtual_account']);
+    expect(await mailsOf(submission.id)).toEqual(['account_pending']);
+  });
+});
+
+describe('a status', () => {
+  it.each([{}, { status: 'PAID' }, { status: null }, { status: 1 }])(
+    '%j is none: payment can’t be set',
+    async (body) => {
+      const { id } = await application();
+      const answer = await office.send('patch', `/api/submissions/${id}/status`, body);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['status']]);
+    },
+  );
+
+  it('of nothing can’t be changed', async () => {
+    const archived = await buildSubmission(db, { archivedAt: new Date() });
+    for (const id of ['1', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ', archived.publicId]) {
+      expect((await change(id, 'cancelled')).status).toBe(404);
+    }
+  });
+});
+
+describe('deleting an application', () => {
+  it('takes it out of sight with its student and certificates, and closes its account', async () => {
+    const submission = await freeApplication();
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    await db.submission.update({
+      where: { id: submission.id },
+      data: { virtualAccountId: account.id },
+    });
+    const { id: studentId } = await studentOf(submission.id);
+    const certificate = await db.certificate.create({
+      data: { studentId, certificateNumber: 'C2026-900001', issuedAt: new Date() },
+    });
+    const answer = await office.send('delete', `/api/submissions/${submission.publicId}`);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    for (const path of [`/api/submissions/${submission.publicId}`, `/api/students/${studentId}`]) {
+      expect((await office.get(path)).status).toBe(404);
+    }
+    expect(await closings(account.id)).toHaveLength(1);
+    expect(await db.certificate.findUnique({ where: { id: certificate.id } })).toMatchObject({
+      revokedAt: context.clock(),
+      revocationReason: '受講者が削除されたため',
+    });
+    const again = await office.send('delete', `/api/submissions/${submission.publicId}`);
+    expect(again.status).toBe(404);
+    expect(
+      await db.auditEntry.findFirst({
+        where: { action: 'submission.archived', entityId: String(submission.id) },
+      }),
+    ).toMatchObject({ adminId: office.adminId });
+  });
+
+  it('is refused while money is allocated to it', async () => {
+    const { id, submission } = await application();
+    const deposit = await buildDeposit(db, { amount: 100 });
+    await db.allocation.create({
+      data: { depositId: deposit.id, submissionId: submission.id, amount: 100 },
+    });
+    const answer = await office.send('delete', `/api/submissions/${id}`);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: '入金が割り当てられているため、この申込は削除できません。' },
+    ]);
+    expect((await office.get(`/api/submissions/${id}`)).status).toBe(200);
+  });
+
+  it('keeps later money for its account away from it', async () => {
+    const { id, account } = await application();
+    await office.send('delete', `/api/submissions/${id}`);
+    expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(
+      'unlinked',
+    );
+  });
+});

@@ -1,0 +1,256 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const { form, path, template, seminar } = await buildOpenSeminar(db);
+
+let sequence = 0;
+
+/** An application of somebody new, as the form takes it, with an account of its own. */
+async function apply(overrides: Record<string, string | null> = {}) {
+  sequence += 1;
+  const account = await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(path)
+    .send({
+      fields: entriesOf(form, {
+        email: `person-${sequence}@example.jp`,
+        birth_date: `19${60 + sequence}-01-01`,
+        ...overrides,
+      }),
+    });
+  expect(answer.status, answer.text).toBe(201);
+  return { id: answer.body.data.submission_id as string, account };
+}
+
+const fieldOf = (key: string) => {
+  const field = form.fields.find((candidate) => candidate.key === key);
+  if (!field) throw new Error(`the form has no ${key}`);
+  return field;
+};
+const optionOf = (key: string, value: string) =>
+  fieldOf(key).options.find((option) => option.value === value)?.id ?? 0;
+const edit = (id: string, fields: object[]) =>
+  office.send('patch', `/api/submissions/${id}`, { fields });
+const audits = async (id: string) => {
+  const { id: entityId } = await db.submission.findUniqueOrThrow({ where: { publicId: id } });
+  return db.auditEntry.findMany({
+    where: { entity: 'submission', entityId: String(entityId), action: 'submission.edited' },
+    orderBy: { id: 'asc' },
+  });
+};
+
+describe('an application whose answers the office changes', () => {
+  it('takes the given answers, keeps the others, and is found by the new ones', async () => {
+    const { id, account } = await apply();
+    const answer = await edit(id, [
+      { field_id: fieldOf('family_name').id, value: ' 山本 ' },
+      { field_id: fieldOf('phone').id, value: '０８０１１１１２２２２' },
+      { field_id: fieldOf('email').id, value: 'Yamamoto@Example.jp' },
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    const { submission } = answer.body;
+    expect(submission).toMatchObject({
+      submission_id: id,
+      complete: true,
+      applicant: { name: '山本 太郎', email: 'yamamoto@example.jp' },
+    });
+    expect(submission.answers[`field_${fieldOf('phone').id}`].value).toBe('080-1111-2222');
+    expect(submission.answers[`field_${fieldOf('given_name').id}`].value).toBe('太郎');
+    for (const term of ['山本', 'yamamoto@example', account.accountNumber]) {
+      const list = await office.get(`/api/submissions?search=${encodeURIComponent(term)}`);
+      expect(list.body.data.map((row: { submission_id: string }) => row.submission_id)).toEqual([
+        id,
+      ]);
+    }
+  });
+
+  it('notes who changed what: the changed answers alone', async () => {
+    const { id } = await apply();
+    await edit(id, [
+      { field_id: fieldOf('family_name').id, value: '山本' },
+      { field_id: fieldOf('given_name').id, value: '太郎' },
+    ]);
+    expect(await audits(id)).toMatchObject([
+      { adminId: office.adminId, before: { 姓: '山田' }, after: { 姓: '山本' } },
+    ]);
+  });
+
+  it('is as it was when nothing differs', async () => {
+    const { id } = await apply();
+    expect((await edit(id, [])).status).toBe(200);
+    expect((await edit(id, entriesOf(form, { email: null, birth_date: null }))).status).toBe(200);
+    expect(await audits(id)).toEqual([]);
+  });
+
+  it('opens the other address, which is then wanted whole, and closes it again', async () => {
+    const { id } = await apply();
+    const open = {
+      field_id: fieldOf('text_destination').id,
+      option_id: optionOf('text_destination', 'other_address'),
+    };
+    const refused = await edit(id, [open]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors).toSorted()).toEqual(
+      ['other_name', 'other_postal_code', 'other_address1', 'other_phone']
+        .map((key) => problemKey(form, key))
+        .toSorted(),
+    );
+    const opened = await edit(id, [
+      open,
+      { field_id: fieldOf('other_name').id, value: '山田 花子' },
+      { field_id: fieldOf('other_postal_code').id, value: '2310001' },
+      { field_id: fieldOf('other_address1').id, value: '神奈川県横浜市中区新港' },
+      { field_id: fieldOf('other_phone').id, value: '0451234567' },
+    ]);
+    expect(opened.status, opened.text).toBe(200);
+    expect(Object.keys(opened.body.submission.answers)).toEqual(
+      form.fields.map((field) => `field_${field.id}`),
+    );
+    const closed = await edit(id, [
+      { field_id: open.field_id, option_id: optionOf('text_destination', 'company') },
+    ]);
+    expect(closed.text).not.toContain('花子');
+    expect((await audits(id)).at(-1)).toMatchObject({
+      before: { 送付先宛名: '山田 花子' },
+      after: { 送付先宛名: '' },
+    });
+  });
+
+  it('is refused with every problem at once, and stays as it was', async () => {
+    const { id } = await apply();
+    const answer = await edit(id, [
+      { field_id: fieldOf('family_name').id, value: '' },
+      { field_id: fieldOf('email').id, value: 'nobody' },
+      { field_id: fieldOf('sex').id, option_id: 999_999 },
+      { field_id: 888_888, value: 'x' },
+    ]);
+    expect([answer.status, Object.keys(answer.body.errors).toSorted()]).toEqual([
+      422,
+      [
+        ...['family_name', 'email', 'sex'].map((key) => problemKey(form, key)),
+        'field_888888',
+      ].toSorted(),
+    ]);
+    expect((await office.get(`/api/submissions/${id}`)).body.data.applicant.name).toBe('山田 太郎');
+    expect((await office.send('patch', `/api/submissions/${id}`, {})).status).toBe(422);
+  });
+
+  it('is judged by what was asked, whatever has become of the form', async () => {
+    const { id } = await apply();
+    const added = await db.templateField.create({
+      data: {
+        templateId: template.id,
+        label: 'あとからの質問',
+        fieldType: 'text',
+        isRequired: true,
+        order: 900,
+      },
+    });
+    await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
+    await db.seminar.update({ where: { id: seminar.id }, data: { formTemplateId: null } });
+    try {
+      const kept = await edit(id, [{ field_id: fieldOf('family_name').id, value: '山本' }]);
+      expect(kept.status, kept.text).toBe(200);
+      const refused = await edit(id, [{ field_id: added.id, value: 'x' }]);
+      expect(Object.keys(refused.body.errors)).toEqual([`field_${added.id}`]);
+    } finally {
+      await db.templateField.delete({ where: { id: added.id } });
+      await db.formTemplate.update({ where: { id: template.id }, data: { isActive: true } });
+      await db.seminar.update({
+        where: { id: seminar.id },
+        data: { formTemplateId: template.id },
+      });
+    }
+  });
+
+  it('carries the change over to the student, but leaves receipts as they were issued', async () => {
+    const { id, account } = await apply();
+    await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
+    const { id: submissionId } = await db.submission.findUniqueOrThrow({
+      where: { publicId: id },
+    });
+    const student = { where: { submissionId } };
+    await db.student.update({ ...student, data: { address: '事務局が直した住所' } });
+    const receipt = await db.receipt.findFirstOrThrow({ where: { submissionId } });
+    await edit(id, [
+      { field_id: fieldOf('family_name').id, value: '山本' },
+      { field_id: fieldOf('family_name_kana').id, value: 'やまもと' },
+      { field_id: fieldOf('birth_date').id, value: '1970-12-31' },
+      { field_id: fieldOf('company_name').id, value: '株式会社新社名' },
+    ]);
+    expect(await db.student.findUniqueOrThrow(student)).toMatchObject({
+      name: '山本 太郎',
+      nameKana: 'ヤマモト タロウ',
+      birthDate: new Date('1970-12-31'),
+      address: '事務局が直した住所',
+    });
+    const found = await office.get(`/api/students?search=${encodeURIComponent('山本太郎')}`);
+    expect(found.body.data).toHaveLength(1);
+    expect(await db.receipt.findMany({ where: { submissionId } })).toEqual([receipt]);
+  });
+
+  it('that had no address is told what to pay as soon as it has one', async () => {
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    const stored = await buildSubmission(db, {
+      seminarId: seminar.id,
+      email: '',
+      status: 'needs_check',
+      attention: ['no_email'],
+      virtualAccountId: account.id,
+      answers: [
+        {
+          field_id: fieldOf('email').id,
+          key: 'email',
+          label: fieldOf('email').label,
+          field_type: fieldOf('email').field_type,
+          value: '',
+          options: [],
+        },
+      ],
+    });
+    const answer = await edit(stored.publicId, [
+      { field_id: fieldOf('email').id, value: 'found@example.jp' },
+    ]);
+    expect(answer.body.submission).toMatchObject({ status: 'received', attention: [] });
+    expect(await db.mail.findMany({ where: { submissionId: stored.id } })).toMatchObject([
+      { kind: 'transfer_instructions', to: 'found@example.jp' },
+    ]);
+  });
+});
+
+describe('what an application was asked', () => {
+  it('is handed to the office with the answers in the shape of the payload', async () => {
+    const { id } = await apply({ home_address2: '101号室' });
+    const { data } = (await office.get(`/api/submissions/${id}/questions`)).body;
+    expect(data.fields.map((field: { id: number }) => field.id)).toEqual(
+      form.fields.map((field) => field.id),
+    );
+    const sex = fieldOf('sex');
+    expect(data.fields.find((field: { id: number }) => field.id === sex.id)).toEqual(sex);
+    expect(data.entries).toContainEqual({ field_id: sex.id, option_id: optionOf('sex', 'male') });
+    expect(data.entries).toContainEqual({
+      field_id: fieldOf('home_address2').id,
+      value: '101号室',
+    });
+    expect((await edit(id, data.entries)).status).toBe(200);
+    expect(await audits(id)).toEqual([]);
+  });
+
+  it.each(['questions', 'history'])('has no %s when there is no such application', async (what) => {
+    const archived = await buildSubmission(db, { archivedAt: new Date() });
+    for (const id of ['1', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ', archived.publicId]) {
+      expect((await office.get(`/api/submissions/${id}/${what}`)).status).toBe(404);
+      expect((await edit(id, [])).status).toBe(404);
+    }
+  });
+});
