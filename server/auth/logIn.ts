@@ -6,11 +6,17 @@ import type { Db } from '../db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
+import { Turns } from './turns.ts';
 
 /** 2^cost rounds; about 0.2 s on an office's server. */
 const cost = 12;
 /** Compared when the account doesn't exist, so that an answer takes as long as for one that does. */
 const nobodysHash = '$2b$12$JzdDXWxJokfwqj8IDEIbHeCFftacD/47uF0615WON421DKkEcZnYa';
+/**
+ * Node has four threads for all slow work: passwords in all of them would keep every page waiting
+ * that has to be packed or read from the disk.
+ */
+const comparisons = new Turns({ atOnce: 2, waiting: 60, seconds: 10 });
 
 export interface LoginLimits {
   /** Attempts from one address. */
@@ -58,9 +64,8 @@ export async function logIn(
 
   const admin = await db.admin.findUnique({ where: { email } });
   const known = admin !== null && admin.archivedAt === null;
-  const right = await bcrypt.compare(
-    passwordBytes(input.password),
-    known ? admin.passwordHash : nobodysHash,
+  const right = await comparisons.take(() =>
+    bcrypt.compare(passwordBytes(input.password), known ? admin.passwordHash : nobodysHash),
   );
   if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);

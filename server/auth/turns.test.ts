@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { TooManyRequests } from '../http/errors.ts';
+import { Turns } from './turns.ts';
+
+/** Work that ends when it is told to, and what of it has begun. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve, reject) => {
+      ends.set(name, (error) => (error ? reject(error) : resolve(name)));
+    });
+  };
+  return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+describe('heavy work', () => {
+  it('is done a few at once, the rest in the order in which it came', async () => {
+    const turns = new Turns({ atOnce: 2, waiting: 10, seconds: 5 });
+    const { begun, work, end } = works();
+    const [one, two, three, four] = ['1', '2', '3', '4'].map((name) => turns.take(work(name)));
+    expect(begun).toEqual(['1', '2']);
+    end('2');
+    expect(await two).toBe('2');
+    expect(begun).toEqual(['1', '2', '3']);
+    end('1');
+    end('3');
+    expect(await Promise.all([one, three])).toEqual(['1', '3']);
+    end('4');
+    expect(await four).toBe('4');
+  });
+
+  it('that fails gives its turn on', async () => {
+    const turns = new Turns({ atOnce: 1, waiting: 10, seconds: 5 });
+    const { work, end } = works();
+    const failed = turns.take(work('1'));
+    const next = turns.take(work('2'));
+    end('1', new Error('broken'));
+    await expect(failed).rejects.toThrow('broken');
+    end('2');
+    expect(await next).toBe('2');
+    expect(await turns.take(() => Promise.resolve('3'))).toBe('3');
+  });
+
+  it('is refused when too much of it waits, and taken again afterwards', async () => {
+    const turns = new Turns({ atOnce: 1, waiting: 1, seconds: 5 });
+    const { work, end } = works();
+    const first = turns.take(work('1'));
+    const second = turns.take(work('2'));
+    await expect(turns.take(work('3'))).rejects.toThrow(TooManyRequests);
+    end('1');
+    await first;
+    const third = turns.take(work('3'));
+    end('2');
+    await second;
+    end('3');
+    expect(await third).toBe('3');
+  });
+});
