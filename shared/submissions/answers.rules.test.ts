@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldTypes, type FieldType, type TemplateField } from '../form-templates/schema.ts';
 import { renderMessage } from '../messages/message.ts';
 import { destinationKey, otherAddress, readAnswers, visibleFields } from './answers.rules.ts';
@@ -139,6 +139,28 @@ describe('an answer of a type', () => {
     expect(keysFor(field('textarea'), 'あ'.repeat(2000))).toEqual([]);
     expect(keysFor(field('textarea'), 'あ'.repeat(2001))).toEqual(['field_too_long']);
     expect(keysFor(field('email'), `${'a'.repeat(250)}@b.jp`)).toEqual(['field_too_long']);
+  });
+
+  it('is measured as it is stored, not as it is spelt', () => {
+    const kana = field('text', { key: 'family_name_kana' });
+    expect(keysFor(kana, ` ${'か\u3099'.repeat(200)} `)).toEqual([]);
+    expect(storedFor(kana, 'か\u3099'.repeat(200))).toBe('ガ'.repeat(200));
+    expect(keysFor(kana, 'か\u3099'.repeat(201))).toEqual(['field_too_long']);
+    expect(keysFor(field('text'), `${' '.repeat(9000)}山田`)).toEqual([]);
+  });
+
+  it('that is far too long is refused before it is taken apart', () => {
+    const normalise = vi.spyOn(String.prototype, 'normalize');
+    // One character that stands for eighteen.
+    const megabyte = '\ufdfa'.repeat(300_000);
+    for (const type of ['email', 'tel', 'date', 'number', 'url'] as const) {
+      expect(keysFor(field(type), megabyte), type).toEqual(['field_too_long']);
+    }
+    for (const key of ['family_name_kana', 'home_postal_code'] as const) {
+      expect(keysFor(field('text', { key }), megabyte), key).toEqual(['field_too_long']);
+    }
+    expect(normalise).not.toHaveBeenCalled();
+    normalise.mockRestore();
   });
 
   it('may be a number in the payload', () => {

@@ -25,11 +25,17 @@ export function isOfOtherAddress({ key }: Pick<TemplateField, 'key'>): boolean {
 }
 
 const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
-const mostCharacters: Partial<Record<FieldType, number>> = {
+const mostCharactersOfType: Partial<Record<FieldType, number>> = {
   textarea: 2000,
   url: 2000,
   email: 254,
 };
+/**
+ * Code units of the text that was sent for one character of what is stored (か and a mark for が).
+ * A longer text isn't normalised at all: there are characters that become 18, and a megabyte of them
+ * keeps the server busy for half a second.
+ */
+const longestSpelling = 4;
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
@@ -44,6 +50,10 @@ export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
 /** How a plain value is checked: what mails are sent to is an email, whatever the form calls it. */
 function checkedAs({ key, field_type }: TemplateField): FieldType {
   return key === 'email' && field_type === 'text' ? 'email' : field_type;
+}
+
+function mostCharacters(field: TemplateField): number {
+  return mostCharactersOfType[checkedAs(field)] ?? 200;
 }
 
 /** The value (not the label) of the option chosen for the destination of texts. */
@@ -133,7 +143,7 @@ function textProblems(field: TemplateField, value: string, today: Day): Message[
   if (/[\u0000-\u001f\u007f]/.test(value.replace(allowed, '')))
     return [message('control_character')];
   if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
-  const maximum = mostCharacters[checkedAs(field)] ?? 200;
+  const maximum = mostCharacters(field);
   if ([...value].length > maximum) return [message('field_too_long', { label, maximum })];
   const problem = typeProblem(field, value, today);
   return problem ? [problem] : [];
@@ -166,7 +176,12 @@ function readField(
   if (wrongPart) return { answer, problems: [message('field_shape', { label })] };
 
   if (wanted === 'value') {
-    answer.value = normaliseValue(field, String(entry?.value ?? ''));
+    const raw = String(entry?.value ?? '').trim();
+    const maximum = mostCharacters(field);
+    if (raw.length > maximum * longestSpelling) {
+      return { answer, problems: [message('field_too_long', { label, maximum })] };
+    }
+    answer.value = normaliseValue(field, raw);
     return { answer, problems: textProblems(field, answer.value, today) };
   }
   const ids =
