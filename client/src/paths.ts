@@ -15,6 +15,7 @@ export const paths = {
   paymentCheckList: '/payments/check',
   paymentPaidList: '/payments/paid',
   certificateList: '/certificates',
+  reviewTestList: '/review-tests',
   receiptList: '/receipts',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',

@@ -71,6 +71,14 @@ export const routes = createRoutesFromElements(
           path={paths.receiptList}
           lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
         />
+        <Route
+          path={paths.certificateList}
+          lazy={page(() => import('./certificates/CertificateListPage.tsx'))}
+        />
+        <Route
+          path={paths.reviewTestList}
+          lazy={page(() => import('./certificates/AttemptListPage.tsx'))}
+        />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
@@ -88,6 +96,10 @@ export const routes = createRoutesFromElements(
       <Route
         path={paths.applicationForm}
         lazy={page(() => import('./application/ApplicationFormPage.tsx'))}
+      />
+      <Route
+        path={paths.reviewTest}
+        lazy={page(() => import('./review-tests/ReviewTestPage.tsx'))}
       />
       <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
       <Route path={paths.tradeLawNotice} lazy={page(() => import('./notices/TradeLawPage.tsx'))} />

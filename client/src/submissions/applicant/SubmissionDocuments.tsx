@@ -1,5 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { getSubmissionReceipt } from '@seminar/shared/submissions/endpoints';
+import {
+  getSubmissionCertificate,
+  getSubmissionReceipt,
+} from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';
@@ -44,7 +47,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
               number: certificate.certificate_number,
               day: formatDay(tokyoDay(new Date(certificate.issued_at))),
             })}
-            href={`/api/submissions/${encodeURIComponent(id)}/certificate`}
+            href={addressOf(getSubmissionCertificate, { params: { id } })}
             action={t('documents.downloadCertificate')}
           />
         )}

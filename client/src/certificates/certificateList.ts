@@ -1,0 +1,21 @@
+import { listShape } from '../api/listParams.rules.ts';
+
+/** What the address of the certificate list can ask for. */
+export const certificateList = listShape({
+  sorts: ['id', 'student_name', 'seminar_name', 'issued_at'],
+  sort: 'id',
+  direction: 'desc',
+  filters: { status: ['unissued', 'issued', 'revoked'], seminar_id: /^[1-9]\d{0,8}$/ },
+});
+
+/** What the address of the list of answers can ask for. */
+export const attemptList = listShape({
+  sorts: ['at', 'student_number'],
+  sort: 'at',
+  direction: 'desc',
+  filters: {
+    passed: ['true', 'false'],
+    prefecture_differs: ['true'],
+    seminar_id: /^[1-9]\d{0,8}$/,
+  },
+});

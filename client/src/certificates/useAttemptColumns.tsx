@@ -1,0 +1,70 @@
+import './texts.ts';
+import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../i18n/format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/Table.tsx';
+import styles from './CertificateList.module.css';
+
+/** The columns of the list of answers. */
+export function useAttemptColumns(): Column<ReviewTestAttempt>[] {
+  const { t } = useTranslation('certificates');
+  return [
+    {
+      key: 'at',
+      header: t('attempts.column.at'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatInstant(row.at),
+    },
+    {
+      key: 'student_number',
+      header: t('attempts.column.number'),
+      sortable: true,
+      cell: (row) => row.student_number,
+    },
+    {
+      key: 'name',
+      header: t('attempts.column.name'),
+      lead: true,
+      cell: (row) => row.name,
+    },
+    {
+      key: 'seminar',
+      header: t('attempts.column.seminar'),
+      cut: (row) => row.seminar.name,
+      cell: (row) => row.seminar.name,
+    },
+    {
+      key: 'prefecture',
+      header: t('attempts.column.prefecture'),
+      cell: (row) => (
+        <span className={styles.badges}>
+          {row.address_prefecture}
+          {row.prefecture_differs && (
+            <StatusBadge tone="warning">{t('attempts.differs')}</StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'keywords',
+      header: t('attempts.column.keywords'),
+      cell: (row) => row.keywords.join('、'),
+    },
+    {
+      key: 'result',
+      header: t('attempts.column.result'),
+      nowrap: true,
+      pinned: true,
+      cell: ({ passed, student_known: known }) => {
+        const result = passed ? 'passed' : known ? 'failed' : 'unknown';
+        return (
+          <StatusBadge tone={passed ? 'success' : 'neutral'}>
+            {t(`attempts.result.${result}`)}
+          </StatusBadge>
+        );
+      },
+    },
+  ];
+}

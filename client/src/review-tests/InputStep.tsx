@@ -1,0 +1,123 @@
+import { prefectures } from '@seminar/shared/japan/prefectures';
+import { renderMessage } from '@seminar/shared/messages/message';
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveOnEnter } from '../application/moveOnEnter.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './ReviewTest.module.css';
+import type { useValues } from './useValues.ts';
+import { fieldNames, valueOf, type FieldName } from './values.rules.ts';
+
+interface InputStepProps {
+  entering: ReturnType<typeof useValues>;
+  /** Changes each time that something was found wrong, to call the person to the summary. */
+  attempt: number;
+  onConfirm: () => void;
+}
+
+const prefectureOptions = prefectures.map((name) => ({ value: name, label: name }));
+
+/** The first step: who one is, and the keywords. */
+export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
+  const { t } = useTranslation('reviewTests');
+  const { values, problems, enter } = entering;
+  const headingId = useId();
+  const names = fieldNames(values.keywords.length);
+  const problemText = (name: FieldName) => {
+    const problem = problems[name];
+    return typeof problem === 'object' ? renderMessage(problem, currentLanguage()) : problem;
+  };
+  const errors = names.flatMap((name) => {
+    const message = problemText(name);
+    return message ? [{ name, message }] : [];
+  });
+  const field = (name: FieldName) => ({
+    name,
+    required: true,
+    value: valueOf(values, name),
+    error: problemText(name),
+    onChange: (event: { target: { value: string } }) => enter(name, event.target.value),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+
+  return (
+    <>
+      <PageHeader title={t('input.title')} lead={t('input.lead')} />
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
+        <section aria-labelledby={`${headingId}-person`}>
+          <h2 id={`${headingId}-person`} className={styles.heading}>
+            {t('input.person')}
+          </h2>
+          <Stack>
+            <TextField
+              {...field('student_number')}
+              label={t('field.student_number')}
+              support={t('support.student_number')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+            />
+            <div>
+              <p className={styles.support}>{t('support.name')}</p>
+              <div className={styles.pair}>
+                <TextField
+                  {...field('family_name')}
+                  label={t('field.family_name')}
+                  autoComplete="family-name"
+                  maxLength={100}
+                />
+                <TextField
+                  {...field('given_name')}
+                  label={t('field.given_name')}
+                  autoComplete="given-name"
+                  maxLength={99}
+                />
+              </div>
+            </div>
+            <SelectField
+              {...field('address_prefecture')}
+              label={t('field.address_prefecture')}
+              options={prefectureOptions}
+              placeholder={t('choose')}
+              autoComplete="address-level1"
+              width="medium"
+            />
+          </Stack>
+        </section>
+        <section aria-labelledby={`${headingId}-keywords`}>
+          <h2 id={`${headingId}-keywords`} className={styles.heading}>
+            {t('input.keywords')}
+          </h2>
+          <p className={styles.lead}>{t('input.keywordsLead')}</p>
+          <Stack>
+            {values.keywords.map((_, index) => (
+              <TextField
+                key={index}
+                {...field(`keywords.${index}`)}
+                label={t('field.keyword', { number: index + 1 })}
+                autoComplete="off"
+                maxLength={100}
+              />
+            ))}
+          </Stack>
+        </section>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l">
+            {t('input.confirm')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

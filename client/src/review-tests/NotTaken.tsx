@@ -1,0 +1,41 @@
+import { message, renderMessage } from '@seminar/shared/messages/message';
+import { useTranslation } from 'react-i18next';
+import { KeepDays } from '../application/KeepDays.tsx';
+import { formatDay } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TestSummary } from './TestSummary.tsx';
+import type { TestedSeminar } from './useOverview.ts';
+
+/** A test that can't be taken today, or not at all: why. */
+export function NotTaken({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const { review_test_state: state, certificate_start: start, certificate_end: end } = seminar;
+  const why =
+    seminar.review_test_keyword_count === 0
+      ? 'noKeywords'
+      : state === 'upcoming'
+        ? 'upcoming'
+        : 'closed';
+  const when =
+    why === 'upcoming'
+      ? message('review_not_open', { day: formatDay(start ?? '') })
+      : message('review_closed', { day: formatDay(end ?? '') });
+  return (
+    <>
+      <TestSummary seminar={seminar} />
+      <PageHeader title={t(`${why}.title`)} />
+      <InfoPanel type="info">
+        {why !== 'noKeywords' && (
+          <p>
+            <strong>
+              <KeepDays text={renderMessage(when, currentLanguage())} />
+            </strong>
+          </p>
+        )}
+        <p>{t(`${why}.what`)}</p>
+      </InfoPanel>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlert } from '../ui/dialogs.ts';
+import { Stepper, stepsUpTo } from '../ui/Stepper.tsx';
+import { CompleteStep } from './CompleteStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { InputStep } from './InputStep.tsx';
+import { TestSummary } from './TestSummary.tsx';
+import type { TestedSeminar } from './useOverview.ts';
+import { useSubmitTest } from './useSubmitTest.ts';
+import { useTestStep } from './useTestStep.ts';
+import { useValues } from './useValues.ts';
+import { missing } from './values.rules.ts';
+
+const steps = ['input', 'confirm', 'complete'] as const;
+
+/** Input, confirm, submit, result: section 2 of the specification. */
+export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const alert = useAlert();
+  const entering = useValues(seminar.id, seminar.review_test_keyword_count);
+  const { values, setProblems, finish } = entering;
+  const { current, goTo, back } = useTestStep();
+  const [attempt, setAttempt] = useState(0);
+  const lacking = missing(values);
+  const complete = Object.keys(lacking).length === 0;
+  // A reload may lead here with answers that were not kept.
+  const step = current.step === 'confirm' && !complete ? 'input' : current.step;
+
+  const { sending, submit } = useSubmitTest({
+    seminarId: seminar.id,
+    onDone(message) {
+      goTo({ step: 'complete', message }, { replace: true });
+      finish();
+      void alert({ title: t('result.done'), message });
+    },
+    onRefused(reason, problems) {
+      void alert({ title: t('result.failed'), message: reason }).then(() => {
+        setProblems(problems);
+        if (Object.keys(problems).length === 0) return;
+        back();
+        setAttempt((count) => count + 1);
+      });
+    },
+  });
+
+  const confirm = () => {
+    setProblems(lacking);
+    setAttempt((count) => count + 1);
+    if (complete) goTo({ step: 'confirm' });
+  };
+
+  return (
+    <>
+      <TestSummary seminar={seminar} />
+      <Stepper
+        steps={stepsUpTo(
+          steps.map((name) => t(`steps.${name}`)),
+          // What is complete has nothing left in hand.
+          step === 'complete' ? steps.length : steps.indexOf(step),
+        )}
+        label={t('steps.label')}
+      />
+      {step === 'input' && <InputStep entering={entering} attempt={attempt} onConfirm={confirm} />}
+      {step === 'confirm' && (
+        <ConfirmStep
+          values={values}
+          sending={sending}
+          onCorrect={back}
+          onSubmit={() => void submit(values)}
+        />
+      )}
+      {current.step === 'complete' && <CompleteStep message={current.message} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { DeadLink } from '../application/DeadLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { loadFailureOf } from './failure.rules.ts';
+import { NotTaken } from './NotTaken.tsx';
+import { ReviewTestFlow } from './ReviewTestFlow.tsx';
+import { useOverview } from './useOverview.ts';
+
+/** The public completion test form: `/seminars/{id}/review-test`. */
+export default function ReviewTestPage() {
+  const { id = '' } = useParams();
+  return <SeminarTest key={id} id={id} />;
+}
+
+function SeminarTest({ id }: { id: string }) {
+  const { t } = useTranslation('reviewTests');
+  const { data: seminar, error, isPending, isFetching, refetch } = useOverview(id);
+
+  if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
+  if (error) {
+    const failure = loadFailureOf(error);
+    if (failure === 'missing') {
+      return <DeadLink title={t('load.missing')}>{t('load.missingWhat')}</DeadLink>;
+    }
+    return (
+      <ErrorState title={t(`load.${failure}`)} onRetry={() => void refetch()} retrying={isFetching}>
+        {t('load.retry')}
+      </ErrorState>
+    );
+  }
+  const open = seminar.review_test_keyword_count > 0 && seminar.review_test_state === 'open';
+  return open ? <ReviewTestFlow seminar={seminar} /> : <NotTaken seminar={seminar} />;
+}

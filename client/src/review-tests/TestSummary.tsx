@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { KeepDays } from '../application/KeepDays.tsx';
+import { formatDay } from '../i18n/format.ts';
+import styles from './ReviewTest.module.css';
+import type { TestedSeminar } from './useOverview.ts';
+
+/** Which seminar the test is of, and until when it is taken. */
+export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const { certificate_start: start, certificate_end: end } = seminar;
+  const days = { start: formatDay(start ?? ''), end: formatDay(end ?? '') };
+  const side = start === null ? 'until' : end === null ? 'from' : 'both';
+  return (
+    <div className={styles.summary}>
+      <p className={styles.eyebrow}>{t('eyebrow')}</p>
+      <p className={styles.name}>{seminar.name}</p>
+      {(start ?? end) !== null && (
+        <dl className={styles.facts}>
+          <dt>{t('period')}</dt>
+          <dd>
+            <KeepDays text={t(`days.${side}`, days)} />
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError, NetworkError } from '../api/call.ts';
+
+/** A text of our own, by its key under `failure`, or the server's words. */
+export type Failure = { ours: 'unknown' | 'incorrect' | 'network' | 'later' } | { theirs: string };
+
+/** What a refused test is told to be (section 8 of the specification). */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return { ours: 'network' };
+  if (!(error instanceof ApiError)) return { ours: 'later' };
+  if (error.status === 404) return { ours: 'unknown' };
+  if (error.status === 422) {
+    const told = Object.values(error.problems).flat()[0] ?? error.message;
+    return told === '' ? { ours: 'incorrect' } : { theirs: told };
+  }
+  // A 500 says nothing that would help anybody.
+  const silent = error.message === '' || (error.status >= 500 && error.status !== 503);
+  return silent ? { ours: 'later' } : { theirs: error.message };
+}
+
+/** Why a seminar could not be shown. */
+export function loadFailureOf(error: unknown): 'missing' | 'failed' | 'noData' {
+  if (error instanceof ApiError) return error.status === 404 ? 'missing' : 'failed';
+  // An answer came, but not with a seminar in it.
+  return error instanceof NetworkError ? 'failed' : 'noData';
+}

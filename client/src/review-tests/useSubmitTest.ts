@@ -1,0 +1,40 @@
+import { submitReviewTest } from '@seminar/shared/review-tests/endpoints';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { failureOf } from './failure.rules.ts';
+import { answersOf, problemsTold, type FieldProblems, type Values } from './values.rules.ts';
+
+interface Submitting {
+  seminarId: number;
+  onDone: (message: string) => void;
+  onRefused: (reason: string, problems: FieldProblems) => void;
+}
+
+/** Sends a test, once however often the button is pressed. */
+export function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
+  const { t } = useTranslation('reviewTests');
+  const [sending, setSending] = useState(false);
+  // State is too late for a double click: both clicks come before the next render.
+  const underWay = useRef(false);
+
+  const submit = async (values: Values) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    try {
+      const params = { id: String(seminarId) };
+      const { message } = await call(submitReviewTest, { params, body: answersOf(values) });
+      onDone(message);
+    } catch (error) {
+      const failure = failureOf(error);
+      const reason = 'theirs' in failure ? failure.theirs : t(`failure.${failure.ours}`);
+      onRefused(reason, problemsTold(values, error instanceof ApiError ? error.problems : {}));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return { sending, submit };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
+import { restoredValues, type Kept } from './kept.rules.ts';
+import {
+  emptyValues,
+  withValue,
+  type FieldName,
+  type FieldProblems,
+  type Values,
+} from './values.rules.ts';
+
+/** What is entered and what is wrong with it; it survives a reload until it is submitted. */
+export function useValues(seminarId: number, keywordCount: number) {
+  const draft = `review-test:${seminarId}`;
+  const [values, setValues] = useState(() =>
+    restoredValues(readDraft(draft), keywordCount, Date.now()),
+  );
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const begun = useRef<Values>(values);
+
+  useEffect(() => {
+    if (values === begun.current) return;
+    writeDraft(draft, { savedAt: Date.now(), values } satisfies Kept);
+  }, [draft, values]);
+
+  return {
+    values,
+    problems,
+    setProblems,
+    /** Takes what was typed; what was wrong with it is forgiven as soon as it is something else. */
+    enter: (name: FieldName, value: string) => {
+      setValues((before) => withValue(before, name, value));
+      if (value.trim() === '') return;
+      setProblems((before) => {
+        const { [name]: _, ...others } = before;
+        return others;
+      });
+    },
+    /** Submitted: nothing is kept. */
+    finish: () => {
+      const empty = emptyValues(keywordCount);
+      begun.current = empty;
+      setValues(empty);
+      forgetDraft(draft);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { message, type Message } from '@seminar/shared/messages/message';
+import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
+
+/** What is in the form, as typed. */
+export interface Values {
+  student_number: string;
+  family_name: string;
+  given_name: string;
+  address_prefecture: string;
+  /** One a keyword of the seminar. */
+  keywords: readonly string[];
+}
+
+/** A field's form name; a keyword's is `keywords.0` and so on, as the server names it. */
+export type FieldName = Exclude<keyof Values, 'keywords'> | `keywords.${number}`;
+
+/** By form name: what is wrong, in our words or the server's. */
+export type FieldProblems = Partial<Record<FieldName, Message | string>>;
+
+export function fieldNames(keywordCount: number): FieldName[] {
+  return [
+    'student_number',
+    'family_name',
+    'given_name',
+    'address_prefecture',
+    ...Array.from({ length: keywordCount }, (_, index): FieldName => `keywords.${index}`),
+  ];
+}
+
+export function emptyValues(keywordCount: number): Values {
+  return {
+    student_number: '',
+    family_name: '',
+    given_name: '',
+    address_prefecture: '',
+    keywords: Array.from({ length: keywordCount }, () => ''),
+  };
+}
+
+export function valueOf(values: Values, name: FieldName): string {
+  const index = keywordIndex(name);
+  if (index !== null) return values.keywords[index] ?? '';
+  return values[name as Exclude<keyof Values, 'keywords'>];
+}
+
+export function withValue(values: Values, name: FieldName, value: string): Values {
+  const index = keywordIndex(name);
+  if (index === null) return { ...values, [name]: value };
+  return { ...values, keywords: values.keywords.map((old, i) => (i === index ? value : old)) };
+}
+
+export function keywordIndex(name: FieldName): number | null {
+  const [, index] = /^keywords\.(\d+)$/.exec(name) ?? [];
+  return index === undefined ? null : Number(index);
+}
+
+/** What is sent (section 3 of the specification): the name's parts joined by a space. */
+export function answersOf(values: Values): TestAnswers & { keywords: string[] } {
+  const [family, given] = [values.family_name.trim(), values.given_name.trim()];
+  return {
+    student_number: values.student_number.trim(),
+    name: `${family} ${given}`.trim(),
+    address_prefecture: values.address_prefecture,
+    keywords: values.keywords.map((keyword) => keyword.trim()),
+  };
+}
+
+/** What is missing, judged by the same function as on the server; the form has two parts of a name. */
+export function missing(values: Values): FieldProblems {
+  const found = testProblems(answersOf(values), values.keywords.length);
+  const nameParts = {
+    ...(values.family_name.trim() === '' && { family_name: message('review_family_required') }),
+    ...(values.given_name.trim() === '' && { given_name: message('review_given_required') }),
+  };
+  return inOrder(values, (name) => nameParts[name as keyof typeof nameParts] ?? found[name]?.[0]);
+}
+
+/** What the server found wrong with fields of this form; it knows the name as a whole. */
+export function problemsTold(
+  values: Values,
+  told: Readonly<Record<string, readonly string[]>>,
+): FieldProblems {
+  return inOrder(values, (name) => told[name === 'family_name' ? 'name' : name]?.join(' '));
+}
+
+function inOrder(
+  values: Values,
+  problemOf: (name: FieldName) => Message | string | undefined,
+): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const name of fieldNames(values.keywords.length)) {
+    const problem = problemOf(name);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
