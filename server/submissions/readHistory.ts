@@ -15,13 +15,14 @@ function valuesOf(stored: unknown): HistoryValues | null {
   );
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 function shown(value: unknown): HistoryValues[string] {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return value;
-  }
+  if (isText(value) || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value === null || value === undefined) return null;
-  const texts = Array.isArray(value) && value.every((part) => typeof part === 'string');
-  return texts ? (value as string[]) : JSON.stringify(value);
+  return Array.isArray(value) && value.every(isText) ? value : JSON.stringify(value);
 }
 
 async function audited(db: Db, submissionId: number, studentId: number | undefined) {
