@@ -1,0 +1,44 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+test('the office links the bank: from the top screen over the bank’s consent and back', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.getByRole('button', { name: /連携/ }).click();
+  await expect(page).toHaveURL(/\/bank-simulator\//);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '許可する' }).click();
+  await expect(page).toHaveURL(/\/signin-bank/);
+  await expect(page.getByText('連携済').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refused consent is said in words, and the earlier link stays', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('button', { name: /連携/ }).click();
+  await page.getByRole('button', { name: /許可しない|拒否/ }).click();
+  await expect(page).toHaveURL(/\/signin-bank/);
+  await expect(
+    page.getByText('銀行の画面で同意がキャンセルされたため、連携していません。'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an applicant’s transfer at the bank’s page is read within seconds', async ({ page }) => {
+  await logIn(page);
+  const unpaid = await page.request.get('/api/submissions?payment_status=UNPAID&per_page=1');
+  const { data } = (await unpaid.json()) as {
+    data: { applicant: { virtual_bank_account: { account_number: string } } }[];
+  };
+  const account = data[0]?.applicant.virtual_bank_account.account_number ?? '';
+  await page.goto('/bank-simulator/');
+  await page.getByLabel('口座番号').fill(account);
+  await page.getByLabel('振込金額（円）').fill('1234');
+  await page.getByLabel('振込依頼人名').fill('シンセツナ ヒト');
+  await page.getByRole('button', { name: '振り込む' }).click();
+  await expect(page.getByRole('cell', { name: 'シンセツナ ヒト' })).toBeVisible();
+  await expectAccessible(page);
+  const found = async () =>
+    (await (await page.request.get('/api/deposits?search=シンセツナ')).json()).meta.total as number;
+  await expect.poll(found, { timeout: 30_000 }).toBe(1);
+});
