@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+test('the office sorts, pages and opens the paid students', async ({ page }) => {
+  await logIn(page, '/payments/paid');
+  const header = page.getByRole('columnheader', { name: '受講番号' });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText(/ページ 1 \/ \d+/)).toBeVisible();
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByText(/ページ 2 \/ \d+/)).toBeVisible();
+  await page.getByRole('searchbox', { name: /受講番号/ }).fill('いない人');
+  await expect(page.getByText('受講者情報がありません').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the students’ file opens in a spreadsheet: BOM, the twenty headings in order, every value quoted', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/paid');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('全受講者情報.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const [headings = '', first = ''] = text.slice(1).split('\r\n');
+  expect(headings).toBe(
+    '"受講番号","姓","名","セイ","メイ","性別","生年月日","自宅郵便番号","自宅住所1","自宅住所2","電話番号","メールアドレス","会社名","会社名カナ","部署名","会社郵便番号","会社住所1","会社住所2","会社電話番号","受講要件"',
+  );
+  expect(first).toMatch(/^"[A-Z0-9-]+",("[^"]*",?){19}$/);
+});
