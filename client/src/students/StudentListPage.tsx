@@ -21,6 +21,7 @@ import { SearchBox } from '../ui/SearchBox.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
+import { StudentFormModal } from './StudentFormModal.tsx';
 import { studentList } from './studentList.ts';
 import { StudentModal } from './StudentModal.tsx';
 import { useStudentColumns } from './useStudentColumns.tsx';
@@ -34,6 +35,8 @@ export default function StudentListPage() {
   const list = useListParams(studentList);
   const { seminar_id: seminarId, suspended } = list.filters;
   const [shown, setShown] = useState<Student>();
+  // null: a new one is entered.
+  const [edited, setEdited] = useState<Student | null>();
   const { start, cancel, progress } = useStudentExport({ seminar_id: seminarId, suspended });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['students', list.query],
@@ -48,9 +51,14 @@ export default function StudentListPage() {
       <PageHeader
         title={t('title')}
         action={
-          <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
-            {seminarId || suspended ? t('export.buttonFiltered') : t('export.button')}
-          </Button>
+          <>
+            <Button icon="plus" onClick={() => setEdited(null)}>
+              {t('form.new')}
+            </Button>
+            <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
+              {seminarId || suspended ? t('export.buttonFiltered') : t('export.button')}
+            </Button>
+          </>
         }
       />
       {progress && <ExportProgress progress={progress} onCancel={cancel} />}
@@ -123,7 +131,23 @@ export default function StudentListPage() {
           )}
         </>
       )}
-      {shown && <StudentModal student={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <StudentModal
+          student={shown}
+          onClose={() => setShown(undefined)}
+          onEdit={() => {
+            setEdited(shown);
+            setShown(undefined);
+          }}
+        />
+      )}
+      {edited !== undefined && (
+        <StudentFormModal
+          student={edited}
+          seminarId={seminarId}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

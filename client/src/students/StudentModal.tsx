@@ -10,9 +10,16 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { StudentActions } from './StudentActions.tsx';
+
+interface StudentModalProps {
+  student: Student;
+  onEdit: () => void;
+  onClose: () => void;
+}
 
 /** One student: who they are and how to reach them. */
-export function StudentModal({ student, onClose }: { student: Student; onClose: () => void }) {
+export function StudentModal({ student, onEdit, onClose }: StudentModalProps) {
   const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
   const { submission_id: submissionId } = student;
   return (
@@ -21,6 +28,7 @@ export function StudentModal({ student, onClose }: { student: Student; onClose: 
       onClose={onClose}
       footer={
         <>
+          <StudentActions student={student} onEdit={onEdit} onGone={onClose} />
           {submissionId !== null && (
             <LinkButton to={pathTo('submissionDetail', { id: submissionId })}>
               {t('students:detail.submission')}

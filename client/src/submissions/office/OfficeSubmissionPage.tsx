@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format.ts';
 import { paths, pathTo } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -15,11 +14,14 @@ import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import styles from './OfficeSubmissionPage.module.css';
+import { EditAnswers } from './EditAnswers.tsx';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SubmissionAccount } from './SubmissionAccount.tsx';
+import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionAnswers } from './SubmissionAnswers.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
+import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 
 const tones: Record<Submission['status'], Tone> = {
@@ -28,12 +30,13 @@ const tones: Record<Submission['status'], Tone> = {
   cancelled: 'neutral',
 };
 
-const attentions = ['no_virtual_account', 'possible_duplicate'] as const;
+const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
 
 /** One application as the office sees it: everything that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const [today] = useState(() => tokyoDay(new Date()));
+  const [editing, setEditing] = useState(false);
   const { seminar, applicant, status } = submission;
   const reasons = attentions.filter((reason) => submission.attention.includes(reason));
   return (
@@ -41,7 +44,13 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       <PageHeader
         title={applicantName(submission) || t('nameless')}
         breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('title') }]}
-        action={<Button onClick={() => window.print()}>{t('detail.print')}</Button>}
+        action={
+          <SubmissionActions
+            submission={submission}
+            editing={editing}
+            onEdit={() => setEditing(true)}
+          />
+        }
       />
       <Stack row gap="s">
         <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
@@ -76,7 +85,12 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <SubmissionAccount submission={submission} />
         <SubmissionDocuments submission={submission} />
       </div>
-      <SubmissionAnswers submission={submission} />
+      {editing ? (
+        <EditAnswers submissionId={submission.submission_id} onClose={() => setEditing(false)} />
+      ) : (
+        <SubmissionAnswers submission={submission} />
+      )}
+      <SubmissionHistory submissionId={submission.submission_id} />
     </>
   );
 }

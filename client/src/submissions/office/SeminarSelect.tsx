@@ -6,16 +6,22 @@ import { call } from '../../api/call.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface SeminarSelectProps {
-  /** A seminar's id, or '' for all. */
+  /** A seminar's id, or '' for all (for none, where one is required). */
   value: string;
   onChange: (seminarId: string) => void;
+  /** One must be chosen, for a form; else it narrows a list down. */
+  required?: boolean;
+  /** The words of ''; すべての講習会 unless told otherwise. */
+  placeholder?: string;
+  error?: string | undefined;
 }
 
 // As many as an office holds in some years, the newest first.
 const query = { per_page: 500, sort: 'entry_start', direction: 'desc' } as const;
 
-/** Narrows a list down to one seminar. */
-export function SeminarSelect({ value, onChange }: SeminarSelectProps) {
+/** One of the seminars, by its name and code. */
+export function SeminarSelect(props: SeminarSelectProps) {
+  const { value, onChange, required = false, placeholder, error } = props;
   const { t } = useTranslation('officeSubmissions');
   const { data } = useQuery({
     queryKey: ['seminars', 'choices', query],
@@ -30,9 +36,11 @@ export function SeminarSelect({ value, onChange }: SeminarSelectProps) {
   return (
     <SelectField
       label={t('filter.seminar')}
-      badge={false}
-      width="narrow"
-      placeholder={t('filter.allSeminars')}
+      badge={required}
+      required={required}
+      error={error}
+      width={required ? 'full' : 'narrow'}
+      placeholder={placeholder ?? t('filter.allSeminars')}
       // Until the names are here, and for a seminar beyond them, its id stands for it.
       options={known ? options : [{ value, label: `ID ${value}` }, ...options]}
       value={value}

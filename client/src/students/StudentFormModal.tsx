@@ -1,0 +1,113 @@
+import './texts.ts';
+import type { Student } from '@seminar/shared/students/endpoints';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { draftOf, type StudentDraft } from './studentDraft.rules.ts';
+import { useSaveStudent } from './useStudentChange.ts';
+
+interface StudentFormModalProps {
+  /** null: a new one. */
+  student: Student | null;
+  /** The seminar that a new one is for, as far as it is known. */
+  seminarId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Enters a student by hand, or corrects one; the server says what is wrong, all at once. */
+export function StudentFormModal({ student, seminarId, onClose }: StudentFormModalProps) {
+  const { t } = useTranslation(['students', 'ui']);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const formId = useId();
+  const [draft, setDraft] = useState(() => draftOf(student, seminarId));
+  const save = useSaveStudent(student);
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const told = Object.keys(problems).length > 0;
+
+  const field = (name: keyof StudentDraft) => ({
+    name,
+    value: draft[name],
+    error: problems[name]?.join(' '),
+    onChange: (event: { target: { value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: event.target.value })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(draft, {
+      onSuccess: ({ student_number: number }) => {
+        toast.success(t(student ? 'students:form.updated' : 'students:form.created', { number }));
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Modal
+      title={t(student ? 'students:form.editTitle' : 'students:form.newTitle')}
+      easyToClose={false}
+      onClose={() => !save.isPending && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            {t(student ? 'students:form.save' : 'students:form.register')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack>
+          {save.error && (
+            <InfoPanel type="error" title={t('students:form.failed')}>
+              {told ? t('students:form.seeFields') : failureText(save.error)}
+            </InfoPanel>
+          )}
+          {student ? (
+            <p>{t('students:form.editLead', { number: student.student_number })}</p>
+          ) : (
+            <>
+              <p>{t('students:form.newLead')}</p>
+              <SeminarSelect
+                value={draft.seminar_id}
+                placeholder={t('ui:choose')}
+                required
+                error={problems['seminar_id']?.join(' ')}
+                onChange={(id) => setDraft((before) => ({ ...before, seminar_id: id }))}
+              />
+            </>
+          )}
+          <TextField {...field('name')} label={t('students:detail.name')} required data-autofocus />
+          <TextField {...field('name_kana')} label={t('students:form.kana')} />
+          <TextField {...field('sex')} label={t('students:detail.sex')} width="narrow" />
+          <DateField {...field('birth_date')} label={t('students:detail.birthDate')} />
+          <TextField {...field('address')} label={t('students:detail.address')} />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label={t('students:column.phone')}
+            width="narrow"
+          />
+          <TextField
+            {...field('email')}
+            label={t('students:column.email')}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import './texts.ts';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx';
+import { useSubmissionActions } from './useSubmissionActions.ts';
+
+interface SubmissionActionsProps {
+  submission: Submission;
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** What the office can do with an application at its present status. */
+export function SubmissionActions({ submission, editing, onEdit }: SubmissionActionsProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const { setStatus, remove, busy } = useSubmissionActions(submission);
+  const { status } = submission;
+  const items: Record<Submission['status'], RowMenuItem[]> = {
+    received: [{ label: t('act.mark'), onSelect: () => setStatus('needs_check') }],
+    needs_check: [],
+    cancelled: [{ label: t('act.restore'), onSelect: () => setStatus('received') }],
+  };
+  const cancel: RowMenuItem = {
+    label: t('act.cancel'),
+    danger: true,
+    onSelect: () => setStatus('cancelled'),
+  };
+  return (
+    <>
+      {status === 'needs_check' && (
+        <Button variant="primary" busy={busy} onClick={() => setStatus('received')}>
+          {t('act.accept')}
+        </Button>
+      )}
+      <Button icon="edit" disabled={editing} onClick={onEdit}>
+        {t('act.edit')}
+      </Button>
+      <Button onClick={() => window.print()}>{t('detail.print')}</Button>
+      <RowMenu
+        label={t('act.more')}
+        items={[
+          ...items[status],
+          ...(status === 'cancelled' ? [] : [cancel]),
+          { label: t('act.remove'), icon: 'trash', danger: true, onSelect: remove },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './history.rules.ts';
+
+test('what changed is told, what stayed and what says nothing is not', () => {
+  expect(
+    changesOf({
+      before: { status: 'received', 姓: '山田', attention: [], name: '同じ' },
+      after: { status: 'cancelled', 姓: '山本', attention: ['x'], name: '同じ', seminar_id: 3 },
+    }),
+  ).toEqual([
+    { name: 'status', before: 'received', after: 'cancelled' },
+    { name: '姓', before: '山田', after: '山本' },
+  ]);
+});
+
+test('what came new has nothing before it', () => {
+  expect(changesOf({ before: null, after: { amount: 8000 } })).toEqual([
+    { name: 'amount', before: null, after: 8000 },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Submission } from '@seminar/shared/submissions/schema';
+
+export type Losing = 'cancel' | 'remove';
+export type Loss = 'application' | 'account' | 'student' | 'certificate';
+
+type Losable = Pick<Submission, 'status' | 'student_number' | 'certificate'> & {
+  applicant: Pick<Submission['applicant'], 'virtual_bank_account'>;
+};
+
+/** What is gone once an application is cancelled or deleted, to be named before. */
+export function lossesOf(submission: Losable, what: Losing): Loss[] {
+  const { applicant, status, student_number: student, certificate } = submission;
+  const losses: [boolean, Loss][] = [
+    [what === 'remove', 'application'],
+    [applicant.virtual_bank_account !== null && status !== 'cancelled', 'account'],
+    [student !== null, 'student'],
+    [certificate !== null, 'certificate'],
+  ];
+  return losses.flatMap(([applies, loss]) => (applies ? [loss] : []));
+}
