@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from './errors.ts';
@@ -7,6 +8,14 @@ interface Limit {
   name: string;
   points: number;
   seconds: number;
+}
+
+/** The table holds keys of 255 characters, the limit's name included. */
+const longestKey = 150;
+
+/** What visitors type may be part of a key: the length of a long one is nobody's to choose. */
+function storedKey(key: string): string {
+  return key.length > longestKey ? createHash('sha256').update(key).digest('base64url') : key;
 }
 
 /** Counts in PostgreSQL, so that every copy of the server counts together. */
@@ -32,7 +41,7 @@ export class RateLimit {
    */
   async use(key: string): Promise<void> {
     try {
-      await this.#limiter.consume(key);
+      await this.#limiter.consume(storedKey(key));
     } catch (error) {
       if (error instanceof RateLimiterRes)
         throw new TooManyRequests(Math.ceil(error.msBeforeNext / 1000));
@@ -42,10 +51,10 @@ export class RateLimit {
 
   /** How many were counted in the running period. */
   async used(key: string): Promise<number> {
-    return (await this.#limiter.get(key))?.consumedPoints ?? 0;
+    return (await this.#limiter.get(storedKey(key)))?.consumedPoints ?? 0;
   }
 
   async forget(key: string): Promise<void> {
-    await this.#limiter.delete(key);
+    await this.#limiter.delete(storedKey(key));
   }
 }

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/testDatabase.ts';
+import { TooManyRequests } from './errors.ts';
+import { RateLimit } from './rateLimits.ts';
+
+const { db, pool } = await testDatabase();
+const limit = new RateLimit(pool, { name: 'of-the-tests', points: 2, seconds: 60 });
+beforeEach(() => db.rateLimit.deleteMany());
+
+describe('a limit', () => {
+  it('refuses what goes beyond it, and counts each key for itself', async () => {
+    await limit.use('a');
+    await limit.use('a');
+    await expect(limit.use('a')).rejects.toThrow(TooManyRequests);
+    await limit.use('b');
+    expect([await limit.used('a'), await limit.used('b'), await limit.used('c')]).toEqual([
+      3, 1, 0,
+    ]);
+  });
+
+  it('counts and forgets a key of any length, told apart by every character', async () => {
+    const [long, other] = [`${'㌀'.repeat(5000)}1`, `${'㌀'.repeat(5000)}2`];
+    await limit.use(long);
+    await limit.use(long);
+    await expect(limit.use(long)).rejects.toThrow(TooManyRequests);
+    await limit.use(other);
+    await limit.forget(long);
+    expect([await limit.used(long), await limit.used(other)]).toEqual([0, 1]);
+  });
+});
