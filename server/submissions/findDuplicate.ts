@@ -1,7 +1,6 @@
 import { answerOf } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import type { Tx } from '../db.ts';
-import { readSnapshot } from './snapshot.ts';
 
 interface Applicant {
   seminarId: number;
@@ -18,22 +17,21 @@ interface Applicant {
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boolean> {
   const { seminarId, email, applicantKana } = applicant;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
-  const candidates = await tx.submission.findMany({
+  const born = answerOf(applicant.answers, 'birth_date');
+  const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
+    answers: { array_contains: [{ key: 'birth_date', ...answer }] },
+  }));
+  const other = await tx.submission.findFirst({
     where: {
       seminarId,
       status: { not: 'cancelled' },
       archivedAt: null,
       OR: [
         ...(email === '' ? [] : [{ email }]),
-        ...(applicantKana === '' ? [] : [{ applicantKana }]),
+        ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),
       ],
     },
-    select: { email: true, answers: true },
+    select: { id: true },
   });
-  const born = answerOf(applicant.answers, 'birth_date');
-  return candidates.some(
-    (other) =>
-      (email !== '' && other.email === email) ||
-      (born !== '' && answerOf(readSnapshot(other.answers), 'birth_date') === born),
-  );
+  return other !== null;
 }
