@@ -45,6 +45,15 @@ export const notes = (items: readonly string[]): Block => ({ kind: 'notes', item
 const automatic =
   'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
 
+/**
+ * Whom a letter greets. Anyone can apply under another person's address: a name that a mail program
+ * would make a link of is not written, or our own mails would carry it to that person.
+ */
+function greeted(recipient: string): string {
+  const name = recipient.normalize('NFKC').trim();
+  return name === '' || /:\/\/|@|[\p{L}\p{N}]\.[\p{L}]{2}/u.test(name) ? 'お申込者' : recipient;
+}
+
 /** The same letter as plain text and as HTML. */
 export function writeLetter(letter: Letter): WrittenMail {
   return {
@@ -75,7 +84,7 @@ function textOf(block: Block): string {
 function asText({ recipient, blocks, sender }: Letter): string {
   const rule = '─'.repeat(30);
   return [
-    `${recipient} 様`,
+    `${greeted(recipient)} 様`,
     ...blocks.map(textOf),
     [
       rule,
@@ -145,7 +154,7 @@ function asHtml({ subject, recipient, blocks, sender }: Letter): string {
     `<title>${escape(subject)}</title></head>`,
     `<body style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
     '<div style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
-    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(recipient)} 様</p>`,
+    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greeted(recipient))} 様</p>`,
     ...blocks.map(htmlOf),
     '<div style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
     `<strong>${escape(sender.name)}</strong><br>〒${escape(sender.postalCode)} ${escape(sender.address)}<br>`,

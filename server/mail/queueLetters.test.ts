@@ -69,6 +69,20 @@ test.each([
   expect(await mailsOf(submission.id)).toMatchObject([{ kind, to: submission.email }]);
 });
 
+test('whoever applies under another person’s address doesn’t flood them with mails', async () => {
+  const seminar = await buildSeminar(db);
+  const apply = async (email: string) => {
+    const submission = await buildSubmission(db, { seminarId: seminar.id, email });
+    return queued(queuePossibleDuplicate, submission.id);
+  };
+  for (let number = 1; number <= 10; number += 1) {
+    expect(await apply('victim@example.jp')).toBe(true);
+  }
+  expect(await apply('victim@example.jp')).toBe(false);
+  expect(await apply('other@example.jp')).toBe(true);
+  expect(await db.mail.count({ where: { to: 'victim@example.jp' } })).toBe(10);
+});
+
 test('the mail of a complete payment names student and receipt, once a receipt', async () => {
   const submission = await buildSubmission(db, { expectedAmount: 8_000 });
   await db.student.create({

@@ -4,7 +4,13 @@ import { possibleDuplicate } from './letters/possibleDuplicate.ts';
 import { queueMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Asks an applicant to wait with the transfer; once an application. */
+/** Anyone can apply under another person's address, who must not be flooded with our mails. */
+const mostLetters = 10;
+
+/**
+ * Asks an applicant to wait with the transfer; once an application, and to one address for one
+ * seminar ten times at most: the office sees the further ones all the same.
+ */
 export async function queuePossibleDuplicate(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
@@ -12,6 +18,11 @@ export async function queuePossibleDuplicate(
 ): Promise<boolean> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const mail = possibleDuplicate(application);
+  const { seminarId, email } = submission;
+  const sent = await tx.mail.count({
+    where: { kind: mail.kind, submission: { seminarId, email } },
+  });
+  if (sent >= mostLetters) return false;
   return queueMail(tx, {
     ...mail,
     eventKey: `${mail.kind}:${submissionId}`,

@@ -124,3 +124,26 @@ test('no line of the plain text but an address or a fact is wider than 72 column
     if (!line.startsWith('http') && !line.startsWith('　')) expect(columns).toBeLessThanOrEqual(72);
   }
 });
+
+test.each([
+  '',
+  ' ',
+  '当選 https://evil.example/win',
+  'ｅｖｉｌ．ｅｘａｍｐｌｅ こちら',
+  'a@evil.example',
+])(
+  'a letter greets nobody by what is no name but would be a link or nothing: %j',
+  (applicantName) => {
+    const mail = possibleDuplicate({ ...application, applicantName });
+    expectBothSay(mail, 'お申込者 様');
+    expect(mail.text + mail.html).not.toMatch(/evil|ｅｖｉｌ/);
+  },
+);
+
+test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil', '<b>山田</b>'])(
+  'a letter greets %s by name',
+  (applicantName) => {
+    const { text } = possibleDuplicate({ ...application, applicantName });
+    expect(text.startsWith(`${applicantName} 様`)).toBe(true);
+  },
+);
