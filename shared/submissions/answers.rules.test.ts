@@ -116,6 +116,7 @@ describe('an answer of a type', () => {
       'field_url',
     ],
     ['text', ['a\nb', 'a\u0000b', '\u001b[31m', 'a\u007fb'], 'control_character'],
+    ['text', ['a\u0085b', 'a\u2028b', 'a\u202egpj', '\u2067a'], 'control_character'],
     ['textarea', ['a\u0000b', 'a\u0008b'], 'control_character'],
     ['text', ['\ud800', 'a\udc00b'], 'not_utf8'],
   ] as const)('%s is refused: %j', (type, values, key) => {

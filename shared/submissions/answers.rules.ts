@@ -138,9 +138,9 @@ function textProblems(field: TemplateField, value: string, today: Day): Message[
   const { label } = field;
   if (value === '') return field.is_required ? [message('field_required', { label })] : [];
   const allowed = field.field_type === 'textarea' ? /[\n\t]/g : /\t/g;
-  // Control characters break the database (NUL), mails and CSV files.
-  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-  if (/[\u0000-\u001f\u007f]/.test(value.replace(allowed, '')))
+  // Control characters break the database (NUL), mails and CSV files; the signs that turn the
+  // direction of writing make a name look like another.
+  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value.replace(allowed, '')))
     return [message('control_character')];
   if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
   const maximum = mostCharacters(field);
