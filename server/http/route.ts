@@ -35,12 +35,23 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
   if (!schema) return undefined;
   for (const path of unstorable(value)) addProblem(problems, path, message('control_character'));
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // A JSON string within the body may have hidden some.
+    const hidden = unstorable(parsed.data).filter((path) => !Object.hasOwn(problems, path));
+    for (const path of hidden) addProblem(problems, path, message('control_character'));
+    return parsed.data;
+  }
   for (const [field, found] of Object.entries(problemsOf(parsed.error))) {
     for (const problem of found) addProblem(problems, field, problem);
   }
   return undefined;
 }
+
+/** What only the database knows to be wrong with a body (which may have any shape). */
+type FurtherProblems = (given: {
+  params: unknown;
+  body: Record<string, unknown>;
+}) => Promise<Problems>;
 
 /** A path whose parameters can't be names nothing: 404, not 422. */
 function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
@@ -61,11 +72,15 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
 /**
  * Serves one endpoint: login, then every problem of query and body at once, then the handler, whose
  * answer goes out through the response schema, so that a column that isn't in it never leaks.
+ *
+ * @param furtherProblems told together with those of the schemas; the handler checks them again,
+ *   since they may come up in between
  */
 export function route<const E extends Endpoint>(
   router: Router,
   definition: E,
   handler: Handler<E>,
+  furtherProblems?: FurtherProblems,
 ): void {
   served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
@@ -77,6 +92,11 @@ export function route<const E extends Endpoint>(
     const problems: Problems = {};
     const query = parse(definition.query, request.query, problems);
     const body = parse(definition.body, request.body ?? {}, problems);
+    // A body is an object: the body parser refuses any other.
+    const given = { params, body: (request.body ?? {}) as Record<string, unknown> };
+    for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
+      for (const problem of found) addProblem(problems, field, problem);
+    }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const input = {
       params,

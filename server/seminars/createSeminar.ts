@@ -1,20 +1,22 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { message } from '@seminar/shared/messages/message';
-import type { NewSeminar } from '@seminar/shared/seminars/schema';
+import { message, type Problems } from '@seminar/shared/messages/message';
+import { seminarCodeSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, isUniqueViolation, type Db } from '../db.ts';
 import { toDate } from '../days.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
-import { seminarProblems } from './seminar.rules.ts';
+
+/** Whether a code can still be had, to be told with all else that is wrong. */
+export async function codeProblems(db: Db, given: unknown): Promise<Problems> {
+  const code = seminarCodeSchema.safeParse(given);
+  const taken =
+    code.success && (await db.seminar.findUnique({ where: { code: code.data } })) !== null;
+  return taken ? { code: [message('code_taken')] } : {};
+}
 
 /** @throws ValidationFailed also when the code is taken, by an archived seminar too */
 export async function createSeminar(db: Db, input: NewSeminar, adminId: number) {
-  const problems = seminarProblems(input);
-  if (await db.seminar.findUnique({ where: { code: input.code }, select: { id: true } })) {
-    problems['code'] = [message('code_taken')];
-  }
-  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
   try {
     return await inTransaction(db, async (tx) => {
       const seminar = await tx.seminar.create({
@@ -50,7 +52,6 @@ export async function createSeminar(db: Db, input: NewSeminar, adminId: number) 
       return seminar;
     });
   } catch (error) {
-    // Two clerks registered the same code at once.
     if (isUniqueViolation(error)) throw new ValidationFailed({ code: [message('code_taken')] });
     throw error;
   }

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { createSeminar } from './createSeminar.ts';
+import { codeProblems, createSeminar } from './createSeminar.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
 import { listSeminars } from './listSeminars.ts';
@@ -29,9 +29,14 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     return listPage(request, query, total, rows.map(presentSeminar));
   });
 
-  route(router, createDefinition, async ({ body, admin }) => ({
-    data: presentSeminar(await createSeminar(db, body, admin.id)),
-  }));
+  route(
+    router,
+    createDefinition,
+    async ({ body, admin }) => ({
+      data: presentSeminar(await createSeminar(db, body, admin.id)),
+    }),
+    ({ body }) => codeProblems(db, body['code']),
+  );
 
   route(router, getSeminarOverview, async ({ params }) => {
     const seminar = presentOverview(await findSeminar(db, params.id));

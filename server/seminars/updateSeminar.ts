@@ -1,12 +1,12 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { addProblem, message } from '@seminar/shared/messages/message';
 import type { SeminarChange } from '@seminar/shared/seminars/schema';
+import { seminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db } from '../db.ts';
 import { toDate } from '../days.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { presentSeminar, seminarParts } from './presentSeminar.ts';
-import { seminarProblems } from './seminar.rules.ts';
 
 function withoutAbsent<T extends object>(change: T) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -46,7 +46,9 @@ function messageOf(issue: Issue): Message {
   const values: Record<string, string | number> = {};
   if ('maximum' in issue) values['maximum'] = Number(issue.maximum);
   if ('minimum' in issue) values['minimum'] = Number(issue.minimum);
-  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return message('required');
+  if (/^invalid_(type|value)$/.test(issue.code) && (issue.input ?? null) === null) {
+    return message('required');
+  }
   if (isMessageKey(issue.message)) return message(issue.message, values);
   switch (issue.code) {
     case 'invalid_type':

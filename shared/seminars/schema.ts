@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { yenSchema } from '../money.ts';
+import { seminarProblems, type Compared } from './seminar.rules.ts';
 
 export const seminarTypes = ['continuous_training', 'other'] as const;
 export type SeminarType = (typeof seminarTypes)[number];
@@ -83,7 +84,7 @@ const seminarFields = {
   review_test_keywords_json: keywords,
 };
 
-export const newSeminarSchema = z.object({
+const newSeminarFields = z.object({
   ...seminarFields,
   payment_deadline: optionalDay.default(null),
   tax_category: seminarFields.tax_category.default('taxable_10'),
@@ -97,6 +98,18 @@ export const newSeminarSchema = z.object({
   certificate_issue_end_date: optionalDay.default(null),
   review_test_keywords_json: keywords.nullish().transform((list) => list ?? []),
 });
+
+/** What the fields say against each other is told together with what each says by itself. */
+export const newSeminarSchema = newSeminarFields.superRefine(
+  (seminar: Compared, context) => {
+    for (const [path, problems] of Object.entries(seminarProblems(seminar))) {
+      for (const { key } of problems) {
+        context.addIssue({ code: 'custom', path: path.split('.'), message: key });
+      }
+    }
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 export type NewSeminar = z.output<typeof newSeminarSchema>;
 
 /** Absent: unchanged; null: cleared. */

@@ -1,0 +1,459 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildSeminar, buildSubmission, buildTemplate } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const server = testServer(context);
+const clerk = await loggedIn(context);
+
+let sequence = 0;
+const newCode = () => `TEST-${String((sequence += 1)).padStart(4, '0')}`;
+const valid = (overrides: object = {}) => ({
+  name: '令和8年度 継続的研修（東京）',
+  code: newCode(),
+  seminar_type: 'continuous_training',
+  entry_start: '2026-04-01',
+  entry_end: '2026-04-30',
+  entry_fee: 8000,
+  ...overrides,
+});
+const register = (overrides: object = {}) =>
+  clerk.send('post', '/api/seminars/continuous-training', valid(overrides));
+const change = (id: number, body: object) => clerk.send('patch', `/api/seminars/${id}`, body);
+const history = (id: number) =>
+  db.auditEntry.findMany({
+    where: { entity: 'seminar', entityId: String(id) },
+    orderBy: { id: 'asc' },
+  });
+
+describe('registering a seminar', () => {
+  it('answers with all of it, the rest at its defaults', async () => {
+    const response = await register({ code: 'KEIZOKU-20260401' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
+      data: {
+        id: expect.any(Number),
+        name: '令和8年度 継続的研修（東京）',
+        code: 'KEIZOKU-20260401',
+        seminar_type: 'continuous_training',
+        entry_start: '2026-04-01',
+        entry_end: '2026-04-30',
+        payment_deadline: null,
+        entry_fee: 8000,
+        tax_category: 'taxable_10',
+        include_web: false,
+        include_on_demand: false,
+        on_demand_start: null,
+        on_demand_end: null,
+        certificate_start: null,
+        certificate_end: null,
+        certificate_issue_start_date: null,
+        certificate_issue_end_date: null,
+        review_test_keywords_json: [],
+        form_template: null,
+        submission_count: 0,
+      },
+    });
+    const [entry, ...more] = await history(response.body.data.id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'seminar.created',
+      adminId: clerk.adminId,
+      after: { code: 'KEIZOKU-20260401', entry_fee: 8000 },
+    });
+  });
+
+  it('keeps everything that is given', async () => {
+    const given = valid({
+      seminar_type: 'other',
+      payment_deadline: '2026-05-15',
+      entry_fee: 0,
+      tax_category: 'exempt',
+      include_web: true,
+      include_on_demand: true,
+      on_demand_start: '2026-06-01',
+      on_demand_end: '2026-06-30',
+      certificate_start: '2026-06-01',
+      certificate_end: '2026-06-01',
+      certificate_issue_start_date: '2026-06-02',
+      certificate_issue_end_date: '2026-07-01',
+      review_test_keywords_json: ['安全', ' 品質 '],
+    });
+    const { body } = await register(given);
+    expect(body.data).toMatchObject({ ...given, review_test_keywords_json: ['安全', '品質'] });
+    const read = await clerk.get(`/api/seminars/${body.data.id}`);
+    expect(read.body).toEqual(body);
+  });
+
+  it.each([
+    ['as a list', ['一', '二'], ['一', '二']],
+    ['as a JSON string', '["一","二"]', ['一', '二']],
+    ['as null', null, []],
+    ['as an empty JSON list', '[]', []],
+  ])('takes the keywords %s', async (_, given, kept) => {
+    const { status, body } = await register({ review_test_keywords_json: given });
+    expect([status, body.data.review_test_keywords_json]).toEqual([201, kept]);
+  });
+
+  it.each([
+    ['a text', '安全', 'review_test_keywords_json'],
+    ['an object', '{"0":"安全"}', 'review_test_keywords_json'],
+    ['numbers', [1], 'review_test_keywords_json.0'],
+    ['an empty one', ['安全', ' '], 'review_test_keywords_json.1'],
+    ['one twice', ['安全', '品質', '安全'], 'review_test_keywords_json.2'],
+    ['too many', Array.from({ length: 21 }, (_, n) => `${n}`), 'review_test_keywords_json'],
+    ['too long a one', ['x'.repeat(101)], 'review_test_keywords_json.0'],
+    ['unstorable text in a JSON string', '["a\\u0000b"]', 'review_test_keywords_json.0'],
+    ['half a character in a JSON string', '["\\ud83d"]', 'review_test_keywords_json.0'],
+  ])('refuses %s for keywords', async (_, given, field) => {
+    const { status, body } = await register({ review_test_keywords_json: given });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it.each([
+    ['name', '  ', '必須項目です。'],
+    ['name', null, '必須項目です。'],
+    ['name', 'x'.repeat(201), '200文字以内で入力してください。'],
+    [
+      'code',
+      'keizoku-1',
+      '講習会コードは半角の英大文字・数字・ハイフンで、英字を1文字以上含めて入力してください。',
+    ],
+    [
+      'code',
+      '20260401',
+      '講習会コードは半角の英大文字・数字・ハイフンで、英字を1文字以上含めて入力してください。',
+    ],
+    ['code', `A${'0'.repeat(40)}`, '40文字以内で入力してください。'],
+    ['seminar_type', 'web', '選択肢の中から選んでください。'],
+    ['tax_category', 'none', '選択肢の中から選んでください。'],
+    ['entry_start', '2026-02-29', '日付はYYYY-MM-DDの形式で、実在する日を入力してください。'],
+    ['entry_start', '2026-4-1', '日付はYYYY-MM-DDの形式で、実在する日を入力してください。'],
+    ['entry_end', '', '日付はYYYY-MM-DDの形式で、実在する日を入力してください。'],
+    ['entry_end', '2026-03-31', '終了日は開始日以降の日付にしてください。'],
+    ['payment_deadline', '2026-03-31', '振込期限は申込開始日以降の日付にしてください。'],
+    ['entry_fee', -1, '金額は0以上の整数（円）で入力してください。'],
+    ['entry_fee', 8000.5, '金額は0以上の整数（円）で入力してください。'],
+    ['entry_fee', '8000', '金額は0以上の整数（円）で入力してください。'],
+    ['entry_fee', 1_000_000_000, '金額は0以上の整数（円）で入力してください。'],
+    ['include_web', 'yes', '値の種類が正しくありません（boolean）。'],
+  ])('refuses %s %j', async (field, value, told) => {
+    const { status, body } = await register({ [field]: value });
+    expect([status, body.errors]).toEqual([422, { [field]: [told] }]);
+    expect(body.message).toBe(told);
+  });
+
+  it.each([
+    ['on_demand_start', 'on_demand_end'],
+    ['certificate_start', 'certificate_end'],
+    ['certificate_issue_start_date', 'certificate_issue_end_date'],
+  ])('refuses an end before %s', async (start, end) => {
+    const refused = await register({ [start]: '2026-06-02', [end]: '2026-06-01' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [end]]);
+    expect((await register({ [start]: '2026-06-02', [end]: '2026-06-02' })).status).toBe(201);
+    expect((await register({ [end]: '2026-06-01' })).status).toBe(201);
+  });
+
+  it('names every problem at once, those between fields too', async () => {
+    const { code } = await buildSeminar(db);
+    const { status, body } = await register({
+      name: '',
+      code,
+      seminar_type: 'x',
+      entry_start: '2026-05-02',
+      entry_end: '2026-05-01',
+      payment_deadline: '2026-05-01',
+      entry_fee: -1,
+      on_demand_start: 'soon',
+      review_test_keywords_json: ['安全', '安全'],
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).toSorted()).toEqual([
+      'code',
+      'entry_end',
+      'entry_fee',
+      'name',
+      'on_demand_start',
+      'payment_deadline',
+      'review_test_keywords_json.1',
+      'seminar_type',
+    ]);
+    const shaped = await register({ code, entry_end: '2026-03-01', payment_deadline: null });
+    expect(Object.keys(shaped.body.errors).toSorted()).toEqual(['code', 'entry_end']);
+    const empty = await clerk.send('post', '/api/seminars/continuous-training', {});
+    expect(Object.keys(empty.body.errors).toSorted()).toEqual([
+      'code',
+      'entry_end',
+      'entry_fee',
+      'entry_start',
+      'name',
+      'seminar_type',
+    ]);
+  });
+
+  it('refuses a code that is taken, by an archived seminar too', async () => {
+    const seminar = await buildSeminar(db, { archivedAt: new Date() });
+    const { status, body } = await register({ code: seminar.code });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['code']]);
+  });
+
+  it('gives a code that two clerks register at once to one of them', async () => {
+    const code = newCode();
+    const answers = await Promise.all([register({ code }), register({ code })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.errors).toEqual({
+      code: ['この講習会コードはすでに使われています。別のコードを入力してください。'],
+    });
+    expect(await db.seminar.count({ where: { code } })).toBe(1);
+  });
+
+  it('ignores a form template, whatever it is', async () => {
+    const template = await buildTemplate(db);
+    for (const form_template of [{ id: template.id }, { id: 'x' }, 7]) {
+      const { status, body } = await register({ form_template });
+      expect([status, body.data.form_template]).toEqual([201, null]);
+    }
+  });
+});
+
+describe('reading a seminar', () => {
+  it('goes by its id and by its code', async () => {
+    const seminar = await buildSeminar(db);
+    for (const key of [seminar.id, seminar.code]) {
+      const { status, body } = await clerk.get(`/api/seminars/${key}`);
+      expect([status, body.data.id]).toEqual([200, seminar.id]);
+    }
+  });
+
+  it.each(['0', '999999', '9999999999', 'NONE-1', '%00', '%F0%9F', 'x'.repeat(3000)])(
+    'says that there is none called %s',
+    async (key) => {
+      expect((await clerk.get(`/api/seminars/${key}`)).status).toBe(404);
+    },
+  );
+
+  it('says so of an archived one too', async () => {
+    const seminar = await buildSeminar(db, { archivedAt: new Date() });
+    for (const key of [seminar.id, seminar.code]) {
+      expect((await clerk.get(`/api/seminars/${key}`)).status).toBe(404);
+    }
+  });
+
+  it('counts its applications without archived ones', async () => {
+    const seminar = await buildSeminar(db);
+    await buildSubmission(db, { seminarId: seminar.id });
+    await buildSubmission(db, { seminarId: seminar.id, archivedAt: new Date() });
+    const { body } = await clerk.get(`/api/seminars/${seminar.id}`);
+    expect(body.data.submission_count).toBe(1);
+  });
+});
+
+describe('changing a seminar', () => {
+  it('leaves what is absent, clears what is null, and remembers both states', async () => {
+    const seminar = await buildSeminar(db, { reviewTestKeywords: ['安全'] });
+    const before = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;
+    const { status, body } = await change(seminar.id, {
+      name: ' 新しい名称 ',
+      payment_deadline: null,
+      review_test_keywords_json: null,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...before,
+      name: '新しい名称',
+      payment_deadline: null,
+      review_test_keywords_json: [],
+    });
+    const found = await clerk.get(`/api/seminars?search=${encodeURIComponent('新しい名称')}`);
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([seminar.id]);
+    expect(await history(seminar.id)).toMatchObject([
+      { action: 'seminar.updated', adminId: clerk.adminId, before, after: body.data },
+    ]);
+  });
+
+  it('with nothing changes nothing', async () => {
+    const seminar = await buildSeminar(db);
+    const before = (await clerk.get(`/api/seminars/${seminar.id}`)).body;
+    const { status, body } = await change(seminar.id, {});
+    expect([status, body]).toEqual([200, before]);
+  });
+
+  it.each([
+    'name',
+    'seminar_type',
+    'entry_start',
+    'entry_end',
+    'entry_fee',
+    'include_web',
+    'include_on_demand',
+    'tax_category',
+    'code',
+  ])('refuses to clear %s', async (field) => {
+    const seminar = await buildSeminar(db);
+    const { status, body } = await change(seminar.id, { [field]: null });
+    expect([status, body.errors]).toEqual([422, { [field]: ['必須項目です。'] }]);
+  });
+
+  it('checks what is given against what stays', async () => {
+    const seminar = await buildSeminar(db);
+    const { status, body } = await change(seminar.id, { entry_start: '2026-05-20', entry_fee: 1 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).toSorted()).toEqual(['entry_end', 'payment_deadline']);
+    expect((await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } })).entryFee).toBe(8000);
+  });
+
+  it('keeps the code: it is printed in student numbers', async () => {
+    const seminar = await buildSeminar(db);
+    expect((await change(seminar.id, { code: seminar.code })).status).toBe(200);
+    const { status, body } = await change(seminar.id, { code: newCode() });
+    expect([status, body.errors]).toEqual([422, { code: ['講習会コードは変更できません。'] }]);
+  });
+
+  it('makes it one of the other type, with keywords as a JSON string', async () => {
+    const seminar = await buildSeminar(db);
+    const { body } = await change(seminar.id, {
+      seminar_type: 'other',
+      review_test_keywords_json: '["甲","乙"]',
+    });
+    expect(body.data).toMatchObject({
+      seminar_type: 'other',
+      review_test_keywords_json: ['甲', '乙'],
+    });
+  });
+
+  it('sets, keeps and clears its form', async () => {
+    const seminar = await buildSeminar(db);
+    const template = await buildTemplate(db);
+    const set = await change(seminar.id, { form_template: { id: template.id } });
+    expect(set.body.data.form_template).toEqual({ id: template.id, name: template.name });
+    const kept = await change(seminar.id, { name: '名' });
+    expect(kept.body.data.form_template).toEqual({ id: template.id, name: template.name });
+    // One that is no longer offered may stay, but not be chosen anew.
+    await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
+    const again = await change(seminar.id, { form_template: { id: template.id } });
+    expect(again.status).toBe(200);
+    const cleared = await change(seminar.id, { form_template: null });
+    expect(cleared.body.data.form_template).toBeNull();
+    const anew = await change(seminar.id, { form_template: { id: template.id } });
+    expect(anew.status).toBe(422);
+  });
+
+  it.each([
+    ['unknown', { id: 999_999 }, ['form_template']],
+    ['no number', { id: 'x' }, ['form_template.id']],
+    ['no object', 7, ['form_template']],
+  ])('refuses a form that is %s', async (_, form_template, fields) => {
+    const seminar = await buildSeminar(db);
+    const { status, body } = await change(seminar.id, { form_template });
+    expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
+  });
+
+  it('refuses a form that is archived', async () => {
+    const template = await buildTemplate(db);
+    await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
+    const seminar = await buildSeminar(db);
+    const { status } = await change(seminar.id, { form_template: { id: template.id } });
+    expect(status).toBe(422);
+  });
+
+  it('is refused once it is archived', async () => {
+    const seminar = await buildSeminar(db, { archivedAt: new Date() });
+    expect((await change(seminar.id, { name: '名' })).status).toBe(404);
+  });
+
+  it('by two clerks at once keeps what each changed', async () => {
+    const seminar = await buildSeminar(db);
+    await Promise.all([change(seminar.id, { name: '名' }), change(seminar.id, { entry_fee: 1 })]);
+    const { body } = await clerk.get(`/api/seminars/${seminar.id}`);
+    expect(body.data).toMatchObject({ name: '名', entry_fee: 1 });
+  });
+});
+
+describe('deleting a seminar', () => {
+  it('archives it: it is nowhere to be seen, and its code stays taken', async () => {
+    const seminar = await buildSeminar(db);
+    const response = await clerk.send('delete', `/api/seminars/${seminar.id}`);
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect((await clerk.get(`/api/seminars/${seminar.id}`)).status).toBe(404);
+    const listed = await clerk.get(`/api/seminars?search=${seminar.code}`);
+    expect(listed.body.meta.total).toBe(0);
+    expect(await history(seminar.id)).toMatchObject([
+      { action: 'seminar.archived', adminId: clerk.adminId },
+    ]);
+    expect((await clerk.send('delete', `/api/seminars/${seminar.id}`)).status).toBe(404);
+    expect((await register({ code: seminar.code })).status).toBe(422);
+  });
+
+  it('is refused with the reason when it has applications', async () => {
+    const submission = await buildSubmission(db);
+    const response = await clerk.send('delete', `/api/seminars/${submission.seminarId}`);
+    expect([response.status, response.body]).toEqual([
+      409,
+      { message: '申込があるため、この講習会は削除できません。' },
+    ]);
+    expect(await history(submission.seminarId)).toEqual([]);
+  });
+});
+
+describe('what anybody may see of a seminar', () => {
+  const paths = (key: number | string) => [
+    `/api/seminars/continuous-training/${key}/overview`,
+    `/api/seminars/continuous-training/${key}/application-form`,
+  ];
+  const open = (path: string) => supertest(server).get(path);
+
+  it('counts its keywords and never says them, nor what is the office’s', async () => {
+    const template = await buildTemplate(db);
+    const seminar = await buildSeminar(db, {
+      reviewTestKeywords: ['秘密の言葉', '合言葉'],
+      formTemplateId: template.id,
+      seminarType: 'other',
+    });
+    await buildSubmission(db, { seminarId: seminar.id });
+    for (const path of [...paths(seminar.id), ...paths(seminar.code)]) {
+      const { status, body, text } = await open(path);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/秘密の言葉|合言葉|keywords_json|submission_count|tax_category/);
+      expect((body.data ?? body.seminar).review_test_keyword_count).toBe(2);
+      expect((body.data ?? body.seminar).id).toBe(seminar.id);
+    }
+    const { body } = await open(paths(seminar.id)[1]!);
+    expect(Object.keys(body)).toEqual(['seminar', 'application_form_definition']);
+    expect(body.application_form_definition).toMatchObject({ id: template.id });
+    expect(body.application_form_definition.fields).toHaveLength(25);
+  });
+
+  it.each([
+    ['2026-03-31T23:59:59+09:00', 'upcoming'],
+    ['2026-04-01T00:00:00+09:00', 'open'],
+    ['2026-04-30T23:59:59+09:00', 'open'],
+    ['2026-05-01T00:00:00+09:00', 'closed'],
+  ])('at %s is that it is %s', async (instant, state) => {
+    const seminar = await buildSeminar(db);
+    context.setClock(instant);
+    const { body } = await open(paths(seminar.id)[1]!);
+    expect(body.seminar.entry_state).toBe(state);
+    context.setClock('2026-04-10T09:00:00+09:00');
+  });
+
+  it('is no form when there is none, or it is not active', async () => {
+    const template = await buildTemplate(db);
+    const seminar = await buildSeminar(db, { formTemplateId: template.id });
+    await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
+    for (const { id } of [seminar, await buildSeminar(db)]) {
+      const { status, body } = await open(paths(id)[1]!);
+      expect([status, body.application_form_definition]).toEqual([200, null]);
+    }
+  });
+
+  it('is nothing of an archived or unknown one', async () => {
+    const seminar = await buildSeminar(db, { archivedAt: new Date() });
+    for (const path of [...paths(seminar.id), ...paths(seminar.code), ...paths('NONE')]) {
+      expect((await open(path)).status).toBe(404);
+    }
+  });
+});
