@@ -1,35 +1,52 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { Db } from '../db.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
-import { offsetOf } from '../http/listPage.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
 import { templateParts } from './presentTemplate.ts';
 
 type Query = HandlerInput<typeof listFormTemplates>['query'];
 
-/** One page of the templates: an office has a handful, so no index serves the search. */
-export async function listTemplates(db: Db, query: Query) {
-  const where: Prisma.FormTemplateWhereInput = {
-    archivedAt: null,
-    ...(query.is_active ? { isActive: query.is_active === 'true' } : {}),
-    ...(query.search
-      ? {
-          OR: [
-            { name: { contains: query.search, mode: 'insensitive' } },
-            { code: { contains: query.search, mode: 'insensitive' } },
-          ],
-        }
-      : {}),
-  };
-  const [rows, total] = await Promise.all([
-    db.formTemplate.findMany({
-      where,
-      orderBy: [{ [query.sort ?? 'id']: query.direction ?? 'asc' }, { id: 'asc' }],
-      skip: offsetOf(query),
-      take: query.per_page,
-      include: templateParts,
-    }),
-    db.formTemplate.count({ where }),
-  ]);
-  return { rows, total };
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
+  code: Prisma.sql`code COLLATE "ja-JP-x-icu"`,
+  id: Prisma.sql`id`,
+};
+
+const katakana =
+  'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノ' +
+  'ハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ';
+const hiragana =
+  'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねの' +
+  'はばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ';
+
+/** `searchKey` in SQL: an office has a handful of templates, so no stored text is worth its upkeep. */
+function searchKeySql(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`regexp_replace(
+    translate(lower(normalize(${text}, NFKC) COLLATE "ja-JP-x-icu"), ${katakana}, ${hiragana}),
+    '[[:space:]]+', '', 'g')`;
+}
+
+function searchCondition(term: string | undefined): Prisma.Sql {
+  const key = searchKey(term ?? '');
+  if (key === '') return Prisma.sql`TRUE`;
+  return Prisma.sql`(position(${key} in ${searchKeySql(Prisma.sql`name`)}) > 0
+    OR position(${key} in ${searchKeySql(Prisma.sql`code`)}) > 0)`;
+}
+
+/** One page of the templates, and how many there are in all. */
+export function listTemplates(db: Db, query: Query) {
+  return pageOfRows(db, query, {
+    table: Prisma.sql`form_templates`,
+    where: allOf([
+      Prisma.sql`archived_at IS NULL`,
+      query.is_active ? Prisma.sql`is_active = ${query.is_active === 'true'}` : Prisma.sql`TRUE`,
+      searchCondition(query.search),
+    ]),
+    sortBy: sortColumns[query.sort ?? 'id'],
+    direction: query.direction ?? 'asc',
+    load: (ids) => db.formTemplate.findMany({ where: { id: { in: ids } }, include: templateParts }),
+  });
 }

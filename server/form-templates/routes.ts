@@ -6,6 +6,7 @@ import {
   listFormTemplates,
   updateFormTemplate,
 } from '@seminar/shared/form-templates/endpoints';
+import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
@@ -16,6 +17,7 @@ import { createTemplate } from './createTemplate.ts';
 import { deleteTemplate } from './deleteTemplate.ts';
 import { listTemplates } from './listTemplates.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
+import { templateCodeProblems } from './templateCodeProblems.ts';
 import { updateTemplate } from './updateTemplate.ts';
 
 export function formTemplateRoutes(router: Router, { db, clock }: Context): void {
@@ -29,9 +31,14 @@ export function formTemplateRoutes(router: Router, { db, clock }: Context): void
     return { id: data.id, data };
   });
 
-  route(router, createFormTemplate, async ({ body, admin }) => ({
-    data: presentTemplate(await createTemplate(db, body, admin.id)),
-  }));
+  route(
+    router,
+    createFormTemplate,
+    async ({ body, admin }) => ({
+      data: presentTemplate(await createTemplate(db, body, admin.id)),
+    }),
+    ({ body }) => templateCodeProblems(db, body['code'], null),
+  );
 
   route(router, getFormTemplate, async ({ params }) => {
     const template = await db.formTemplate.findUnique({
@@ -42,9 +49,14 @@ export function formTemplateRoutes(router: Router, { db, clock }: Context): void
     return { data: presentTemplate(template) };
   });
 
-  route(router, updateFormTemplate, async ({ params, body, admin }) => ({
-    data: presentTemplate(await updateTemplate(db, params.id, body, admin.id)),
-  }));
+  route(
+    router,
+    updateFormTemplate,
+    async ({ params, body, admin }) => ({
+      data: presentTemplate(await updateTemplate(db, params.id, body, admin.id)),
+    }),
+    ({ params, body }) => templateCodeProblems(db, body['code'], idParams.parse(params).id),
+  );
 
   route(router, deleteFormTemplate, async ({ params, admin }) => {
     await deleteTemplate(db, params.id, admin.id, clock());

@@ -46,13 +46,27 @@ const templateName = z
   .trim()
   .min(1, { error: 'required' })
   .max(100, { error: 'too_long' });
-const templateCode = z
+export const templateCodeSchema = z
   .string()
   .trim()
   .min(1, { error: 'required' })
   .max(60, { error: 'too_long' })
   .regex(/^[A-Za-z0-9_-]+$/, { error: 'template_code_format' });
 const description = z.string().max(2000, { error: 'too_long' });
+
+// Rules between entries are told with all else that is wrong, so the entries may have any shape.
+const isList = ({ value }: { value: unknown }) => Array.isArray(value);
+
+/** The places of entries that have the same text under this name as an earlier one. */
+function repeats(entries: readonly unknown[], name: string): number[] {
+  const texts = entries.map((entry) => {
+    const text = typeof entry === 'object' ? Reflect.get(entry ?? {}, name) : undefined;
+    return typeof text === 'string' && text !== '' ? text : undefined;
+  });
+  return texts.flatMap((text, index) =>
+    text !== undefined && texts.indexOf(text) < index ? [index] : [],
+  );
+}
 
 const newFieldSchema = z
   .object({
@@ -76,40 +90,52 @@ const newFieldSchema = z
         }),
       )
       .max(200, { error: 'too_many' })
-      .default([]),
+      .default([])
+      .superRefine(
+        (options, context) => {
+          for (const index of repeats(options, 'value')) {
+            context.addIssue({ code: 'custom', path: [index, 'value'], message: 'option_twice' });
+          }
+        },
+        { when: isList },
+      ),
   })
   .refine(
     (field) =>
-      !['select', 'radio', 'checkbox'].includes(field.field_type) || field.options.length > 0,
-    { path: ['options'], error: 'options_needed' },
+      !['select', 'radio', 'checkbox'].includes(field.field_type) || field.options?.length !== 0,
+    {
+      path: ['options'],
+      error: 'options_needed',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
   );
 
 export const newTemplateSchema = z.object({
   name: templateName,
-  code: templateCode,
+  code: templateCodeSchema,
   description: description.default(''),
   is_active: z.boolean().default(true),
   fields: z
     .array(newFieldSchema)
     .max(100, { error: 'too_many' })
     .default([])
-    .superRefine((fields, context) => {
-      for (const [index, field] of fields.entries()) {
-        const earlier = fields.slice(0, index);
-        if (earlier.some((other) => other.label === field.label)) {
+    .superRefine(
+      (fields, context) => {
+        for (const index of repeats(fields, 'label')) {
           context.addIssue({ code: 'custom', path: [index, 'label'], message: 'label_twice' });
         }
-        if (field.key && earlier.some((other) => other.key === field.key)) {
+        for (const index of repeats(fields, 'key')) {
           context.addIssue({ code: 'custom', path: [index, 'key'], message: 'key_twice' });
         }
-      }
-    }),
+      },
+      { when: isList },
+    ),
 });
 export type NewTemplate = z.output<typeof newTemplateSchema>;
 
 export const templateChangeSchema = z.object({
   name: templateName,
-  code: templateCode,
+  code: templateCodeSchema,
   description: description.nullable().transform((text) => text ?? ''),
   is_active: z.boolean(),
 });

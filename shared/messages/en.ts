@@ -60,6 +60,7 @@ export const en: Record<keyof typeof ja, string> = {
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
+  option_twice: 'This choice is used twice.',
   options_needed: 'Give at least one option.',
   submission_missing: 'There is no such application.',
   submission_paid: 'This application is already paid; nothing can be assigned to it.',

@@ -62,6 +62,7 @@ export const ja = {
   template_code_format: 'コードは半角の英数字・ハイフン・アンダースコアで入力してください。',
   label_twice: '同じ項目名が2回使われています。',
   key_twice: '同じキーが2回使われています。',
+  option_twice: '同じ値の選択肢が2回使われています。',
   options_needed: '選択肢を1つ以上設定してください。',
   // Deposits
   submission_missing: '指定された申込が見つかりません。',

@@ -1,0 +1,18 @@
+import { templateCodeSchema } from '@seminar/shared/form-templates/schema';
+import { message, type Problems } from '@seminar/shared/messages/message';
+import type { Db } from '../db.ts';
+
+/** Whether a code can be had by this template (null: a new one), to be told with all else that is wrong. */
+export async function templateCodeProblems(
+  db: Db,
+  given: unknown,
+  id: number | null,
+): Promise<Problems> {
+  const code = templateCodeSchema.safeParse(given);
+  if (!code.success) return {};
+  const holder = await db.formTemplate.findUnique({
+    where: { code: code.data },
+    select: { id: true },
+  });
+  return holder && holder.id !== id ? { code: [message('template_code_taken')] } : {};
+}
