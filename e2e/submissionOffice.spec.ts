@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+/** Opens an application of the list, and tells whose it is. */
+async function openApplication(page: Page, filter: string, place = 0): Promise<string> {
+  await logIn(page, `/payments/unpaid?${filter}`);
+  const row = page
+    .getByRole('table')
+    .getByRole('row')
+    .nth(place + 1);
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+const unpaid = 'payment_status=UNPAID&status=received&sort=applicant_name&direction=asc';
+
+test('the office corrects an answer, and the history tells who did', async ({ page }) => {
+  await openApplication(page, unpaid, 1);
+  await page.getByRole('button', { name: '編集する' }).click();
+  const company = page.getByRole('textbox', { name: '会社名 必須' });
+  await expect(page.getByRole('button', { name: '変更を保存する' })).toBeDisabled();
+  await company.fill('株式会社あたらしい社名');
+  const family = page.getByRole('textbox', { name: '姓 必須' });
+  const before = await family.inputValue();
+  await family.fill('');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByRole('link', { name: '姓は必須項目です。' })).toBeVisible();
+  await expectAccessible(page);
+  await family.fill(before);
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('申込内容を変更しました。').first()).toBeVisible();
+  const history = page.getByRole('region', { name: '履歴' });
+  await expect(history.getByText(/会社名：.* → 株式会社あたらしい社名/)).toBeVisible();
+  await expect(history.getByText('申込内容を変更しました')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an application is cancelled, and comes back with another account', async ({ page }) => {
+  await openApplication(page, unpaid, 2);
+  const account = page.getByRole('region', { name: '振込先口座' });
+  const before = await account.innerText();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/^振込先口座/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '申込を取り消す' }).click();
+  await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
+
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '取消を元に戻す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消を元に戻す' }).click();
+  await expect(page.getByText('この申込は取り消されています。')).toBeHidden();
+  await expect(account).not.toHaveText(before, { useInnerText: true });
+});
+
+test('a paid application is neither cancelled nor deleted', async ({ page }) => {
+  await openApplication(page, 'payment_status=PAID&status=received&sort=submitted_at');
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '申込を取り消す' }).click();
+  await expect(page.getByText(/先に入金の割り当てを取り消してください/)).toBeVisible();
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '申込を削除する' }).click();
+  await expect(page.getByText(/この申込は削除できません/)).toBeVisible();
+});
+
+test('a deleted application is gone from the list', async ({ page }) => {
+  await openApplication(page, unpaid, 0);
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '申込を削除する' }).click();
+  await expect(page).toHaveURL(/\/payments\/unpaid$/);
+  await expect(page.getByRole('table').locator(`a[href="${pathname}"]`)).toHaveCount(0);
+});
+
+test('a student is entered by hand, corrected and deleted', async ({ page }) => {
+  await logIn(page, '/payments/paid');
+  await page.getByRole('button', { name: '受講者を登録する' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '登録する', exact: true }).click();
+  await expect(form.getByText('必須項目です。').first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('講習会').selectOption({ index: 1 });
+  await form.getByLabel('氏名').fill('試験 受子');
+  await form.getByLabel('メールアドレス').fill('ukeko@example.jp');
+  await form.getByRole('button', { name: '登録する', exact: true }).click();
+  await expect(page.getByText(/受講者を登録しました/)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: /受講番号/ }).fill('ukeko@example.jp');
+  await page.getByRole('button', { name: '試験 受子さんの詳細' }).click();
+  await page.getByRole('button', { name: '編集する' }).click();
+  await page.getByRole('dialog').getByLabel('電話番号').fill('09011112222');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText(/受講者情報を変更しました/)).toBeVisible();
+
+  await page.getByRole('button', { name: '試験 受子さんの詳細' }).click();
+  await expect(page.getByRole('dialog').getByText('090-1111-2222')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('受講者情報がありません')).toBeVisible();
+});
