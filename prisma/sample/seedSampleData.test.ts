@@ -166,6 +166,19 @@ describe('the sample data', () => {
     ).toEqual([]);
   });
 
+  test('numbers the certificates of each fiscal year as the office will go on to', async () => {
+    const certificates = await db.certificate.findMany({
+      where: { issuedAt: { not: null } },
+      orderBy: { issuedAt: 'asc' },
+    });
+    const counters = await db.certificateCounter.findMany();
+    const numbers = counters.flatMap(({ fiscalYear: year, last }) =>
+      Array.from({ length: last }, (_, i) => `C${year}-${String(i + 1).padStart(6, '0')}`),
+    );
+    expect(certificates.map((row) => row.certificateNumber)).toEqual(numbers.toSorted());
+    expect(certificates.filter((row) => row.content === null)).toEqual([]);
+  });
+
   test('leaves no mail to be sent, and dates the history into the past', async () => {
     const mails = await db.mail.findMany();
     expect(mails.length).toBeGreaterThan(60);

@@ -19,15 +19,15 @@ export function useAttemptColumns(): Column<ReviewTestAttempt>[] {
     },
     {
       key: 'student_number',
-      header: t('attempts.column.number'),
-      sortable: true,
-      cell: (row) => row.student_number,
-    },
-    {
-      key: 'name',
-      header: t('attempts.column.name'),
+      header: t('attempts.column.student'),
       lead: true,
-      cell: (row) => row.name,
+      sortable: true,
+      cell: (row) => (
+        <span className={styles.two}>
+          {row.name}
+          <small>{row.student_number}</small>
+        </span>
+      ),
     },
     {
       key: 'seminar',

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+/** The row of a person of the sample data. */
+async function rowOf(page: Page, name: string) {
+  await page.goto(`/certificates?search=${encodeURIComponent(name)}`);
+  return page.getByRole('row').filter({ hasText: name }).first();
+}
+
+async function ownPageOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/students?search=${encodeURIComponent(name)}`);
+  const { data } = await answer.json();
+  return `/submissions/${data[0].submission_id}`;
+}
+
+test('the office issues a certificate, hands it out and revokes it', async ({
+  page,
+  applicant,
+}) => {
+  test.setTimeout(120_000);
+  const name = '後藤 典子';
+  await logIn(page, '/certificates');
+  await expect(page.getByRole('heading', { level: 1, name: '証明書管理' })).toBeVisible();
+  for (const column of ['証明書ID', '受講者名', '講習会名', '発行日', '状態']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  const row = await rowOf(page, name);
+  await expect(row).toContainText('未発行');
+  await row.getByRole('button', { name: /を発行$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('heading', { name: 'この証明書を発行しますか？' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await expect(row).toContainText('未発行');
+  await row.getByRole('button', { name: /を発行$/ }).click();
+  await question.getByRole('button', { name: '発行する' }).click();
+  await expect(row).toContainText('発行済');
+  await expect(row).toContainText(/C\d{4}-\d{6}/);
+
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: /PDF/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^修了証_C\d{4}-\d{6}\.pdf$/);
+  const office = await readFile(await file.path());
+  expect(office.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const ownPage = await ownPageOf(page, name);
+  await applicant.goto(ownPage);
+  const own = applicant.waitForEvent('download');
+  await applicant.getByRole('link', { name: '修了証をダウンロード' }).click();
+  expect((await readFile(await (await own).path())).equals(office)).toBe(true);
+  await expectAccessible(applicant);
+
+  await row.getByRole('button', { name: /を削除$/ }).click();
+  const revoking = page.getByRole('alertdialog');
+  await expect(revoking).toContainText('この操作は取り消せません');
+  await revoking.getByRole('button', { name: '失効させる' }).click();
+  await expect(revoking.getByText('失効の理由を入力してください。')).toBeVisible();
+  await expectAccessible(page);
+  await revoking.getByLabel('失効の理由').fill('氏名の表記に誤りがあったため');
+  await revoking.getByRole('button', { name: '失効させる' }).click();
+  await expect(row.getByText('失効', { exact: true })).toBeVisible();
+  await applicant.reload();
+  await expect(applicant.getByRole('link', { name: '修了証をダウンロード' })).toHaveCount(0);
+});
+
+test('an unissued certificate is deleted after a question', async ({ page }) => {
+  const name = '宮城 海斗';
+  await logIn(page, '/certificates');
+  const row = await rowOf(page, name);
+  await row.getByRole('button', { name: /を削除$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('この操作は取り消せません');
+  await question.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('証明書がありません')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refusal says why, and a file that can’t be had names the certificate', async ({ page }) => {
+  const name = '比嘉 みゆき';
+  await logIn(page, '/certificates');
+  const row = await rowOf(page, name);
+  const told = page.getByRole('alertdialog');
+  await page.route('**/api/certificates/issue', (route) =>
+    route.fulfill({ status: 409, json: { message: 'この証明書はすでに発行されています。' } }),
+  );
+  await row.getByRole('button', { name: /を発行$/ }).click();
+  await told.getByRole('button', { name: '発行する' }).click();
+  await expect(told).toContainText('この証明書はすでに発行されています。');
+  await told.getByRole('button').click();
+
+  await page.goto('/certificates?status=issued');
+  await page.route('**/api/certificates/*/download', (route) =>
+    route.fulfill({ status: 404, json: { message: 'ない' } }),
+  );
+  const first = page.getByRole('row').nth(1);
+  await expect(first.getByRole('button', { name: /PDF/ })).toBeVisible();
+  const id = (await first.getByRole('cell').first().textContent())?.match(/\d+/)?.[0];
+  await first.getByRole('button', { name: /PDF/ }).click();
+  await expect(told).toContainText(`証明書（ID: ${id}）`);
+  await expect(told).toContainText('実装されていません');
+});
+
+test('the list is found, sorted and filtered, also on a phone', async ({ page }) => {
+  await logIn(page, '/certificates');
+  await page.locator('label').filter({ hasText: '失効' }).click();
+  await expect(page).toHaveURL(/status=revoked/);
+  await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /を削除$/ })).toHaveCount(0);
+  await page.goto('/certificates');
+  await page.getByRole('button', { name: '受講者名' }).first().click();
+  await expect(page).toHaveURL(/sort=student_name/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: /検索（氏名/ }).fill('どこにもいない');
+  await expect(page.getByText('証明書がありません')).toBeVisible();
+  await page.getByRole('button', { name: '条件を消去する' }).click();
+  await expect(page.getByRole('row').first()).toBeVisible();
+});

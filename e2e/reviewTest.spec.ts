@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+interface Attendee {
+  seminarId: number;
+  studentNumber: string;
+  name: string;
+  keywords: string[];
+}
+
+/** Of the sample data: somebody who tried the test and has not passed it yet. */
+async function attendeeWithoutCertificate(page: Page): Promise<Attendee> {
+  const attempts = await page.request.get('/api/review-tests?passed=false&per_page=100');
+  const { data: tries } = await attempts.json();
+  for (const { student_number: studentNumber, name, seminar } of tries) {
+    const found = await page.request.get(
+      `/api/certificates?search=${encodeURIComponent(studentNumber)}`,
+    );
+    if ((await found.json()).meta.total > 0) continue;
+    const { data } = await (await page.request.get(`/api/seminars/${seminar.id}`)).json();
+    const keywords: string[] = data.review_test_keywords_json;
+    return { seminarId: seminar.id, studentNumber, name, keywords };
+  }
+  throw new Error('the sample data has nobody without a certificate');
+}
+
+const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: false }).first();
+
+async function fillIn(page: Page, { studentNumber, name, keywords }: Attendee): Promise<void> {
+  const [family = '', given = ''] = name.split(' ');
+  await field(page, '受講番号').fill(studentNumber.toLowerCase());
+  await field(page, '姓').fill(family);
+  await page.getByLabel(/^名/).fill(given);
+  await field(page, '自宅住所の都道府県名').selectOption('東京都');
+  for (const [index, keyword] of keywords.entries()) {
+    await field(page, `キーワード ${index + 1}`).fill(keyword);
+  }
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await page.getByRole('button', { name: '提出する' }).click();
+}
+
+async function readError(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading', { name: '送信エラー' })).toBeVisible();
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button').click();
+}
+
+test('an attendee passes the completion test on a phone, and the office sees the certificate to issue', async ({
+  page,
+  applicant,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, '/certificates');
+  const attendee = await attendeeWithoutCertificate(page);
+  const { keywords } = attendee;
+
+  await applicant.goto(`/seminars/${attendee.seminarId}/review-test`);
+  await expect(field(applicant, `キーワード ${keywords.length}`)).toBeVisible();
+  await expect(applicant.getByLabel(`キーワード ${keywords.length + 1}`)).toHaveCount(0);
+  await expectAccessible(applicant);
+
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  for (const text of [
+    '受講番号は必須項目です。',
+    '自宅住所の都道府県名は必須項目です。',
+    ...keywords.map((_, index) => `キーワード ${index + 1} は必須項目です。`),
+  ]) {
+    await expect(applicant.getByRole('link', { name: text })).toBeVisible();
+  }
+  await applicant.getByRole('link', { name: '受講番号は必須項目です。' }).click();
+  await expect(field(applicant, '受講番号')).toBeFocused();
+  await expectAccessible(applicant);
+
+  await fillIn(applicant, { ...attendee, name: '誰か 別人' });
+  await send(applicant);
+  await readError(applicant, '受講情報が見つかりません。受講番号と氏名を確認してください。');
+  await applicant.getByRole('button', { name: '修正する' }).click();
+
+  const wrong = keywords.map((keyword, index) => (index === 1 ? '違う' : keyword));
+  await fillIn(applicant, { ...attendee, keywords: wrong });
+  await applicant.reload();
+  await expect(field(applicant, '受講番号')).toHaveValue(attendee.studentNumber.toLowerCase());
+  await expect(field(applicant, 'キーワード 2')).toHaveValue('違う');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText(attendee.name, { exact: true })).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: '提出する' }).click();
+  await readError(applicant, 'キーワード 2 が正しくありません。');
+  await expect(
+    applicant.getByRole('link', { name: 'キーワード 2 が正しくありません。' }),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+
+  await fillIn(applicant, attendee);
+  await send(applicant);
+  const done = applicant.getByRole('alertdialog');
+  await expect(done.getByRole('heading', { name: '提出完了' })).toBeVisible();
+  await expectAccessible(applicant);
+  await done.getByRole('button').click();
+  await expect(applicant.getByRole('heading', { name: '提出完了' })).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.reload();
+  await expect(applicant.getByRole('heading', { name: '提出完了' })).toBeVisible();
+
+  await page.goto(`/certificates?search=${encodeURIComponent(attendee.studentNumber)}`);
+  const row = page.getByRole('row').filter({ hasText: attendee.studentNumber });
+  await expect(row).toContainText(attendee.name);
+  await expect(row.getByRole('button', { name: /を発行$/ })).toBeVisible();
+
+  await page.getByRole('link', { name: '受講確認の回答一覧' }).click();
+  await page.getByRole('searchbox', { name: /検索（受講番号/ }).fill(attendee.studentNumber);
+  await expect(page.getByRole('row').filter({ hasText: '合格' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '受講者なし' }).first()).toContainText(
+    '誰か 別人',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+});
+
+interface Listed {
+  id: number;
+  review_test_keywords_json: string[];
+  certificate_start: string | null;
+  certificate_end: string | null;
+}
+
+/** A seminar of the sample data with what a test needs. */
+async function seminarThat(page: Page, fits: (seminar: Listed) => boolean): Promise<number> {
+  const answer = await page.request.get('/api/seminars?per_page=9999');
+  const { data }: { data: Listed[] } = await answer.json();
+  const found = data.find(fits);
+  if (!found) throw new Error('the sample data has no such seminar');
+  return found.id;
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
+
+test('a test that can’t be taken says why', async ({ page, applicant }) => {
+  await applicant.goto('/seminars/2000000/review-test');
+  await expect(
+    applicant.getByRole('heading', { name: '指定された講習会が見つかりません。' }),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+
+  await logIn(page);
+  const asked = (seminar: Listed) => seminar.review_test_keywords_json.length > 0;
+  const open = async (fits: (seminar: Listed) => boolean) =>
+    applicant.goto(`/seminars/${await seminarThat(page, fits)}/review-test`);
+  await open((seminar) => !asked(seminar));
+  await expect(
+    applicant.getByRole('heading', { name: 'キーワードが設定されていません' }),
+  ).toBeVisible();
+  await open((seminar) => asked(seminar) && (seminar.certificate_start ?? '') > today());
+  await expect(applicant.getByRole('heading', { name: '受付期間前です' })).toBeVisible();
+  await expectAccessible(applicant);
+  await open((seminar) => asked(seminar) && (seminar.certificate_end ?? '9999') < today());
+  await expect(applicant.getByRole('heading', { name: '受付は終了しました' })).toBeVisible();
+});
+
+test('what goes wrong on the way is told in words, and nothing is lost', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const id = await seminarThat(
+    page,
+    ({ review_test_keywords_json: keywords, certificate_start: start, certificate_end: end }) =>
+      keywords.length > 0 && (start ?? '') <= today() && (end ?? '9999') >= today(),
+  );
+  const path = `/seminars/${id}/review-test`;
+
+  const overview = '**/api/seminars/continuous-training/*/overview';
+  await applicant.route(overview, (route) => route.fulfill({ status: 500, json: {} }));
+  await applicant.goto(path);
+  await expect(applicant.getByText('講習会情報の取得に失敗しました。')).toBeVisible();
+  await applicant.unroute(overview);
+  await applicant.route(overview, (route) => route.fulfill({ json: { data: null } }));
+  await applicant.goto(path);
+  await expect(applicant.getByText('講習会データの取得に失敗しました。')).toBeVisible();
+  await applicant.unroute(overview);
+
+  await applicant.getByRole('button', { name: '再試行する' }).click();
+  await expect(field(applicant, 'キーワード 1')).toBeVisible();
+  const keywords = Array.from(
+    { length: await applicant.getByLabel(/^キーワード \d/).count() },
+    () => '何か',
+  );
+  await fillIn(applicant, { seminarId: id, studentNumber: 'X-1', name: '山田 太郎', keywords });
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  const submit = '**/review-test/submit';
+  const answers = [
+    [null, 'ネットワークエラーが発生しました。'],
+    [{ status: 500, json: { message: 'Server Error' } }, 'しばらくしてから'],
+    [{ status: 409, json: { message: '混み合っています。' } }, '混み合っています。'],
+    [{ status: 422, json: { message: '', errors: {} } }, '入力内容に誤りがあります。'],
+  ] as const;
+  for (const [answer, text] of answers) {
+    await applicant.route(submit, (route) =>
+      answer === null ? route.abort() : route.fulfill(answer),
+    );
+    await applicant.getByRole('button', { name: '提出する' }).click();
+    await readError(applicant, text);
+    await applicant.unroute(submit);
+  }
+  await expect(applicant.getByText('山田 太郎', { exact: true })).toBeVisible();
+});
+
+test('the form loads nothing of the office’s', async ({ page, applicant }) => {
+  await logIn(page);
+  const id = await seminarThat(page, (seminar) => seminar.review_test_keywords_json.length > 0);
+  const scripts: string[] = [];
+  applicant.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await applicant.goto(`/seminars/${id}/review-test`);
+  await applicant.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(
+    scripts.filter((url) => /StaffArea|RequireLogin|ListPage|Table-|RowMenu|Office/.test(url)),
+  ).toEqual([]);
+});
