@@ -125,3 +125,23 @@ describe('guessing a password', () => {
     expect((await attempt('x'.repeat(4000))).status).toBe(422);
   });
 });
+
+describe('sessions that nobody logs in with', () => {
+  const outcome = async (request: supertest.Test) =>
+    (await request.set('X-Forwarded-For', '192.0.2.50')).status;
+
+  it('are not made without end from one address, be it by logging out', async () => {
+    const cookies = await freshSession();
+    await db.rateLimit.create({
+      data: { key: 'csrf-cookie:192.0.2.50', points: 300, expire: Date.now() + 60_000 },
+    });
+    const before = await db.session.count();
+    expect(await outcome(supertest(server).get('/sanctum/csrf-cookie'))).toBe(429);
+    const logout = supertest(server)
+      .post('/api/logout')
+      .set('Cookie', cookies)
+      .set('X-XSRF-TOKEN', decodeURIComponent(token));
+    expect(await outcome(logout)).toBe(429);
+    expect(await db.session.count()).toBe(before);
+  });
+});

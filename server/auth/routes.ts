@@ -55,7 +55,9 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
     return undefined;
   });
 
-  route(router, logout, async ({ request, response }) => {
+  route(router, logout, async ({ admin, request, response }) => {
+    // Many at once would each leave a new session in the place of the one that they came with.
+    if (admin === null) await newSessions.use(addressKey(request.ip));
     await regenerate(request);
     await sendCsrfCookie(request, response, context.env);
     await save(request);
