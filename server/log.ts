@@ -12,7 +12,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: {
       err(error: Error) {
         const written = stdSerializers.err(error);
-        if (!/^PrismaClient/.test(written.type)) return written;
+        if (!written.type.startsWith('PrismaClient')) return written;
         return {
           type: written.type,
           message: withoutValues(written.message),
