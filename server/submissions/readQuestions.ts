@@ -1,7 +1,7 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import type { Db, Tx } from '../db.ts';
-import { presentTemplate, templateParts } from '../form-templates/presentTemplate.ts';
+import { findFormOfFields } from '../form-templates/findFormOfFields.ts';
 import { questionsOf } from './questions.rules.ts';
 
 /**
@@ -12,9 +12,6 @@ export async function readQuestions(
   db: Db | Tx,
   snapshot: readonly SnapshotAnswer[],
 ): Promise<TemplateField[]> {
-  const template = await db.formTemplate.findFirst({
-    where: { fields: { some: { id: { in: snapshot.map(({ field_id }) => field_id) } } } },
-    include: templateParts,
-  });
-  return questionsOf(snapshot, template ? presentTemplate(template).fields : []);
+  const fieldIds = snapshot.map((answer) => answer.field_id);
+  return questionsOf(snapshot, await findFormOfFields(db, fieldIds));
 }

@@ -59,7 +59,13 @@ export const studentChangeSchema = z.object({
 });
 export type StudentChange = z.output<typeof studentChangeSchema>;
 
-export const newStudentSchema = studentChangeSchema.extend({ seminar_id: idSchema });
+const seminarIdSchema = z
+  // A form in which none is chosen sends ''.
+  .union([z.string().min(1), z.number()], { error: 'required' })
+  .transform(Number)
+  .pipe(z.int({ error: 'id' }).min(1, { error: 'id' }).max(2_147_483_647, { error: 'id' }));
+
+export const newStudentSchema = studentChangeSchema.extend({ seminar_id: seminarIdSchema });
 export type NewStudent = z.output<typeof newStudentSchema>;
 
 export const listStudents = endpoint({

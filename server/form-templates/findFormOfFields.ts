@@ -1,0 +1,15 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Db, Tx } from '../db.ts';
+import { presentTemplate, templateParts } from './presentTemplate.ts';
+
+/** All fields of the form that these belong to, also of an archived one; none when there is none. */
+export async function findFormOfFields(
+  db: Db | Tx,
+  fieldIds: readonly number[],
+): Promise<TemplateField[]> {
+  const template = await db.formTemplate.findFirst({
+    where: { fields: { some: { id: { in: [...fieldIds] } } } },
+    include: templateParts,
+  });
+  return template ? presentTemplate(template).fields : [];
+}
