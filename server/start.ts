@@ -119,6 +119,9 @@ async function run(env: Env, closing: Closing): Promise<void> {
 
   let ready = false;
   const server = createServer(createApp(context, pool, join(root, 'client/dist'), () => ready));
+  // Whoever sends a letter an hour holds a connection no longer than this.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
   await listen(server, env);
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);

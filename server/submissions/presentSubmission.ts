@@ -78,9 +78,12 @@ const openKeys = new Set<TemplateField['key']>([
 ]);
 const openLabels = new Set(['姓', '名', '会社名']);
 
-const closedKeys = /^(birth_|home_|other_)|phone/;
+const closedKeys = /^(birth_|home_|other_|sex$)|phone/;
 
-/** What the holder of the page's address sees of the answers: no birth date, home, phone, free text. */
+/**
+ * What the holder of the page's address sees of the answers: no birth date, sex, home, phone or free
+ * text.
+ */
 function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
   return answers.filter(({ key, label, options }) =>
     key === null
