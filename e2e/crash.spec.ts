@@ -15,8 +15,10 @@ interface Field {
   options: { id: number }[];
 }
 
+let server: ChildProcess | undefined;
+
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['server/dist/main.js'], {
+  server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -26,7 +28,13 @@ function startServer(): ChildProcess {
     },
     stdio: 'ignore',
   });
+  return server;
 }
+
+test.afterAll(() => {
+  // Also when the journey stopped halfway.
+  server?.kill('SIGTERM');
+});
 
 async function isReady(): Promise<boolean> {
   return fetch(`${address}/readyz`).then(
@@ -106,7 +114,7 @@ async function outbox(): Promise<string> {
 test('a server and a database that are killed in the middle of applications lose nothing that was acknowledged', async () => {
   test.setTimeout(180_000);
   await rm(dataDir, { recursive: true, force: true });
-  let server = startServer();
+  const first = startServer();
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
@@ -143,12 +151,12 @@ test('a server and a database that are killed in the middle of applications lose
   await Promise.any(waiting);
   const database = await databaseProcesses();
   expect(database.length).toBeGreaterThan(1);
-  const gone = once(server, 'exit');
-  for (const pid of [server.pid ?? 0, ...database]) kill9(pid);
+  const gone = once(first, 'exit');
+  for (const pid of [first.pid ?? 0, ...database]) kill9(pid);
   await Promise.allSettled(waiting);
   await gone;
 
-  server = startServer();
+  const second = startServer();
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   const again = await office();
   const list = await (await again('/api/submissions?per_page=9999')).json();
@@ -168,8 +176,8 @@ test('a server and a database that are killed in the middle of applications lose
   };
   await expect.poll(unsent, { timeout: 60_000, intervals: [1000] }).toEqual([]);
 
-  const stopped = once(server, 'exit');
-  server.kill('SIGTERM');
+  const stopped = once(second, 'exit');
+  second.kill('SIGTERM');
   expect(await stopped).toEqual([0, null]);
   expect(await databaseProcesses()).toEqual([]);
 });
