@@ -24,6 +24,7 @@ const onlyInMigrations = [
   'check virtual_accounts_state_check',
   'function bigrams',
   'function follow_allocation',
+  'function keep_access_entry',
   'generated submissions.payment_status',
   'index allocations_live',
   'index certificates_one_live',
@@ -42,6 +43,7 @@ const onlyInMigrations = [
   'index submissions_search',
   'index submissions_waiting',
   'index virtual_accounts_free',
+  'trigger access_entries.access_entries_kept',
   'trigger allocations.allocations_follow',
 ];
 

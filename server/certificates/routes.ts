@@ -5,6 +5,7 @@ import {
   listCertificates as listDefinition,
 } from '@seminar/shared/certificates/endpoints';
 import type { Router } from 'express';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -31,5 +32,14 @@ export function certificateRoutes(router: Router, context: Context): void {
     return undefined;
   });
 
-  route(router, downloadDefinition, ({ params }) => downloadCertificate(context, params.id));
+  route(router, downloadDefinition, async ({ params, admin }) => {
+    const file = await downloadCertificate(context, params.id);
+    await recordAccess(context.db, {
+      adminId: admin.id,
+      action: 'certificate.downloaded',
+      entity: 'certificate',
+      entityId: params.id,
+    });
+    return file;
+  });
 }

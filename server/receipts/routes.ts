@@ -3,6 +3,7 @@ import {
   listReceipts as listDefinition,
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -16,7 +17,15 @@ export function receiptRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, rows.map(presentReceipt));
   });
 
-  route(router, downloadDefinition, ({ params }) =>
-    downloadReceipt(context, params.receipt_number),
-  );
+  route(router, downloadDefinition, async ({ params, admin }) => {
+    const number = params.receipt_number;
+    const file = await downloadReceipt(context, number);
+    await recordAccess(context.db, {
+      adminId: admin.id,
+      action: 'receipt.downloaded',
+      entity: 'receipt',
+      entityId: number,
+    });
+    return file;
+  });
 }

@@ -6,6 +6,7 @@ import {
   updateStudent as updateDefinition,
 } from '@seminar/shared/students/endpoints';
 import type { Router } from 'express';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -23,12 +24,22 @@ export function studentRoutes(router: Router, context: Context): void {
     return { data: presentStudent(student) };
   };
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listStudents(db, query);
+    await recordBulk(db, admin.id, 'students', query, rows);
     return listPage(request, query, total, rows.map(presentStudent));
   });
 
-  route(router, getStudent, ({ params }) => present(params.id));
+  route(router, getStudent, async ({ params, admin }) => {
+    const found = await present(params.id);
+    await recordAccess(db, {
+      adminId: admin.id,
+      action: 'student.viewed',
+      entity: 'student',
+      entityId: params.id,
+    });
+    return found;
+  });
 
   route(router, createDefinition, async ({ body, admin }) =>
     present(await createStudent(context, body, admin.id)),

@@ -7,6 +7,7 @@ import {
   listFormSubmissions as listDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
+import { recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -35,8 +36,9 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   };
   const present = async (id: string) => ({ submission: presentSubmission(await find(id), true) });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listFormSubmissions(db, query);
+    await recordBulk(db, admin.id, 'submissions', query, rows);
     return listPage(request, query, total, rows.map(presentFormSubmission));
   });
 

@@ -7,6 +7,7 @@ import {
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
@@ -57,29 +58,54 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     });
   });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listSubmissions(context, query);
+    await recordBulk(db, admin.id, 'submissions', query, rows);
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);
+    if (admin !== null) {
+      await recordAccess(db, {
+        adminId: admin.id,
+        action: 'submission.viewed',
+        entity: 'submission',
+        entityId: submission.id,
+      });
+    }
     response.set('X-Robots-Tag', 'noindex');
     return { data: presentSubmission(submission, admin !== null) };
   });
 
-  route(router, getSubmissionReceipt, async ({ params, request, response }) => {
+  route(router, getSubmissionReceipt, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);
     const receipt = submission.receipts[0];
     if (!receipt) throw new NotFound();
+    if (admin !== null) {
+      await recordAccess(db, {
+        adminId: admin.id,
+        action: 'receipt.downloaded',
+        entity: 'receipt',
+        entityId: receipt.receiptNumber,
+      });
+    }
     response.set('X-Robots-Tag', 'noindex');
     return receiptDocument(context, receipt.id);
   });
 
-  route(router, getSubmissionCertificate, async ({ params, request, response }) => {
+  route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
     const { student } = await findByPublicId(params.id, request);
     const certificate = student && isActive(student) ? student.certificates[0] : undefined;
     if (!certificate) throw new NotFound();
+    if (admin !== null) {
+      await recordAccess(db, {
+        adminId: admin.id,
+        action: 'certificate.downloaded',
+        entity: 'certificate',
+        entityId: certificate.id,
+      });
+    }
     response.set('X-Robots-Tag', 'noindex');
     return certificateDocument(context, certificate.id);
   });

@@ -1,0 +1,26 @@
+/** What is recorded of those who look at people's data; in the order in which the screen offers it. */
+export const accessActions = [
+  'submission.viewed',
+  'student.viewed',
+  'students.exported',
+  'submissions.exported',
+  'receipt.downloaded',
+  'certificate.downloaded',
+  'person.exported',
+  'annual_duty.exported',
+  'mail.viewed',
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+/** What was looked at: tables' names in the singular, plural for a list as a whole. */
+export const accessEntities = [
+  'submission',
+  'student',
+  'students',
+  'submissions',
+  'receipt',
+  'certificate',
+  'annual_duty',
+  'mail',
+] as const;
+export type AccessEntity = (typeof accessEntities)[number];
