@@ -8,7 +8,7 @@ import { toDate, toDay } from '../days.ts';
 import type { Student } from '../generated/prisma/client.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { nextStudentNumber } from '../submissions/nextStudentNumber.ts';
-import { studentSearchText } from '../submissions/studentOf.ts';
+import { foundBy } from '../submissions/studentOf.ts';
 import { studentProblems } from './student.rules.ts';
 
 type Surroundings = Pick<Context, 'db' | 'clock'>;
@@ -58,7 +58,7 @@ export async function createStudent(
     }
     const columns = { studentNumber, ...columnsOf(change) };
     const { id } = await tx.student.create({
-      data: { ...columns, seminarId, searchText: studentSearchText(columns) },
+      data: { ...columns, seminarId, ...foundBy(columns) },
     });
     await recordAudit(tx, {
       adminId,
@@ -92,7 +92,7 @@ export async function updateStudent(
     const columns = columnsOf(change);
     await tx.student.update({
       where: { id },
-      data: { ...columns, searchText: studentSearchText({ ...student, ...columns }) },
+      data: { ...columns, ...foundBy({ ...student, ...columns }) },
     });
     await recordAudit(tx, {
       adminId,

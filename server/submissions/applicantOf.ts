@@ -1,3 +1,5 @@
+import { isDay } from '@seminar/shared/date';
+import { personKey } from '@seminar/shared/students/personKey.rules';
 import { answerOf, personName } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
@@ -10,11 +12,17 @@ function emailOf(answers: readonly SnapshotAnswer[]): string {
 
 /** What an application's columns repeat of its answers. */
 export function applicantOf(answers: readonly SnapshotAnswer[]) {
+  const born = answerOf(answers, 'birth_date');
+  const applicantKana = [
+    answerOf(answers, 'family_name_kana'),
+    answerOf(answers, 'given_name_kana'),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   return {
     applicantName: personName(answers),
-    applicantKana: [answerOf(answers, 'family_name_kana'), answerOf(answers, 'given_name_kana')]
-      .filter((part) => part !== '')
-      .join(' '),
+    applicantKana,
+    personKey: personKey(applicantKana, isDay(born) ? born : null),
     companyName: answerOf(answers, 'company_name'),
     companyKana: answerOf(answers, 'company_name_kana'),
     email: emailOf(answers),

@@ -10,7 +10,7 @@ import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { searchTextOf } from './searchTextOf.ts';
 import { readSnapshot } from './snapshot.ts';
-import { studentOf, studentSearchText } from './studentOf.ts';
+import { foundBy, studentOf } from './studentOf.ts';
 import { tellHowToPay } from './tellHowToPay.ts';
 
 interface Input {
@@ -38,7 +38,7 @@ async function followStudent(
   ) as Partial<typeof after>;
   await tx.student.update({
     where: { submissionId: submission.id },
-    data: { ...changed, searchText: studentSearchText({ ...student, ...changed }) },
+    data: { ...changed, ...foundBy({ ...student, ...changed }) },
   });
 }
 

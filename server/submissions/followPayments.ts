@@ -9,7 +9,7 @@ import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
 import { readSnapshot } from './snapshot.ts';
-import { studentOf, studentSearchText } from './studentOf.ts';
+import { foundBy, studentOf } from './studentOf.ts';
 
 const parts = {
   student: true,
@@ -52,7 +52,7 @@ async function enrol(tx: Tx, submission: Row): Promise<void> {
       ...made,
       seminarId: submission.seminarId,
       submissionId: submission.id,
-      searchText: studentSearchText(made),
+      ...foundBy(made),
     },
   });
 }

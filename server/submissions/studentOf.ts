@@ -1,8 +1,9 @@
 import { isDay } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { personKey } from '@seminar/shared/students/personKey.rules';
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import { toDate } from '../days.ts';
+import { toDate, toDay } from '../days.ts';
 import type { Applicant } from './applicantOf.ts';
 
 /** What a student's columns repeat of the application. */
@@ -31,16 +32,23 @@ interface Findable {
   nameKana: string;
   email: string;
   phone: string;
+  birthDate: Date | null;
 }
 
-/** What a student is found by (section 2: number, name, email, phone). */
-export function studentSearchText(student: Findable): string {
-  return searchText([
-    student.studentNumber,
-    student.name,
-    student.nameKana,
-    student.email,
-    student.phone,
-    student.phone.replaceAll('-', ''),
-  ]);
+/**
+ * The columns that a student is found by: the search text (section 2: number, name, email, phone) and
+ * the key of the person.
+ */
+export function foundBy(student: Findable) {
+  return {
+    searchText: searchText([
+      student.studentNumber,
+      student.name,
+      student.nameKana,
+      student.email,
+      student.phone,
+      student.phone.replaceAll('-', ''),
+    ]),
+    personKey: personKey(student.nameKana, toDay(student.birthDate)),
+  };
 }
