@@ -1,5 +1,5 @@
 const features =
-  'auth|seminars|form-templates|submissions|deposits|students|receipts|certificates|review-tests|bank|postal-codes|site|mail';
+  'auth|seminars|form-templates|submissions|deposits|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|association';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

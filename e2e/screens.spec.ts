@@ -8,6 +8,7 @@ const office = [
   '/form-templates',
   '/form-templates/1',
   '/signin-bank',
+  '/settings',
   '/test',
   '/nowhere',
 ];

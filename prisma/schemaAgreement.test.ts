@@ -12,6 +12,7 @@ import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
 const onlyInMigrations = [
   'check allocations_amount_check',
   'check association_one_row',
+  'check association_tax_rounding_check',
   'check certificates_end_check',
   'check certificates_issue_check',
   'check deposits_amounts_check',

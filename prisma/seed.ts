@@ -46,7 +46,7 @@ export async function openTasks({ db, env }: Context): Promise<string[]> {
       : []),
     ...env.unset.map((name) => `${name} is not set: mails say what its default says.`),
     ...(association.name === unsetName
-      ? ['The association has no name yet: node server/dist/setAssociation.js FILE.json']
+      ? [`The association has no name yet: log in and open ${env.appUrl}/settings`]
       : []),
     ...(admins === 0
       ? ["Nobody can log in yet: node server/dist/createAdmin.js EMAIL 'NAME'"]

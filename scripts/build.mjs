@@ -38,7 +38,6 @@ async function buildServer() {
     entryPoints: {
       main: 'server/main.ts',
       createAdmin: 'server/createAdmin.ts',
-      setAssociation: 'server/setAssociation.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import type { Pool } from 'pg';
+import { associationRoutes } from './association/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './bank/routes.ts';
@@ -70,6 +71,7 @@ export function createApp(
   api.use('/api', jsonBody());
   authRoutes(api, context, pool);
   siteRoutes(api, context);
+  associationRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);

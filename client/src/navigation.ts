@@ -19,6 +19,7 @@ const parts: readonly (readonly [Part, string])[] = [
   ['certificates', paths.certificateList],
   ['forms', paths.formTemplateList],
   ['bank', paths.bankSignIn],
+  ['settings', paths.settings],
 ];
 
 export function navigationItems(nameOf: (part: Part) => string): NavigationItem[] {

@@ -22,6 +22,7 @@ export const paths = {
   applicationForm: '/form-templates/:id/apply',
   submissionDetail: '/submissions/:id',
   bankSignIn: '/signin-bank',
+  settings: '/settings',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',

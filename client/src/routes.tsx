@@ -80,6 +80,7 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./certificates/AttemptListPage.tsx'))}
         />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
+        <Route path={paths.settings} lazy={page(() => import('./settings/SettingsPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
     </Route>

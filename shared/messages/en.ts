@@ -93,6 +93,19 @@ export const en: Record<keyof typeof ja, string> = {
   simulator_account: 'There is no virtual account of this number.',
   receipt_missing: 'The receipt has not been issued yet.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
+  // Settings
+  association_stale:
+    'Somebody else has changed the settings. Load the latest ones, then enter yours again.',
+  association_postal_code: 'Enter the postal code as seven digits, like 123-4567.',
+  association_phone:
+    'Enter the phone number with digits and hyphens, beginning with 0, like 03-1234-5678.',
+  registration_number:
+    'Enter the registration number as T and 13 digits; leave it empty when not registered.',
+  proviso_placeholder: '{unknown} can’t be used; {known} can.',
+  seal_png: 'This can’t be read as a PNG picture. Choose another file.',
+  seal_size: 'The picture of the seal must be 500 kB or less.',
+  seal_side: 'The picture of the seal must have {least} to {most} pixels on each side.',
+  seal_kind: 'Save the picture of the seal as a PNG of 8 bits a colour or less, not interlaced.',
   review_number_required: 'The student number is required',
   review_name_required: 'Name is required',
   review_family_required: 'Name (family) is required',

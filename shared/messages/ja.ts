@@ -100,6 +100,20 @@ export const ja = {
   // Receipts
   receipt_missing: '領収書はまだ発行されていません。',
   receipt_glyph: '領収書に印刷できない文字が含まれています（{characters}）。',
+  // Settings
+  association_stale:
+    'ほかの担当者が設定を変更しました。最新の内容を読み込み直してから、もう一度入力してください。',
+  association_postal_code: '郵便番号は123-4567のように7桁の数字で入力してください。',
+  association_phone:
+    '電話番号は03-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
+  registration_number:
+    '登録番号はTと13桁の数字で入力してください。登録していない場合は空欄にしてください。',
+  proviso_placeholder: '{unknown}は使えません。使えるのは{known}です。',
+  seal_png: 'PNG形式の画像として読み取れません。別のファイルを選んでください。',
+  seal_size: '印影の画像は500 kB以内にしてください。',
+  seal_side: '印影の画像は縦横とも{least}〜{most}ピクセルにしてください。',
+  seal_kind:
+    '印影の画像は、1色あたり8ビット以下でインターレースなしのPNGとして保存し直してください。',
   // Completion test
   review_number_required: '受講番号は必須項目です。',
   review_name_required: '氏名は必須項目です。',

@@ -11,6 +11,7 @@ const strokes = {
   certificates: 'M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8.5 13.5L7 20.5l5-2.5 5 2.5-1.5-7',
   forms: 'M4 4.5h16v15H4zM7.5 9h1M11.5 9h5M7.5 14.5h1M11.5 14.5h5',
   bank: 'M3.5 9.5L12 4l8.5 5.5zM6 9.5V17M10 9.5V17M14 9.5V17M18 9.5V17M3.5 20h17',
+  settings: 'M4 7h9M17 7h3M15 4.5v5M4 12h3M11 12h9M9 9.5v5M4 17h11M19 17h1M17 14.5v5',
 } as const;
 
 export type NavIconName = keyof typeof strokes;

@@ -10,6 +10,7 @@ export const navigation: typeof ja = {
   certificates: 'Certificates',
   forms: 'Forms',
   bank: 'Bank link',
+  settings: 'Settings',
   quickSearch: 'Find an application',
   quickSearchHint: 'Find an application (name, company, account…)',
 };

@@ -9,6 +9,7 @@ export const navigation = {
   certificates: '証明書',
   forms: 'フォーム',
   bank: '銀行連携',
+  settings: '設定',
   quickSearch: '申込をさがす',
   quickSearchHint: '申込をさがす（氏名・会社名・口座番号など）',
 };

@@ -1,0 +1,88 @@
+import type { settings as ja } from '../ja/settings.ts';
+
+export const settings: typeof ja = {
+  title: 'Settings',
+  lead: 'What stands on receipts, mails and public pages. A change holds for documents to come; those that are issued stay as they are.',
+  cardsLabel: 'Further settings',
+  card: {
+    mailTemplates: { title: 'Mail texts', lead: 'Edit the mails that applicants get.' },
+    accessLog: {
+      title: 'Access log',
+      lead: 'See who looked at or exported personal data, and when.',
+    },
+    retention: {
+      title: 'Retention',
+      lead: 'Manage the anonymising of personal data whose retention has ended.',
+    },
+  },
+  section: {
+    basics: 'The association',
+    receipt: 'Receipts',
+    notices: 'Notices on public pages',
+  },
+  field: {
+    name: 'Name',
+    representative: 'Representative',
+    postal_code: 'Postal code',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    registration_number: 'Registration number as an issuer of qualified invoices',
+    receipt_proviso: 'Proviso',
+    tax_rounding: 'Rounding of tax',
+    purpose_of_use: 'Purpose of use (application form)',
+    privacy_notice: 'Handling of personal information',
+    transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
+    cancellation_notice: 'Cancellation and refunds',
+    seal: 'Seal',
+  },
+  support: {
+    representative: 'Office and name, e.g. 代表理事 佐藤 正',
+    registration_number:
+      'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',
+    receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
+    tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
+    notice: 'A blank line begins a paragraph.',
+  },
+  provisoExample: 'Example: 但し {{text}}',
+  exampleSeminar: '令和8年度 継続的研修',
+  exampleCode: 'KEIZOKU-20260401',
+  numberWarning:
+    'No corporation can have this number. Check it for a slip; the number of an issuer that is no corporation is fine as it is.',
+  rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
+  seal: {
+    title: 'Seal',
+    lead: 'Stands beside the issuer on receipts. Without a picture, a seal drawn from the name is printed.',
+    limits:
+      'PNG (500 kB or less, 60 to 1200 pixels a side), with a transparent or white background.',
+    choose: 'Choose a picture',
+    replace: 'Choose another picture',
+    remove: 'Remove the picture',
+    preview: 'The seal that is set',
+    drawn: 'The seal drawn from the name is used.',
+    size: '{{width}}×{{height}} pixels',
+    saved: 'The seal is set.',
+    removed: 'The picture of the seal is removed.',
+    removeTitle: 'Remove the picture of the seal?',
+    removeWhat:
+      'Receipts to come carry a seal drawn from the name. Those that are issued stay as they are.',
+    failed: 'The seal could not be changed.',
+  },
+  save: 'Save the changes',
+  saving: 'Saving…',
+  saved: 'The settings are saved.',
+  saveFailed: 'The settings could not be saved',
+  errorLine: '{{field}}: {{problem}}',
+  reload: 'Load the latest',
+  history: {
+    title: 'Changes',
+    empty: 'Nothing has been changed yet.',
+    system: 'System',
+    before: 'Before',
+    after: 'After',
+    blank: '(none)',
+    uploaded: 'Uploaded picture ({{hash}})',
+    drawn: 'Drawn from the name',
+    more: 'Show more',
+  },
+};

@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { SettingsDraft, SettingsField } from './settingsDraft.rules.ts';
+
+export interface SectionProps {
+  form: UseFormReturn<SettingsDraft>;
+  problem: (field: SettingsField) => string | undefined;
+}
+
+/** Who the association is. */
+export function BasicsSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('settings');
+  const field = (name: SettingsField) => ({
+    ...form.register(name),
+    label: t(`field.${name}`),
+    required: true,
+    error: problem(name),
+  });
+  return (
+    <Card title={t('section.basics')}>
+      <Stack>
+        <TextField {...field('name')} autoComplete="organization" />
+        <TextField
+          {...field('representative')}
+          support={t('support.representative')}
+          width="medium"
+        />
+        <TextField {...field('postal_code')} width="narrow" inputMode="numeric" />
+        <TextField {...field('address')} />
+        <TextField {...field('phone')} width="narrow" type="tel" />
+        <TextField {...field('email')} width="medium" type="email" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './SettingsCards.module.css';
+import { settingsCards } from './settingsCards.ts';
+
+/** The ways from the settings to those that have a page of their own. */
+export function SettingsCards() {
+  const { t } = useTranslation('settings');
+  if (settingsCards.length === 0) return null;
+  return (
+    <nav aria-label={t('cardsLabel')}>
+      <ul className={styles.cards}>
+        {settingsCards.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.card}>
+              <span className={styles.title}>{t(`card.${text}.title`)}</span>
+              <span className={styles.lead}>{t(`card.${text}.lead`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

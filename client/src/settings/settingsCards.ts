@@ -1,0 +1,9 @@
+import type { settings } from '../i18n/ja/settings.ts';
+
+interface SettingsCard {
+  text: keyof typeof settings.card;
+  to: string;
+}
+
+/** The ways to further settings, in order: a line each, its words in the catalogues' `card`. */
+export const settingsCards: readonly SettingsCard[] = [];

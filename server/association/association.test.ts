@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildAssociation } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { buildPng } from './testing/buildPng.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const { name: officeName } = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
+
+beforeEach(async () => {
+  await db.auditEntry.deleteMany();
+  await db.association.deleteMany();
+  await buildAssociation(db);
+});
+
+async function shown() {
+  const { status, body } = await office.get('/api/association');
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const save = async (change: object) =>
+  office.send('put', '/api/association', { ...(await shown()), ...change });
+const setSeal = (png: string | null, version = 1) =>
+  office.send('put', '/api/association/seal', { version, png });
+const history = async () => (await office.get('/api/association/changes')).body.data;
+
+test('the settings say who issues receipts and what stands on them', async () => {
+  expect(await shown()).toEqual({
+    name: '一般社団法人 東都医療機器協会',
+    representative: '代表理事 佐藤 正',
+    postal_code: '101-0061',
+    address: '東京都千代田区神田三崎町1-2-3',
+    phone: '03-1234-5678',
+    email: 'office@example.com',
+    registration_number: 'T7000012050002',
+    registration_number_warning: false,
+    receipt_proviso: '「{講習会名}」受講料として',
+    tax_rounding: 'down',
+    purpose_of_use: '講習会の運営のために利用します。',
+    privacy_notice: '個人情報の取扱い',
+    transactions_notice: '特定商取引法に基づく表記',
+    cancellation_notice: 'お申し込み後の取消は事務局へご連絡ください。',
+    seal: null,
+    version: 1,
+  });
+});
+
+test('a change is stored, tidied, and recorded with what it was, who made it and when', async () => {
+  const { status, body } = await save({
+    name: '  一般社団法人 西都医療機器協会 ',
+    postal_code: '〒５３００００１',
+    registration_number: 'ｔ4011001098993',
+  });
+  expect(status).toBe(200);
+  const tidied = {
+    name: '一般社団法人 西都医療機器協会',
+    postal_code: '530-0001',
+    registration_number: 'T4011001098993',
+  };
+  expect(body.data).toMatchObject({ ...tidied, version: 2 });
+  expect(await shown()).toEqual(body.data);
+  expect(await history()).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      who: officeName,
+      before: {
+        name: '一般社団法人 東都医療機器協会',
+        postal_code: '101-0061',
+        registration_number: 'T7000012050002',
+      },
+      after: tidied,
+    },
+  ]);
+});
+
+test('a save that changes nothing leaves no trace', async () => {
+  expect((await save({})).body.data.version).toBe(1);
+  expect(await history()).toEqual([]);
+});
+
+test('a number that no corporation can have is stored, and warned of', async () => {
+  const { status, body } = await save({ registration_number: 'T1234567890123' });
+  expect([status, body.data.registration_number_warning]).toEqual([200, true]);
+});
+
+test('an issuer that is not registered leaves the number empty', async () => {
+  const { body } = await save({ registration_number: ' ' });
+  expect(body.data).toMatchObject({
+    registration_number: null,
+    registration_number_warning: false,
+  });
+});
+
+test('every problem of a save is told at once, and nothing is stored', async () => {
+  const { status, body } = await save({
+    name: '東都😀協会',
+    representative: ' ',
+    postal_code: '101',
+    phone: '電話',
+    email: 'office',
+    registration_number: 'T123',
+    receipt_proviso: '{会社名}様の受講料',
+    tax_rounding: 'sideways',
+    privacy_notice: '',
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).toSorted()).toEqual([
+    'email',
+    'name',
+    'phone',
+    'postal_code',
+    'privacy_notice',
+    'receipt_proviso',
+    'registration_number',
+    'representative',
+    'tax_rounding',
+  ]);
+  expect(body.errors.name).toEqual(['領収書に印刷できない文字が含まれています（😀）。']);
+  expect(body.errors.receipt_proviso).toEqual([
+    '{会社名}は使えません。使えるのは{講習会名}、{講習会コード}です。',
+  ]);
+  expect((await shown()).version).toBe(1);
+  expect((await office.send('put', '/api/association', {})).status).toBe(422);
+});
+
+test('of two clerks who save at once, the second is told', async () => {
+  const settings = await shown();
+  const answers = await Promise.all(
+    ['先の変更', '後の変更'].map((name) =>
+      office.send('put', '/api/association', { ...settings, name }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.message).toContain('ほかの担当者が設定を変更しました');
+  expect(await history()).toHaveLength(1);
+});
+
+test('a seal is set, shown, recorded and taken away again', async () => {
+  const png = buildPng();
+  const set = await setSeal(png.toString('base64'));
+  expect(set.status).toBe(200);
+  expect(set.body.data).toMatchObject({ seal: { width: 120, height: 120 }, version: 2 });
+  const file = await office.get('/api/association/seal').buffer(true);
+  expect(file.headers['content-type']).toBe('image/png');
+  expect(Buffer.from(file.body).equals(png)).toBe(true);
+
+  expect((await setSeal(null, 2)).body.data).toMatchObject({ seal: null, version: 3 });
+  expect((await office.get('/api/association/seal')).status).toBe(404);
+  const { sha256 } = set.body.data.seal;
+  expect(await history()).toMatchObject([
+    { before: { seal: sha256 }, after: { seal: null } },
+    { before: { seal: null }, after: { seal: sha256 } },
+  ]);
+  expect(await db.sealImage.count({ where: { sha256 } })).toBe(1);
+});
+
+test('what is no picture, and a seal set on old ground, are refused', async () => {
+  const notPng = await setSeal(Buffer.from('GIF89a').toString('base64'));
+  expect(notPng.status).toBe(422);
+  expect(notPng.body.errors.png).toEqual([
+    'PNG形式の画像として読み取れません。別のファイルを選んでください。',
+  ]);
+  expect((await setSeal('not base64 at all!')).status).toBe(422);
+  expect((await setSeal(buildPng().toString('base64'), 9)).status).toBe(409);
+  expect((await shown()).seal).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { AssociationChange } from '@seminar/shared/association/schema';
+import type { Db } from '../db.ts';
+import { offsetOf, type PageQuery } from '../http/listPage.ts';
+
+/** What the audit stored of one side of a change, as texts. */
+function valuesOf(stored: unknown): AssociationChange['before'] {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]: [string, unknown]) => [
+      name,
+      value === null || typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+/** Who changed which setting, the newest first. */
+export async function listChanges(db: Db, query: PageQuery) {
+  const where = { entity: 'association' };
+  const [entries, total] = await Promise.all([
+    db.auditEntry.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      skip: offsetOf(query),
+      take: query.per_page,
+    }),
+    db.auditEntry.count({ where }),
+  ]);
+  const admins = await db.admin.findMany({
+    where: { id: { in: entries.flatMap(({ adminId }) => adminId ?? []) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  const changes = entries.map(({ id, at, adminId, before, after }): AssociationChange => ({
+    id: String(id),
+    at: at.toISOString(),
+    who: adminId === null ? null : (nameOf.get(adminId) ?? null),
+    before: valuesOf(before),
+    after: valuesOf(after),
+  }));
+  return { changes, total };
+}

@@ -1,0 +1,33 @@
+import { taxRoundings, type Association } from '@seminar/shared/association/schema';
+import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
+import { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What the settings are read with. */
+export const associationParts = {
+  seal: { select: { sha256: true, width: true, height: true } },
+} satisfies Prisma.AssociationInclude;
+
+export type AssociationRow = Prisma.AssociationGetPayload<{ include: typeof associationParts }>;
+
+export function presentAssociation(row: AssociationRow): Association {
+  const number = row.registrationNumber;
+  return {
+    name: row.name,
+    representative: row.representative,
+    postal_code: row.postalCode,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    registration_number: number,
+    registration_number_warning: number !== null && checkRegistrationNumber(number) !== 'valid',
+    receipt_proviso: row.receiptProviso,
+    tax_rounding: z.enum(taxRoundings).parse(row.taxRounding),
+    purpose_of_use: row.purposeOfUse,
+    privacy_notice: row.privacyNotice,
+    transactions_notice: row.transactionsNotice,
+    cancellation_notice: row.cancellationNotice,
+    seal: row.seal,
+    version: row.version,
+  };
+}

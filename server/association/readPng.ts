@@ -1,0 +1,74 @@
+import { sealLimits } from '@seminar/shared/association/schema';
+import { message, type Message } from '@seminar/shared/messages/message';
+import { crc32, inflateSync } from 'node:zlib';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What a picture is drawn from; all else (texts, times, profiles) is dropped. */
+const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+/** By colour type: how many values a pixel has. */
+const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+export interface Png {
+  /** The picture without anything that is not drawn. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+  whole: Buffer;
+}
+
+function chunksOf(bytes: Buffer): Chunk[] | null {
+  const chunks: Chunk[] = [];
+  let at = signature.length;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) return null;
+    const body = bytes.subarray(at + 4, end - 4);
+    if (crc32(body) !== bytes.readUInt32BE(end - 4)) return null;
+    const type = body.toString('latin1', 0, 4);
+    chunks.push({ type, data: body.subarray(4), whole: bytes.subarray(at, end) });
+    if (type === 'IEND') return chunks;
+    at = end;
+  }
+  return null;
+}
+
+/** Whether the pixels unpack to exactly what the header promises; a bomb is stopped on its way. */
+function isWhole(chunks: Chunk[], expected: number): boolean {
+  const packed = Buffer.concat(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])));
+  try {
+    return inflateSync(packed, { maxOutputLength: expected + 1 }).length === expected;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads a picture that somebody uploaded, down to its last pixel, so that nothing is stored that a
+ * document couldn't be drawn with. A message instead: why it is refused.
+ */
+export function readPng(bytes: Buffer): Png | Message {
+  if (bytes.length > sealLimits.bytes) return message('seal_size');
+  if (!bytes.subarray(0, 8).equals(signature)) return message('seal_png');
+  const chunks = chunksOf(bytes);
+  const header = chunks?.[0];
+  if (!chunks || header?.type !== 'IHDR' || header.data.length !== 13) return message('seal_png');
+  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
+  const { leastSide, mostSide } = sealLimits;
+  if (Math.min(width, height) < leastSide || Math.max(width, height) > mostSide) {
+    return message('seal_side', { least: leastSide, most: mostSide });
+  }
+  const [depth = 0, colour = 0, , , interlaced] = header.data.subarray(8);
+  const perPixel = channels[colour];
+  if (perPixel === undefined || depth > 8 || interlaced !== 0) return message('seal_kind');
+  const perLine = 1 + Math.ceil((width * perPixel * depth) / 8);
+  const palette = chunks.some(({ type }) => type === 'PLTE');
+  if ((colour === 3 && !palette) || !isWhole(chunks, perLine * height)) return message('seal_png');
+  const kept = chunks.flatMap(({ type, whole }) => (drawn.has(type) ? [whole] : []));
+  return { bytes: Buffer.concat([signature, ...kept]), width, height };
+}

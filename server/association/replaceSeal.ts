@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db, type Tx } from '../db.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { lockAssociation } from './lockAssociation.ts';
+import { associationParts } from './presentAssociation.ts';
+import { readPng, type Png } from './readPng.ts';
+
+interface NewSeal {
+  version: number;
+  /** In base64; null: the seal that is drawn from the name. */
+  png: string | null;
+}
+
+function checked(png: string): Png {
+  const read = readPng(Buffer.from(png, 'base64'));
+  if ('key' in read) throw new ValidationFailed({ png: [read] });
+  return read;
+}
+
+async function keep(tx: Tx, { bytes, width, height }: Png): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await tx.sealImage.createMany({
+    data: { sha256, bytes: new Uint8Array(bytes), width, height },
+    skipDuplicates: true,
+  });
+  return sha256;
+}
+
+/**
+ * Sets or takes away the seal of the receipts to come.
+ *
+ * @throws ValidationFailed it can't be printed
+ * @throws Conflict somebody else has changed the settings since they were shown
+ */
+export async function replaceSeal(db: Db, adminId: number, { version, png }: NewSeal) {
+  const picture = png === null ? null : checked(png);
+  return inTransaction(db, async (tx) => {
+    const before = await lockAssociation(tx, version);
+    const sealSha256 = picture === null ? null : await keep(tx, picture);
+    await recordAudit(tx, {
+      adminId,
+      action: 'association.updated',
+      entity: 'association',
+      entityId: 1,
+      before: { seal: before.sealSha256 },
+      after: { seal: sealSha256 },
+    });
+    return tx.association.update({
+      where: { id: 1 },
+      data: { sealSha256, version: version + 1 },
+      include: associationParts,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  getAssociation,
+  getSeal,
+  listAssociationChanges,
+  replaceSeal as replaceSealDefinition,
+  updateAssociation as updateDefinition,
+} from '@seminar/shared/association/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { listChanges } from './listChanges.ts';
+import { associationParts, presentAssociation } from './presentAssociation.ts';
+import { replaceSeal } from './replaceSeal.ts';
+import { settingsProblems } from './settingsProblems.ts';
+import { updateAssociation } from './updateAssociation.ts';
+
+export function associationRoutes(router: Router, { db }: Context): void {
+  route(router, getAssociation, async () => ({
+    data: presentAssociation(
+      await db.association.findUniqueOrThrow({ where: { id: 1 }, include: associationParts }),
+    ),
+  }));
+
+  route(
+    router,
+    updateDefinition,
+    async ({ admin, body }) => ({
+      data: presentAssociation(await updateAssociation(db, admin.id, body)),
+    }),
+    async ({ body }) => settingsProblems(body),
+  );
+
+  route(router, getSeal, async () => {
+    const { seal } = await db.association.findUniqueOrThrow({
+      where: { id: 1 },
+      include: { seal: true },
+    });
+    if (!seal) throw new NotFound();
+    return { bytes: Buffer.from(seal.bytes), name: 'seal.png' };
+  });
+
+  route(router, replaceSealDefinition, async ({ admin, body }) => ({
+    data: presentAssociation(await replaceSeal(db, admin.id, body)),
+  }));
+
+  route(router, listAssociationChanges, async ({ query, request }) => {
+    const { changes, total } = await listChanges(db, query);
+    return listPage(request, query, total, changes);
+  });
+}

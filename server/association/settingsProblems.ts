@@ -1,0 +1,36 @@
+import {
+  unknownPlaceholders,
+  provisoPlaceholders,
+} from '@seminar/shared/association/proviso.rules';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { missingGlyphs } from '../pdf/printable.ts';
+
+const printed = [
+  'name',
+  'representative',
+  'postal_code',
+  'address',
+  'phone',
+  'email',
+  'receipt_proviso',
+];
+
+/** What is wrong with settings beyond their form: they must be printable, and the proviso fillable. */
+export function settingsProblems(body: Record<string, unknown>): Problems {
+  const problems: Problems = {};
+  for (const field of printed) {
+    const text = body[field];
+    const missing = typeof text === 'string' ? missingGlyphs(text) : [];
+    if (missing.length > 0) {
+      addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));
+    }
+  }
+  const proviso = body['receipt_proviso'];
+  const unknown = typeof proviso === 'string' ? unknownPlaceholders(proviso) : [];
+  if (unknown.length > 0) {
+    const known = provisoPlaceholders.map((name) => `{${name}}`).join('、');
+    const values = { unknown: unknown.join('、'), known };
+    addProblem(problems, 'receipt_proviso', message('proviso_placeholder', values));
+  }
+  return problems;
+}

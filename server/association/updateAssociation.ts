@@ -1,0 +1,54 @@
+import type { AssociationInput } from '@seminar/shared/association/schema';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db } from '../db.ts';
+import { lockAssociation } from './lockAssociation.ts';
+import { associationParts, presentAssociation } from './presentAssociation.ts';
+
+/**
+ * Changes the settings and records which, with what they were. A save that changes nothing leaves no
+ * trace.
+ *
+ * @throws Conflict somebody else has changed them since they were shown
+ */
+export async function updateAssociation(db: Db, adminId: number, input: AssociationInput) {
+  return inTransaction(db, async (tx) => {
+    const { version } = await lockAssociation(tx, input.version);
+    const include = associationParts;
+    const row = await tx.association.findUniqueOrThrow({ where: { id: 1 }, include });
+    const shown = presentAssociation(row);
+    const { version: _, ...wanted } = input;
+    const names = Object.keys(wanted) as (keyof typeof wanted)[];
+    const changed = names.filter((name) => wanted[name] !== shown[name]);
+    if (changed.length === 0) return row;
+    const only = (values: typeof wanted) =>
+      Object.fromEntries(changed.map((name) => [name, values[name]]));
+    await recordAudit(tx, {
+      adminId,
+      action: 'association.updated',
+      entity: 'association',
+      entityId: 1,
+      before: only(shown),
+      after: only(wanted),
+    });
+    return tx.association.update({
+      where: { id: 1 },
+      data: {
+        name: wanted.name,
+        representative: wanted.representative,
+        postalCode: wanted.postal_code,
+        address: wanted.address,
+        phone: wanted.phone,
+        email: wanted.email,
+        registrationNumber: wanted.registration_number,
+        receiptProviso: wanted.receipt_proviso,
+        taxRounding: wanted.tax_rounding,
+        purposeOfUse: wanted.purpose_of_use,
+        privacyNotice: wanted.privacy_notice,
+        transactionsNotice: wanted.transactions_notice,
+        cancellationNotice: wanted.cancellation_notice,
+        version: version + 1,
+      },
+      include,
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, listQuery, oneOf } from '../pagination.ts';
+import {
+  associationChangeSchema,
+  associationInputSchema,
+  associationSchema,
+  versionSchema,
+} from './schema.ts';
+
+export const getAssociation = endpoint({
+  method: 'GET',
+  path: '/api/association',
+  summary: 'Who issues receipts and what stands on them, and the notices: the settings',
+  access: 'admin',
+  status: 200,
+  response: oneOf(associationSchema),
+});
+
+export const updateAssociation = endpoint({
+  method: 'PUT',
+  path: '/api/association',
+  summary: 'Changes the settings; receipts that are issued already stay as they are',
+  access: 'admin',
+  body: associationInputSchema,
+  status: 200,
+  response: oneOf(associationSchema),
+});
+
+export const getSeal = endpoint({
+  method: 'GET',
+  path: '/api/association/seal',
+  summary: 'The uploaded seal',
+  access: 'admin',
+  status: 200,
+  file: 'image/png',
+});
+
+export const replaceSeal = endpoint({
+  method: 'PUT',
+  path: '/api/association/seal',
+  summary: 'Sets the seal of receipts, a PNG in base64; null: the one that is drawn from the name',
+  access: 'admin',
+  body: z.object({
+    version: versionSchema,
+    png: z.base64({ error: 'seal_png' }).max(700_000, { error: 'seal_size' }).nullable(),
+  }),
+  status: 200,
+  response: oneOf(associationSchema),
+});
+
+export const listAssociationChanges = endpoint({
+  method: 'GET',
+  path: '/api/association/changes',
+  summary: 'Who changed which setting, the newest first',
+  access: 'admin',
+  query: listQuery(['at']).pick({ page: true, per_page: true }),
+  status: 200,
+  response: listOf(associationChangeSchema),
+});

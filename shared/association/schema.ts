@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
+import {
+  checkRegistrationNumber,
+  normalizeRegistrationNumber,
+} from '../japan/registrationNumber.ts';
+
+/** How tax within a total is rounded (once per rate and document): 切捨て, 四捨五入, 切上げ. */
+export const taxRoundings = ['down', 'nearest', 'up'] as const;
+export type TaxRounding = (typeof taxRoundings)[number];
+
+/** Of an uploaded seal: at most this many bytes, and pixels on each side. */
+export const sealLimits = { bytes: 500_000, leastSide: 60, mostSide: 1200 } as const;
+
+export const associationSchema = z.object({
+  name: z.string(),
+  representative: z.string(),
+  postal_code: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** null: not registered as an issuer of qualified invoices (適格請求書発行事業者). */
+  registration_number: z.string().nullable(),
+  /** A number that no corporation can have is stored all the same: it may be another kind's. */
+  registration_number_warning: z.boolean(),
+  receipt_proviso: z.string(),
+  tax_rounding: z.enum(taxRoundings),
+  purpose_of_use: z.string(),
+  privacy_notice: z.string(),
+  transactions_notice: z.string(),
+  cancellation_notice: z.string(),
+  /** null: receipts carry the seal that is drawn from the name. */
+  seal: z.object({ sha256: z.string(), width: z.int(), height: z.int() }).nullable(),
+  version: z.int(),
+});
+export type Association = z.output<typeof associationSchema>;
+
+const line = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(200, { error: 'too_long' });
+const notice = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(20_000, { error: 'too_long' });
+
+export const versionSchema = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
+
+/** What the settings screen sends: all of it, and the version that it was shown. */
+export const associationInputSchema = z.object({
+  version: versionSchema,
+  name: line,
+  representative: line,
+  postal_code: z
+    .string({ error: 'required' })
+    .transform(normalisePostalCode)
+    .refine(isPostalCode, { error: 'association_postal_code' }),
+  address: line,
+  phone: line.regex(/^0\d{1,4}-?\d{1,4}-?\d{3,4}$/, { error: 'association_phone' }),
+  email: z.email({ error: 'field_email' }).max(200, { error: 'too_long' }),
+  registration_number: z
+    .string({ error: 'required' })
+    .transform((text) => normalizeRegistrationNumber(text) || null)
+    .refine((number) => number === null || checkRegistrationNumber(number) !== 'malformed', {
+      error: 'registration_number',
+    })
+    .nullable(),
+  receipt_proviso: z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, { error: 'required' })
+    .max(100, { error: 'too_long' }),
+  tax_rounding: z.enum(taxRoundings, { error: 'choice' }),
+  purpose_of_use: notice,
+  privacy_notice: notice,
+  transactions_notice: notice,
+  cancellation_notice: notice,
+});
+export type AssociationInput = z.output<typeof associationInputSchema>;
+
+/** Who changed what of the settings, and when. */
+export const associationChangeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** null: the system. */
+  who: z.string().nullable(),
+  /** The fields that changed: their names → what they were, what they are. */
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string().nullable()),
+});
+export type AssociationChange = z.output<typeof associationChangeSchema>;
