@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { mailTo } from './outbox.ts';
 
@@ -28,29 +29,6 @@ async function postSeminar(page: Page): Promise<string> {
   return page.getByLabel('申込フォームのリンク').inputValue();
 }
 
-async function fillIn(applicant: Page): Promise<void> {
-  const field = (label: string) => applicant.getByLabel(label, { exact: false }).first();
-  await field('姓').fill('髙橋');
-  await applicant.getByLabel(/^名/).fill('花子');
-  await field('セイ').fill('たかはし');
-  await field('メイ').fill('ハナコ');
-  await applicant.getByRole('radio', { name: '女性' }).check();
-  await applicant.getByLabel('年', { exact: true }).selectOption('1985');
-  await applicant.getByLabel('月', { exact: true }).selectOption('2');
-  await applicant.getByLabel('日', { exact: true }).selectOption('28');
-  await field('自宅郵便番号').fill('1000005');
-  await expect(field('自宅住所1')).toHaveValue('東京都千代田区丸の内');
-  await field('自宅住所1').fill('東京都千代田区丸の内1-2-3');
-  await applicant.getByLabel(/^電話番号/).fill('09012345678');
-  await field('メールアドレス').fill(email);
-  await applicant.getByLabel(/^会社名(?!カナ)/).fill('株式会社髙橋メディカル');
-  await field('会社名カナ').fill('カブシキガイシャタカハシメディカル');
-  await field('会社郵便番号').fill('1130033');
-  await expect(field('会社住所1')).toHaveValue('東京都文京区本郷');
-  await field('会社電話番号').fill('0312345678');
-  await field('受講要件').selectOption({ label: '営業所管理者（168条）' });
-}
-
 async function apply(applicant: Page, link: string): Promise<void> {
   await applicant.goto(link);
   await expect(applicant.getByText('8,000円').first()).toBeVisible();
@@ -59,7 +37,7 @@ async function apply(applicant: Page, link: string): Promise<void> {
   await expect(applicant.getByText('姓は必須項目です。').first()).toBeVisible();
   await applicant.getByRole('alertdialog').getByRole('button').click();
   await expectAccessible(applicant);
-  await fillIn(applicant);
+  await fillInApplication(applicant, { email });
   await applicant.reload();
   await expect(applicant.getByLabel('姓', { exact: false }).first()).toHaveValue('髙橋');
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();

@@ -1,4 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+interface Listed {
+  id: number;
+  name: string;
+  code: string;
+  form_template: { id: number } | null;
+  review_test_keywords_json: string[];
+  include_on_demand: boolean;
+}
+
+async function seminarThat(page: Page, fits: (seminar: Listed) => boolean): Promise<Listed> {
+  const { data } = await (await page.request.get('/api/seminars?per_page=9999')).json();
+  const found = (data as Listed[]).find(fits);
+  if (!found) throw new Error('the sample data has no such seminar');
+  return found;
+}
 
 test('the server’s refusal of a seminar is shown, and what was entered stays', async ({ page }) => {
   await logIn(page, '/seminars/register');
@@ -21,4 +38,173 @@ test('without a code the complete page speaks of a seminar in general', async ({
   await page.getByRole('link', { name: '一覧へ戻る' }).click();
   await expect(page).toHaveURL(/\/seminars$/);
   await expectAccessible(page);
+});
+
+test('the list leads to the detail of each seminar and back to the top', async ({ page }) => {
+  await logIn(page, '/seminars');
+  const first = page.getByRole('table').getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: '一覧へ戻る' }).click();
+  await page.getByRole('link', { name: 'トップへ戻る' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a new seminar begins as continuing training of today, free, without web', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
+  await expect(page.getByRole('radio', { name: '継続研修' })).toBeChecked();
+  await expect(page.getByLabel('申込開始日')).toHaveValue(today);
+  await expect(page.getByLabel('申込終了日')).toHaveValue(today);
+  await expect(page.getByLabel('受講料')).toHaveValue('0');
+  await expect(page.getByLabel('講習会コード')).toHaveValue(`KEIZOKU-${today.replaceAll('-', '')}`);
+
+  // The code follows the start of the applications until somebody writes one.
+  await page.getByLabel('申込開始日').fill('2027-05-06');
+  await expect(page.getByLabel('講習会コード')).toHaveValue('KEIZOKU-20270506');
+  await page.getByLabel('講習会コード').fill('MY-CODE');
+  await page.getByLabel('申込開始日').fill('2027-05-07');
+  await expect(page.getByLabel('講習会コード')).toHaveValue('MY-CODE');
+  await page.getByLabel('講習会コード').fill('');
+  await page.getByLabel('申込開始日').fill('2027-05-08');
+  await expect(page.getByLabel('講習会コード')).toHaveValue('KEIZOKU-20270508');
+});
+
+test('on-demand is asked only with web, the viewing period only with on-demand', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  const web = page.getByRole('group', { name: 'Web開催を含む' });
+  const onDemand = page.getByRole('group', { name: 'オンデマンド配信を含む' });
+  await expect(web.getByRole('radio', { name: 'いいえ' })).toBeChecked();
+  await expect(onDemand).toHaveCount(0);
+  await web.getByRole('radio', { name: 'はい' }).check();
+  await expect(page.getByLabel('Web視聴期間の開始日')).toHaveCount(0);
+  await onDemand.getByRole('radio', { name: 'はい' }).check();
+  await expect(page.getByLabel('Web視聴期間の開始日')).toBeVisible();
+  await expect(page.getByLabel('Web視聴期間の終了日')).toBeVisible();
+});
+
+test('keywords are added and removed', async ({ page }) => {
+  await logIn(page, '/seminars/register');
+  const add = page.getByRole('button', { name: 'キーワードを追加' });
+  await add.click();
+  await page.getByLabel('キーワード 1', { exact: true }).fill('添付文書');
+  await add.click();
+  await page.getByLabel('キーワード 2', { exact: true }).fill('不具合報告');
+  await page.getByRole('button', { name: 'キーワード 1 を削除' }).click();
+  await expect(page.getByLabel('キーワード 1', { exact: true })).toHaveValue('不具合報告');
+  await expect(page.getByLabel('キーワード 2', { exact: true })).toHaveCount(0);
+});
+
+test('a seminar is changed in the same three steps, but never its code', async ({ page }) => {
+  await logIn(page);
+  const code = `EDIT-${Date.now().toString(36).toUpperCase()}`;
+  await page.goto('/seminars/register');
+  await page.getByLabel('講習会名').fill('変更される講習会');
+  await page.getByLabel('講習会コード').fill(code);
+  await page.getByRole('button', { name: '確認する' }).click();
+  await expect(page).toHaveURL(/\/seminars\/confirm$/);
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
+  await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+
+  await page.getByRole('link', { name: '講習会を編集する' }).click();
+  await expect(page.getByText('講習会コードは変更できません。')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '講習会コード' })).not.toBeEditable();
+  await expectAccessible(page);
+  await page.getByLabel('講習会名').fill('');
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('更新エラー').first()).toBeVisible();
+  await page.getByRole('link', { name: '修正する' }).first().click();
+  await page.getByLabel('講習会名').fill('変更された講習会');
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText(`講習会（コード: ${code}）の登録内容を更新しました。`)).toBeVisible();
+
+  await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await page.getByRole('button', { name: '講習会を削除する' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('変更された講習会');
+  await question.getByRole('button', { name: '講習会を削除する' }).click();
+  await expect(page.getByText('講習会を削除しました。').first()).toBeVisible();
+});
+
+test('the detail shows every field, and the buttons that its form and keywords allow', async ({
+  page,
+}) => {
+  await logIn(page);
+  const full = await seminarThat(
+    page,
+    ({ form_template: form, review_test_keywords_json: keywords, include_on_demand: demand }) =>
+      form !== null && keywords.length > 0 && demand,
+  );
+  await page.goto(`/seminars/${full.id}`);
+  const main = page.getByRole('main');
+  for (const term of [
+    '講習会名',
+    '講習会コード',
+    '講習会種別',
+    '申込開始日',
+    '申込終了日',
+    '振込期限',
+    '受講料',
+    'Web開催を含む',
+    'オンデマンド配信を含む',
+    'Web視聴期間の開始日',
+    'Web視聴期間の終了日',
+    '修了テストのキーワード',
+    '視聴確認の開始日',
+    '視聴確認の締切日',
+    '証明書取得の開始日',
+    '証明書取得の締切日',
+  ]) {
+    await expect(main.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  }
+  await expect(main.getByText(/^\d{4}年\d{2}月\d{2}日$/).first()).toBeVisible();
+  await expect(main.getByText(/^[\d,]+円$/).first()).toBeVisible();
+  await expect(main.getByText('はい', { exact: true }).first()).toBeVisible();
+  const form = page.getByRole('link', { name: '申込フォームを表示する' });
+  await expect(form).toHaveAttribute(
+    'href',
+    `/form-templates/${full.form_template?.id}/apply?seminarId=${full.id}`,
+  );
+  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveAttribute(
+    'href',
+    `/seminars/${full.id}/review-test`,
+  );
+
+  const bare = await seminarThat(
+    page,
+    ({ form_template: chosen, review_test_keywords_json: keywords }) =>
+      chosen === null && keywords.length === 0,
+  );
+  await page.goto(`/seminars/${bare.id}`);
+  await expect(page.getByRole('link', { name: '講習会を編集する' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveCount(0);
+});
+
+test('a seminar that can’t be loaded says why, and one that isn’t there is not found', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id } = await seminarThat(page, () => true);
+  await page.route(`**/api/seminars/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  for (const address of [`/seminars/${id}`, `/seminars/${id}/edit`]) {
+    await page.goto(address);
+    await expect(page.getByText('データの読み込みに失敗しました。')).toBeVisible();
+    await expect(page.getByRole('button', { name: '再試行する' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/seminars/2000000');
+  await expect(
+    page.getByRole('heading', { name: '指定された講習会が見つかりません' }),
+  ).toBeVisible();
 });

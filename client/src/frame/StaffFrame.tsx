@@ -2,6 +2,7 @@ import './texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -26,6 +27,7 @@ export function StaffFrame(props: StaffFrameProps) {
   const { t } = useTranslation('frame');
   const person = (
     <>
+      <LanguageSwitch />
       {userName && (
         <span className={styles.user} title={userName}>
           {userName}

@@ -89,6 +89,8 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
+          // Whoever clicks on a row already must not be called back by a search that comes late.
+          onBlur={() => search(text)}
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={(event) => {
             composing.current = false;

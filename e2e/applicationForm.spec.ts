@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { fillInApplication } from './fillInApplication.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const definition = '**/api/seminars/continuous-training/*/application-form';
+const submit = '**/api/seminars/continuous-training/*/submit-application';
+
+/** The form of the first seminar of the sample data that takes applications. */
+async function openForm(page: Page): Promise<void> {
+  for (let seminarId = 1; ; seminarId += 1) {
+    const answer = await page.request.get(
+      `/api/seminars/continuous-training/${seminarId}/application-form`,
+    );
+    if (!answer.ok()) throw new Error('the sample data has no open seminar');
+    const { seminar, application_form_definition: form } = await answer.json();
+    if (seminar.entry_state !== 'open' || form === null || seminar.entry_fee === 0) continue;
+    await page.goto(`/form-templates/${form.id}/apply?seminarId=${seminarId}`);
+    await expect(page.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
+    return;
+  }
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+}
+
+/** Somebody who has not applied yet. */
+function newPerson() {
+  const number = `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+  const givenKana = number.replace(/\d/g, (digit) => 'アイウエオカキクケコ'[Number(digit)] ?? '');
+  return { email: `form-${number}@example.jp`, givenKana };
+}
+
+test('without a seminar the form says that it is unknown', async ({ applicant }) => {
+  await applicant.goto('/form-templates/1/apply');
+  await expect(dialog(applicant)).toContainText('セミナーIDが不明です。');
+  await expectAccessible(applicant);
+  await dialog(applicant).getByRole('button').click();
+  await expect(applicant.getByRole('heading', { level: 1 })).toContainText(
+    'セミナーIDが不明です。',
+  );
+});
+
+test('a seminar that isn’t there, and a form that can’t be loaded, say so', async ({
+  applicant,
+}) => {
+  await applicant.goto('/form-templates/1/apply?seminarId=2000000');
+  await expect(
+    applicant.getByRole('heading', { name: 'セミナー情報が見つかりません。' }),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+  let failing = true;
+  await applicant.route(definition, (route) =>
+    failing ? route.fulfill({ status: 500, json: { message: 'Server Error' } }) : route.continue(),
+  );
+  await applicant.goto('/form-templates/1/apply?seminarId=1');
+  await expect(applicant.getByText('読み込みに失敗しました')).toBeVisible();
+  await expectAccessible(applicant);
+  failing = false;
+  await applicant.getByRole('button', { name: '再試行する' }).click();
+  await expect(applicant.getByText('読み込みに失敗しました')).toBeHidden();
+});
+
+test('while the form is loading the page says so', async ({ applicant }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await applicant.route(definition, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await applicant.goto('/form-templates/1/apply?seminarId=1');
+  await expect(applicant.getByText('申込フォームを読み込んでいます…')).toBeVisible();
+  letGo();
+  await expect(applicant.getByText('申込フォームを読み込んでいます…')).toBeHidden();
+});
+
+test('what is missing or malformed is named field by field, after an alert', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await confirm(applicant);
+  await expect(dialog(applicant)).toContainText('入力内容に不備があります。');
+  await dialog(applicant).getByRole('button').click();
+  for (const label of ['姓', '名', 'セイ', 'メイ', '生年月日', '自宅郵便番号', 'メールアドレス']) {
+    await expect(
+      applicant.getByRole('link', { name: `${label}は必須項目です。`, exact: true }),
+    ).toBeVisible();
+  }
+  await expectAccessible(applicant);
+
+  await field(applicant, 'メールアドレス').fill('taro.example.jp');
+  await applicant.getByLabel(/^電話番号/).fill('123');
+  await field(applicant, '自宅郵便番号').fill('100');
+  await confirm(applicant);
+  await dialog(applicant).getByRole('button').click();
+  await expect(
+    applicant.getByRole('link', { name: /正しいメールアドレスの形式で入力してください/ }),
+  ).toBeVisible();
+  await expect(applicant.getByLabel(/^電話番号/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(applicant, '自宅郵便番号')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('digits group themselves while they are typed', async ({ applicant }) => {
+  await openForm(applicant);
+  const postalCode = field(applicant, '自宅郵便番号');
+  await postalCode.pressSequentially('100000599');
+  await expect(postalCode).toHaveValue('100-0005');
+  const phone = applicant.getByLabel(/^電話番号/);
+  for (const [typed, shown] of [
+    ['090123456789', '090-1234-5678'],
+    ['05012345678', '050-1234-5678'],
+    ['0312345678', '03-1234-5678'],
+    ['0612345678', '06-1234-5678'],
+    ['0451234567', '045-123-4567'],
+  ] as const) {
+    await phone.fill('');
+    await phone.pressSequentially(typed);
+    await expect(phone).toHaveValue(shown);
+  }
+});
+
+test('a postal code fills the address in once all its digits are there', async ({ applicant }) => {
+  await openForm(applicant);
+  const asked: string[] = [];
+  applicant.on('request', (request) => {
+    if (request.url().includes('/api/postal-codes/')) asked.push(request.url());
+  });
+  const postalCode = field(applicant, '自宅郵便番号');
+  await postalCode.pressSequentially('1130033');
+  await expect(field(applicant, '自宅住所1')).toHaveValue('東京都文京区本郷');
+  expect(asked).toHaveLength(1);
+
+  // A failure is only logged: the address can be written by hand.
+  await applicant.route('**/api/postal-codes/*', (route) => route.abort());
+  await postalCode.fill('1000005');
+  await field(applicant, '自宅住所1').fill('東京都千代田区丸の内1-2-3');
+  await expect(field(applicant, '自宅住所1')).toHaveValue('東京都千代田区丸の内1-2-3');
+  await expect(dialog(applicant)).toHaveCount(0);
+});
+
+test('the birth date offers a hundred years, and only the days of the month', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  const year = applicant.getByLabel('年', { exact: true });
+  const month = applicant.getByLabel('月', { exact: true });
+  const day = applicant.getByLabel('日', { exact: true });
+  const years = await year
+    .locator('option')
+    .evaluateAll((options) =>
+      options.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+    );
+  const current = Number(
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' }).format(new Date()),
+  );
+  expect([years.length, Number(years[0]), Number(years.at(-1))]).toEqual([
+    101,
+    current,
+    current - 100,
+  ]);
+  await year.selectOption('2023');
+  await month.selectOption('1');
+  await day.selectOption('31');
+  await month.selectOption('2');
+  await expect(day).toHaveValue('');
+  await expect(day.locator('option')).toHaveCount(29);
+});
+
+test('the other address is asked only when the texts go there', async ({ applicant }) => {
+  await openForm(applicant);
+  await expect(applicant.getByLabel(/送付先宛名/)).toHaveCount(0);
+  await applicant.getByRole('radio', { name: 'その他の住所' }).check();
+  await expect(applicant.getByLabel(/送付先宛名/)).toBeVisible();
+  await confirm(applicant);
+  await dialog(applicant).getByRole('button').click();
+  for (const label of ['送付先宛名', '送付先郵便番号', '送付先住所1', '送付先電話番号']) {
+    await expect(
+      applicant.getByRole('link', { name: `${label}は必須項目です。`, exact: true }),
+    ).toBeVisible();
+  }
+  await expect(applicant.getByRole('link', { name: '送付先住所2は必須項目です。' })).toHaveCount(0);
+  await expectAccessible(applicant);
+});
+
+test('from the confirmation one goes back to correct, and nothing is lost', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await fillInApplication(applicant, newPerson());
+  await confirm(applicant);
+  await expect(applicant.getByRole('heading', { name: '申込内容の確認' })).toBeVisible();
+  await expect(applicant.getByText('（未入力）').first()).toBeVisible();
+  await applicant.getByRole('button', { name: '入力内容を修正する' }).click();
+  await expect(field(applicant, '姓')).toHaveValue('髙橋');
+});
+
+test('an application that fails says why and keeps the answers; sent again it is received', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await fillInApplication(applicant, newPerson());
+  await confirm(applicant);
+  await applicant.route(submit, (route) =>
+    route.fulfill({ status: 409, json: { message: '混み合っています。' } }),
+  );
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(dialog(applicant)).toContainText('申込に失敗しました: 混み合っています。');
+  await dialog(applicant).getByRole('button').click();
+  await applicant.unroute(submit);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const result = applicant.getByRole('dialog');
+  await expect(result.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
+  await expect(result).toContainText('お振込先のご案内をメールでお送りしました');
+  await expectAccessible(applicant);
+  await result.getByRole('button', { name: '閉じる' }).click();
+});
+
+test('who seems to have applied already is told that the office checks', async ({ applicant }) => {
+  const person = newPerson();
+  for (const title of ['申込を受け付けました', '申込を受け付けました（確認が必要です）']) {
+    // Anew: the same address in the same tab still shows what was received.
+    await applicant.goto('about:blank');
+    await openForm(applicant);
+    await fillInApplication(applicant, person);
+    await confirm(applicant);
+    await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+    await expect(
+      applicant.getByRole('dialog').getByRole('heading', { name: title, exact: true }),
+    ).toBeVisible();
+  }
+  await expect(applicant.getByRole('dialog').getByText(/事務局/)).toBeVisible();
+  await expectAccessible(applicant);
+});

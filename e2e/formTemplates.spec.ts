@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+const refused = { status: 500, json: { message: 'Server Error' } };
+
+async function readAlert(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Makes another default template, and opens it. */
+async function openNewTemplate(page: Page): Promise<string> {
+  await logIn(page, '/form-templates');
+  const answer = page.waitForResponse('**/api/form-templates/default-continuous-seminar');
+  await page.getByRole('button', { name: '標準の継続研修フォームを作成する' }).click();
+  const { id, data } = await (await answer).json();
+  await readAlert(page, '標準テンプレートを作成しました。');
+  await page.getByRole('searchbox', { name: 'フォームをさがす' }).fill(data.code);
+  const link = page.getByRole('link', { name: data.name, exact: true });
+  await expect(page.getByRole('row').filter({ has: link })).toContainText(`(${data.code})`);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/form-templates/${id}$`));
+  return data.code;
+}
+
+test('the office makes a default template, changes it and deletes it', async ({ page }) => {
+  await openNewTemplate(page);
+  await expect(page.getByText('項目の追加・編集・削除には対応していません。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('名前').fill('夏の申込フォーム');
+  await page.getByLabel('コード').fill('SUMMER-FORM');
+  await page.getByLabel('説明').fill('夏の講習会のためのフォームです。');
+  await page.getByLabel('使用する').uncheck();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('更新しました。').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('説明')).toHaveValue('夏の講習会のためのフォームです。');
+  await expect(page.getByLabel('使用する')).not.toBeChecked();
+
+  await page.getByRole('button', { name: '削除する' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('関連する申込情報も削除される場合があります。');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await expect(page.getByLabel('コード')).toHaveValue('SUMMER-FORM');
+  await page.getByRole('button', { name: '削除する' }).click();
+  await question.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('削除しました。').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/form-templates$/);
+  await page.getByRole('searchbox', { name: 'フォームをさがす' }).fill('SUMMER-FORM');
+  await expect(page.getByText('条件に合うフォームはありません。')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a template whose change, creation or deletion fails says so and loses nothing', async ({
+  page,
+}) => {
+  await openNewTemplate(page);
+  await page.route('**/api/form-templates/*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(refused),
+  );
+  await page.getByLabel('名前').fill('失敗する変更');
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('更新に失敗しました。')).toBeVisible();
+  await expect(page.getByLabel('名前')).toHaveValue('失敗する変更');
+  await page.getByRole('button', { name: '削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('削除に失敗しました。').first()).toBeVisible();
+
+  await page.goto('/form-templates');
+  await page.getByRole('button', { name: '標準の継続研修フォームを作成する' }).click();
+  await readAlert(page, 'テンプレートの作成に失敗しました。');
+});
+
+test('what the server refuses of a template stands at its field', async ({ page }) => {
+  await openNewTemplate(page);
+  await page.getByLabel('名前').fill('');
+  await page.getByLabel('コード').fill('空白 あり');
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('更新に失敗しました。')).toBeVisible();
+  await expect(page.getByLabel('名前')).toHaveAccessibleDescription(/必須/);
+  await expect(page.getByLabel('コード')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('a list without templates says what they are for, with the first step', async ({ page }) => {
+  await page.route('**/api/form-templates?**', async (route) => {
+    const answer = await route.fetch();
+    const { links, meta } = await answer.json();
+    await route.fulfill({
+      json: { data: [], links, meta: { ...meta, total: 0, last_page: 1, from: null, to: null } },
+    });
+  });
+  await logIn(page, '/form-templates');
+  await expect(page.getByText('フォームはまだありません。')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: '標準の継続研修フォームを作成する' }).last(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a template that does not exist is not found', async ({ page }) => {
+  await logIn(page, '/form-templates/2000000');
+  await expect(
+    page.getByRole('heading', { name: '指定されたフォームが見つかりません' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+test('an applicant’s browser chooses the language, and so can the applicant', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/form-templates/1/apply');
+  await expect(page.getByRole('alertdialog')).toContainText('seminar ID unknown');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(page.getByText('セミナーIDが不明です。').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await context.close();
+});
+
+test('the office works in Japanese whatever the browser says, and in English by choice', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await logIn(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  for (const address of [
+    '/',
+    '/seminars',
+    '/seminars/register',
+    '/payments/check',
+    '/payments/unpaid',
+    '/payments/paid',
+    '/receipts',
+    '/certificates',
+    '/form-templates',
+    '/signin-bank',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const words = await page
+      .getByRole('main')
+      .locator('h1, h2, h3, label, legend, thead th, main button')
+      .allInnerTexts();
+    expect(words.filter((word) => japanese.test(word))).toEqual([]);
+  }
+  await context.close();
+});
+
+test('the server answers in the language of the screen', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login failed. Please check your email and password.')).toBeVisible();
+  await context.close();
+});
