@@ -27,7 +27,8 @@ import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 
 /** What a visitor without a session sends: no session is read or stored for it. */
-const withoutSession = /\/(submit-application|review-test\/submit|bank\/webhook)\/?$/;
+const withoutSession =
+  /\/(submit-application|review-test\/submit|bank\/webhook|verifications\/[^/]+)\/?$/;
 
 /** The whole server but for its sockets and jobs. */
 export function createApp(
@@ -79,7 +80,7 @@ export function createApp(
   depositRoutes(api, context);
   studentRoutes(api, context);
   receiptRoutes(api, context);
-  certificateRoutes(api, context);
+  certificateRoutes(api, context, pool);
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   postalCodeRoutes(api);

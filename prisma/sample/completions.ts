@@ -1,9 +1,10 @@
-import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import { addDays, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/japan/prefectures';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { contentAtIssue, issuedParts } from '../../server/certificates/certificateContent.ts';
-import { nextCertificateNumber } from '../../server/certificates/nextCertificateNumber.ts';
+import { issuedParts } from '../../server/certificates/certificateContent.ts';
+import { numberCertificate } from '../../server/certificates/numberCertificate.ts';
 import type { Tx } from '../../server/db.ts';
+import type { Env } from '../../server/env.ts';
 import { momentOf } from './momentOf.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -43,24 +44,19 @@ const completions: readonly Completion[] = [
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
 ];
 
-/** Numbers it and freezes what stands on it, as the office would have; the document is drawn later. */
-async function issue(tx: Tx, certificateId: number, issuedAt: Date): Promise<void> {
-  const issuedOn = tokyoDay(issuedAt);
+/** Issues it as the office did then. */
+async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): Promise<void> {
   const certificate = await tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
     include: issuedParts,
   });
-  const number = await nextCertificateNumber(tx, issuedOn);
-  const content = await contentAtIssue(tx, certificate, { number, issuedOn });
-  await tx.certificate.update({
-    where: { id: certificateId },
-    data: { certificateNumber: number, issuedAt, content },
-  });
+  await numberCertificate(tx, env, certificate, issuedAt);
 }
 
 /** Tries at the completion test, and the certificates that came of them. */
 export async function addCompletions(
   tx: Tx,
+  env: Env,
   today: Day,
   submissionIds: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -100,7 +96,7 @@ export async function addCompletions(
       select: { id: true },
     });
     if (certificate === 'unissued') continue;
-    await issue(tx, id, momentOf(addDays(passedOn, 3), '10:40'));
+    await issue(tx, env, id, momentOf(addDays(passedOn, 3), '10:40'));
     if (certificate !== 'revoked') continue;
     await tx.certificate.update({
       where: { id },

@@ -44,7 +44,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   await prepareSeminars(context, scene);
   const submissionIds = await tellStory(context, scene);
   await inTransaction(db, async (tx) => {
-    await addCompletions(tx, today, submissionIds);
+    await addCompletions(tx, env, today, submissionIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
   await syncDeposits(context, recordDeposit, syncPatienceMs);

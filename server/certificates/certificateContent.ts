@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { missingGlyphs } from '../pdf/printable.ts';
 import { readSnapshot } from '../submissions/snapshot.ts';
 import { articles, articlesOf } from './articles.rules.ts';
 import { trainingYear } from './trainingYear.rules.ts';
@@ -26,6 +27,8 @@ export const certificateContentSchema = z.object({
     address: z.string(),
     phone: z.string(),
   }),
+  /** How anybody checks the paper; those issued before there was a page for it have none. */
+  verification: z.object({ code: z.string(), address: z.string() }).optional(),
 });
 export type CertificateContent = z.output<typeof certificateContentSchema>;
 
@@ -38,11 +41,17 @@ export const issuedParts = {
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
+interface Issue {
+  number: string;
+  issuedOn: Day;
+  verification: NonNullable<CertificateContent['verification']>;
+}
+
 /** What the certificate will state, as student, seminar and association are at this moment. */
 export async function contentAtIssue(
   tx: Tx,
   { student, completedAt }: Row,
-  { number, issuedOn }: { number: string; issuedOn: Day },
+  { number, issuedOn, verification }: Issue,
 ): Promise<CertificateContent> {
   const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
   const { seminar, submission } = student;
@@ -65,12 +74,25 @@ export async function contentAtIssue(
       address: association.address,
       phone: association.phone,
     },
+    verification,
   };
 }
 
+interface Names {
+  name: string;
+  seminar_name: string;
+  issuer: Pick<CertificateContent['issuer'], 'name' | 'representative' | 'address'>;
+}
+
+/** The characters for which documents have no glyph, of all the names that people chose. */
+export function unprintable({ name, seminar_name, issuer }: Names): string[] {
+  const { name: body, representative, address } = issuer;
+  return missingGlyphs([name, seminar_name, body, representative, address].join(''));
+}
+
 /**
- * What the office compares when somebody asks whether a certificate is genuine: sixteen digits of the
- * SHA-256 over everything that it states.
+ * What stands on a certificate without a verification code: sixteen digits of the SHA-256 over
+ * everything that it states, for the office to compare.
  */
 export function verificationNumber(content: CertificateContent): string {
   // Through the schema, for the order of its keys: the database keeps them in another one.

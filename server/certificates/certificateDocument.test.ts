@@ -52,7 +52,7 @@ describe('the document of a certificate', () => {
       '2026年04月10日',
       '一般社団法人東都医療機器協会',
       '代表理事佐藤正',
-      '検証番号',
+      '検証コード',
     ]) {
       expect(text).toContain(stated);
     }
@@ -148,6 +148,7 @@ describe('the office', () => {
       data: {
         studentId: (await buildStudent(db, seminarId)).id,
         certificateNumber: 'C1999-000001',
+        verificationCode: '00000-00000-00000-00001',
         issuedAt: new Date(),
       },
     });

@@ -1,10 +1,11 @@
 import { formatDay, type Day } from '@seminar/shared/date';
+import { drawQrCode } from '../pdf/drawQrCode.ts';
 import { drawSeal } from '../pdf/drawSeal.ts';
 import { fitText } from '../pdf/fitText.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
 import { verificationNumber, type CertificateContent } from './certificateContent.ts';
-import { left, page, quiet, right, say, width } from './certificatePage.ts';
+import { ink, left, page, quiet, right, say, width } from './certificatePage.ts';
 import { drawFacts } from './drawFacts.ts';
 
 const gold = '#a8863c';
@@ -123,8 +124,21 @@ function drawIssuer(sheet: Sheet, { issuer, issued_on }: CertificateContent, y: 
 
 function drawFoot(sheet: Sheet, content: CertificateContent): void {
   const foot = { y: 774, size: 8, color: quiet };
-  say(sheet, 'この修了証は電子データとして発行したものです。', foot);
-  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, align: 'right' });
+  const { verification } = content;
+  if (verification === undefined) {
+    say(sheet, 'この修了証は電子データとして発行したものです。', foot);
+    say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, align: 'right' });
+    return;
+  }
+  const { code, address } = verification;
+  const side = 62;
+  const beside = { x: left + side + 14, size: 8, color: quiet };
+  const place = { x: left, y: 786 - side, side };
+  drawQrCode(sheet, address, `この修了証の検証ページ（${address}）を開くQRコード`, place);
+  say(sheet, 'この修了証は電子データとして発行したものです。', { ...beside, y: 742 });
+  say(sheet, `検証コード　${code}`, { ...beside, y: 756, size: 9.5, color: ink });
+  const form = address.slice(0, -code.length - 1);
+  say(sheet, `真正性はQRコード、または ${form} で確認できます。`, { ...beside, y: 773 });
 }
 
 function drawRevocation(sheet: Sheet, revokedOn: Day): void {

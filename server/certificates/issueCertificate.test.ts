@@ -43,10 +43,16 @@ describe('issuing a certificate', () => {
           issued_at: '2026-04-10T00:00:00.000Z',
           status: 'issued',
           certificate_number: expect.stringMatching(/^C2026-\d{6}$/),
+          verification_code: expect.stringMatching(/^(\w{5}-){3}\w{5}$/),
+          revocation_reason: null,
+          replaces: null,
+          replaced_by: null,
+          reissuable: false,
         },
       },
     ]);
     const number: string = answer.body.data.certificate_number;
+    const code: string = answer.body.data.verification_code;
     expect((await stored(id)).content).toEqual({
       number,
       student_number: student.studentNumber,
@@ -64,6 +70,7 @@ describe('issuing a certificate', () => {
         address: '東京都千代田区神田三崎町1-2-3',
         phone: '03-1234-5678',
       },
+      verification: { code, address: `http://localhost:3000/verify/${code}` },
     });
     const audit = await db.auditEntry.findMany({
       where: { entity: 'certificate', entityId: String(id) },
@@ -157,6 +164,16 @@ describe('issuing a certificate', () => {
     const answer = await issue(id);
     expect(answer.status).toBe(422);
     expect(answer.body.message).toContain('（😀）');
+  });
+
+  test('is refused when the name of the seminar or of the body can’t be printed', async () => {
+    const { id } = await unissued((await buildTaught(db, { name: '研修 😀' })).id);
+    expect((await issue(id)).body.message).toContain('（😀）');
+    const { representative } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+    await db.association.update({ where: { id: 1 }, data: { representative: '会長 🙂' } });
+    const answer = await issue((await unissued()).id);
+    await db.association.update({ where: { id: 1 }, data: { representative } });
+    expect(answer.body.message).toContain('（🙂）');
   });
 
   test('of an unknown or removed one is not found', async () => {

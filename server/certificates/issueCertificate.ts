@@ -1,16 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
 import { toDay } from '../days.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { missingGlyphs } from '../pdf/printable.ts';
-import { contentAtIssue, issuedParts } from './certificateContent.ts';
+import { issuedParts } from './certificateContent.ts';
 import { issueRefusal } from './issuable.rules.ts';
-import { nextCertificateNumber } from './nextCertificateNumber.ts';
-import { listedParts } from './presentCertificate.ts';
+import { numberCertificate } from './numberCertificate.ts';
 
 interface IssueOrder {
   certificateId: number;
@@ -39,11 +35,10 @@ async function lock(tx: Tx, certificateId: number) {
  * @throws ValidationFailed outside the seminar's days for it, or a name can't be printed
  */
 export async function issueCertificate(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
   { certificateId, adminId }: IssueOrder,
 ) {
   const now = clock();
-  const issuedOn = tokyoDay(now);
   return inTransaction(db, async (tx) => {
     const certificate = await lock(tx, certificateId);
     const { student } = certificate;
@@ -56,23 +51,11 @@ export async function issueCertificate(
         issueStart: toDay(seminar.certificateIssueStartDate),
         issueEnd: toDay(seminar.certificateIssueEndDate),
       },
-      issuedOn,
+      tokyoDay(now),
     );
     if (refusal?.over === 'state') throw new Conflict(refusal.told);
     if (refusal) throw new ValidationFailed({ certificate_id: [refusal.told] });
-    // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
-    const missing = missingGlyphs(student.name + seminar.name);
-    if (missing.length > 0) {
-      const told = message('certificate_glyph', { characters: missing.join(' ') });
-      throw new ValidationFailed({ certificate_id: [told] });
-    }
-    const number = await nextCertificateNumber(tx, issuedOn);
-    const content = await contentAtIssue(tx, certificate, { number, issuedOn });
-    const issued = await tx.certificate.update({
-      where: { id: certificateId },
-      data: { certificateNumber: number, issuedAt: now, content },
-      include: listedParts,
-    });
+    const { issued, number } = await numberCertificate(tx, env, certificate, now);
     await recordAudit(tx, {
       adminId,
       action: 'certificate.issued',
@@ -80,7 +63,6 @@ export async function issueCertificate(
       entityId: certificateId,
       after: { certificate_number: number, student_number: student.studentNumber },
     });
-    await enqueue(tx, 'renderCertificate', { certificateId });
     return issued;
   });
 }

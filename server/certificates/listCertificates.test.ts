@@ -93,6 +93,11 @@ describe('the certificates', () => {
         issued_at: null,
         status: 'unissued',
         certificate_number: null,
+        verification_code: null,
+        revocation_reason: null,
+        replaces: null,
+        replaced_by: null,
+        reissuable: false,
       },
     ]);
     expect(body.meta).toMatchObject({ total: 1, last_page: 1, per_page: 10 });

@@ -1,11 +1,13 @@
 import type { listCertificates as definition } from '@seminar/shared/certificates/endpoints';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { Db } from '../db.ts';
+import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { listedParts } from './presentCertificate.ts';
+import { ofSeminar, readyCondition } from './readyCondition.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -45,8 +47,10 @@ function foundBy(search: string | undefined): Prisma.Sql {
     ${byId})`;
 }
 
-function statusCondition(status: Query['status']): Prisma.Sql {
+function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
   switch (status) {
+    case 'ready':
+      return readyCondition(today);
     case 'unissued':
       return Prisma.sql`issued_at IS NULL`;
     case 'issued':
@@ -59,14 +63,12 @@ function statusCondition(status: Query['status']): Prisma.Sql {
 }
 
 /** One page of the certificates, the newest first, and how many there are in all. */
-export async function listCertificates(db: Db, query: Query) {
+export async function listCertificates({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Query) {
   const { table, by } = sorts[query.sort ?? 'id'];
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
-    statusCondition(query.status),
-    query.seminar_id
-      ? Prisma.sql`student_id IN (SELECT id FROM students WHERE seminar_id = ${query.seminar_id})`
-      : Prisma.sql`TRUE`,
+    statusCondition(query.status, tokyoDay(clock())),
+    ofSeminar(query.seminar_id),
     foundBy(query.search),
   ]);
   return pageOfRows(db, query, {

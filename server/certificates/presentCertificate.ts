@@ -7,15 +7,21 @@ export const listedParts = {
     select: {
       name: true,
       studentNumber: true,
+      suspendedAt: true,
+      archivedAt: true,
+      certificates: { where: { revokedAt: null, archivedAt: null }, select: { id: true } },
       seminar: { select: { id: true, name: true } },
     },
   },
+  replaces: { select: { certificateNumber: true } },
+  replacedBy: { select: { certificateNumber: true } },
 } satisfies Prisma.CertificateInclude;
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof listedParts }>;
 
 export function presentCertificate(row: Row): Certificate {
-  const { student } = row;
+  const { student, replaces, replacedBy } = row;
+  const active = student.suspendedAt === null && student.archivedAt === null;
   return {
     id: row.id,
     student: { name: student.name, student_number: student.studentNumber },
@@ -24,5 +30,11 @@ export function presentCertificate(row: Row): Certificate {
     issued_at: row.issuedAt?.toISOString() ?? null,
     status: row.revokedAt ? 'revoked' : row.issuedAt ? 'issued' : 'unissued',
     certificate_number: row.certificateNumber,
+    verification_code: row.verificationCode,
+    revocation_reason: row.revocationReason,
+    replaces: replaces?.certificateNumber ?? null,
+    replaced_by: replacedBy?.certificateNumber ?? null,
+    reissuable:
+      row.revokedAt !== null && active && replacedBy === null && student.certificates.length === 0,
   };
 }

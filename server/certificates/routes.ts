@@ -2,28 +2,66 @@ import {
   deleteCertificate as deleteDefinition,
   downloadCertificate as downloadDefinition,
   issueCertificate as issueDefinition,
+  issueReadyCertificates as issueReadyDefinition,
   listCertificates as listDefinition,
+  listWaitingStudents as waitingDefinition,
+  reissueCertificate as reissueDefinition,
+  verifyCertificate as verifyDefinition,
 } from '@seminar/shared/certificates/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
+import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
+import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { deleteCertificate } from './deleteCertificate.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { issueCertificate } from './issueCertificate.ts';
+import { issueReady } from './issueReady.ts';
 import { listCertificates } from './listCertificates.ts';
+import { listWaitingStudents } from './listWaitingStudents.ts';
 import { presentCertificate } from './presentCertificate.ts';
+import { presentVerification } from './presentVerification.ts';
+import { presentBatch, presentWaitingStudent } from './presentWaiting.ts';
+import { reissueCertificate } from './reissueCertificate.ts';
+import { verifyCertificate } from './verifyCertificate.ts';
 
-export function certificateRoutes(router: Router, context: Context): void {
+export function certificateRoutes(router: Router, context: Context, pool: Pool): void {
+  /**
+   * Only misses count: an inspector may check as many papers as there are, and whoever tries codes is
+   * stopped long before the first of 2^100 fits.
+   */
+  const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
+
   route(router, listDefinition, async ({ query, request }) => {
-    const { rows, total } = await listCertificates(context.db, query);
+    const { rows, total } = await listCertificates(context, query);
     return listPage(request, query, total, rows.map(presentCertificate));
   });
 
   route(router, issueDefinition, async ({ body, admin }) => {
     const order = { certificateId: body.certificate_id, adminId: admin.id };
     return { data: presentCertificate(await issueCertificate(context, order)) };
+  });
+
+  route(router, issueReadyDefinition, async ({ body, admin, locale }) => {
+    const { seminar_id: seminarId = null, after_id: afterId } = body;
+    const issued = await issueReady(context, { adminId: admin.id, seminarId, afterId });
+    return { data: presentBatch(issued, locale) };
+  });
+
+  route(router, waitingDefinition, async ({ query, request }) => {
+    const { rows, total } = await listWaitingStudents(context.db, query);
+    const today = tokyoDay(context.clock());
+    const data = rows.map((row) => presentWaitingStudent(row, today));
+    return listPage(request, query, total, data);
+  });
+
+  route(router, reissueDefinition, async ({ params, body, admin }) => {
+    const order = { certificateId: params.id, adminId: admin.id, reason: body.reason };
+    return { data: presentCertificate(await reissueCertificate(context, order)) };
   });
 
   route(router, deleteDefinition, async ({ params, body, admin }) => {
@@ -41,5 +79,12 @@ export function certificateRoutes(router: Router, context: Context): void {
       entityId: params.id,
     });
     return file;
+  });
+
+  route(router, verifyDefinition, async ({ params, query, request, response }) => {
+    response.set('X-Robots-Tag', 'noindex');
+    const onMiss = () => misses.use(addressKey(request.ip));
+    const paper = { code: params.code, number: query.number ?? '' };
+    return { data: presentVerification(await verifyCertificate(context.db, paper, onMiss)) };
   });
 }

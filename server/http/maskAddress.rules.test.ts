@@ -9,6 +9,8 @@ describe('an address in the log', () => {
     ['/API/Submissions/7K3M-Q9XA', '/API/Submissions/***'],
     ['/api//submissions//7K3M-Q9XA', '/api//submissions//***'],
     ['/api/%73ubmissions/7K3M-Q9XA', '/api/%73ubmissions/***'],
+    ['/api/verifications/7K3M9?number=C2026-000001', '/api/verifications/***?number=***'],
+    ['/verify/7K3M9', '/verify/***'],
     ['/api/submissions/%', '/api/submissions/***'],
     ['/api/submissions?search=%E5%B1%B1%E7%94%B0&page=2', '/api/submissions?search=***&page=2'],
     ['/api/submissions?page=2&search=a', '/api/submissions?page=2&search=***'],

@@ -24,7 +24,7 @@ export function singlePageApp(folder: string): Router {
       return;
     }
     if (
-      /^\/(submissions|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
+      /^\/(submissions|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
         request.path,
       )
     ) {

@@ -19,6 +19,8 @@ export interface Sheet {
   tagged(tag: string, draw: () => void): void;
   /** Puts what is drawn inside under a grouping tag (Table, TR, …). */
   group(tag: string, draw: () => void): void;
+  /** Draws a picture, with what it shows in words. */
+  figure(alt: string, draw: () => void): void;
   /** Lines, boxes, seals: nothing that a reader's voice says. */
   ornament(draw: () => void): void;
 }
@@ -39,6 +41,9 @@ function sheetOf(pdf: Pdf): Sheet {
       draw();
       parent.end();
       parent = outer;
+    },
+    figure(alt, draw) {
+      parent.add(pdf.struct('Figure', { alt }, draw));
     },
     ornament(draw) {
       pdf.markContent('Artifact', { type: 'Layout' });

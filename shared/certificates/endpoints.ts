@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;
 
@@ -12,8 +13,23 @@ export const certificateSchema = z.object({
   issued_at: z.string().nullable(),
   status: z.enum(certificateStatuses),
   certificate_number: z.string().nullable(),
+  /** What a paper is checked by, on the public page of that. */
+  verification_code: z.string().nullable(),
+  revocation_reason: z.string().nullable(),
+  /** The number of the revoked certificate whose place this one took. */
+  replaces: z.string().nullable(),
+  replaced_by: z.string().nullable(),
+  /** Revoked, and the student may get a new one in its place. */
+  reissuable: z.boolean(),
 });
 export type Certificate = z.output<typeof certificateSchema>;
+
+/** Kept on record with what it was the reason for. */
+const reasonSchema = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(500, { error: 'too_long' });
 
 export const listCertificates = endpoint({
   method: 'GET',
@@ -27,7 +43,8 @@ export const listCertificates = endpoint({
     'issued_at',
     'certificate_number',
   ]).extend({
-    status: z.enum(certificateStatuses, { error: 'choice' }).optional(),
+    /** `ready`: unissued, and nothing stands in the way of issuing it today. */
+    status: z.enum([...certificateStatuses, 'ready'], { error: 'choice' }).optional(),
     seminar_id: idSchema.optional(),
   }),
   status: 200,
@@ -41,6 +58,83 @@ export const issueCertificate = endpoint({
   access: 'admin',
   body: z.object({ certificate_id: idSchema }),
   status: 200,
+  response: oneOf(certificateSchema),
+});
+
+export const issueReadyCertificates = endpoint({
+  method: 'POST',
+  path: '/api/certificates/issue-ready',
+  summary:
+    'Issues the next of the certificates that are ready, each in a transaction of its own; called again with `after_id: last_id` until none remains',
+  access: 'admin',
+  body: z.object({
+    /** Of this seminar only. */
+    seminar_id: idSchema.nullish(),
+    /** Goes on behind this certificate; those before it were issued or refused. */
+    after_id: z.coerce
+      .number({ error: 'whole_number' })
+      .int({ error: 'whole_number' })
+      .min(0, { error: 'whole_number' })
+      .max(2_147_483_647, { error: 'whole_number' })
+      .default(0),
+  }),
+  status: 200,
+  response: oneOf(
+    z.object({
+      /** How many this call issued; what a colleague issued meanwhile is not among them. */
+      issued: z.int(),
+      refused: z.array(
+        z.object({
+          id: z.int(),
+          student: z.object({ name: z.string(), student_number: z.string() }),
+          seminar_name: z.string(),
+          reason: z.string(),
+        }),
+      ),
+      last_id: z.int(),
+      /** Still ready behind `last_id`. */
+      remaining: z.int(),
+    }),
+  ),
+});
+export type IssuedBatch = z.output<typeof issueReadyCertificates.response>['data'];
+
+/** What a student without a valid certificate has come to. */
+export const waitingStages = ['passed', 'test', 'unpaid'] as const;
+
+export const waitingStudentSchema = z.object({
+  id: z.int(),
+  student_number: z.string(),
+  name: z.string(),
+  /** null: the office registered the student without an application. */
+  submission_id: z.string().nullable(),
+  /** The unissued certificate of whoever has passed. */
+  certificate_id: z.int().nullable(),
+  why: whyNotYetSchema,
+});
+export type WaitingStudent = z.output<typeof waitingStudentSchema>;
+
+export const listWaitingStudents = endpoint({
+  method: 'GET',
+  path: '/api/certificates/waiting',
+  summary: 'The students of a seminar who have no valid certificate, each with what it waits for',
+  access: 'admin',
+  query: listQuery(['student_number', 'name']).extend({
+    seminar_id: idSchema,
+    stage: z.enum(waitingStages, { error: 'choice' }).optional(),
+  }),
+  status: 200,
+  response: listOf(waitingStudentSchema),
+});
+
+export const reissueCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/:id/reissue',
+  summary: 'Issues a new certificate, with a new number, in the place of a revoked one',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ reason: reasonSchema }),
+  status: 201,
   response: oneOf(certificateSchema),
 });
 
@@ -66,4 +160,35 @@ export const downloadCertificate = endpoint({
   params: idParams,
   status: 200,
   file: 'application/pdf',
+});
+
+export const verificationSchema = z.object({
+  state: z.enum(['valid', 'revoked']),
+  /** The day since which it is not valid any more. */
+  revoked_on: z.string().nullable(),
+  certificate_number: z.string(),
+  /** Partly hidden: to compare with a paper, not to learn. */
+  name: z.string(),
+  seminar_name: z.string(),
+  /** The fiscal year that the training counts for. */
+  training_year: z.int(),
+  completed_on: z.string(),
+  issued_on: z.string(),
+  /** Who issued it. */
+  issuer: z.string(),
+});
+export type Verification = z.output<typeof verificationSchema>;
+
+export const verifyCertificate = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:code',
+  summary: 'What a certificate states, by the verification code that is printed on it',
+  access: 'public',
+  params: z.object({ code: z.string().max(100) }),
+  query: z.object({
+    /** The certificate number on the paper: told apart when the code is another certificate's. */
+    number: z.string().max(100, { error: 'too_long' }).trim().optional(),
+  }),
+  status: 200,
+  response: oneOf(verificationSchema),
 });

@@ -123,6 +123,13 @@ export const en: Record<keyof typeof ja, string> = {
     'Your completion test was received. All keywords are correct. Please wait for your certificate to be issued.',
   certificate_issued: 'This certificate has been issued already.',
   certificate_revoked: 'This certificate is revoked.',
+  certificate_not_revoked: 'A certificate that is not revoked can’t be issued anew.',
+  certificate_replaced:
+    'This student has a new certificate already, so none can be issued in its place. Please load the list again.',
+  verification_unknown:
+    'No certificate has this verification code. Please check the characters. If they are as printed, the certificate was not issued by this association.',
+  verification_other_number:
+    'This verification code does not belong to the certificate number that was entered: no certificate has this number and this code.',
   certificate_not_issued: 'This certificate has not been issued yet.',
   certificate_suspended:
     'This student is suspended, since the application is not paid any more: no certificate can be issued.',

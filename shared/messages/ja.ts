@@ -133,6 +133,13 @@ export const ja = {
   // Certificates
   certificate_issued: 'この証明書はすでに発行されています。',
   certificate_revoked: 'この証明書は失効しています。',
+  certificate_not_revoked: '失効していない証明書は再発行できません。',
+  certificate_replaced:
+    'この受講者には新しい証明書がすでにあるため、再発行できません。一覧を読み込み直してください。',
+  verification_unknown:
+    'この検証コードの修了証は存在しません。入力した文字を確認してください。正しく入力しても見つからない場合、その修了証は当会が発行したものではありません。',
+  verification_other_number:
+    'この検証コードは、入力された証明書番号の修了証のものではありません。番号とコードがこの組み合わせの修了証は存在しません。',
   certificate_not_issued: 'この証明書はまだ発行されていません。',
   certificate_suspended:
     'この受講者は入金が確認できていない状態（停止中）のため、証明書を発行できません。',

@@ -1,0 +1,49 @@
+import type { listWaitingStudents as definition } from '@seminar/shared/certificates/endpoints';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { waitingStudents } from './waitingStudents.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  student_number: Prisma.sql`student_number`,
+  name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
+};
+
+const hasPassed = Prisma.sql`EXISTS (
+  SELECT 1 FROM certificates c
+  WHERE c.student_id = students.id AND c.issued_at IS NULL AND c.archived_at IS NULL)`;
+
+function stageCondition(stage: Query['stage']): Prisma.Sql {
+  switch (stage) {
+    case 'unpaid':
+      return Prisma.sql`suspended_at IS NOT NULL`;
+    case 'passed':
+      return Prisma.sql`suspended_at IS NULL AND ${hasPassed}`;
+    case 'test':
+      return Prisma.sql`suspended_at IS NULL AND NOT ${hasPassed}`;
+    case undefined:
+      return Prisma.sql`TRUE`;
+  }
+}
+
+/** One page of a seminar's students who have no valid certificate, and how many there are in all. */
+export async function listWaitingStudents(db: Db, query: Query) {
+  return pageOfRows(db, query, {
+    table: Prisma.sql`students`,
+    where: allOf([
+      Prisma.sql`seminar_id = ${query.seminar_id} AND archived_at IS NULL`,
+      Prisma.sql`NOT EXISTS (
+        SELECT 1 FROM certificates c
+        WHERE c.student_id = students.id AND c.issued_at IS NOT NULL AND c.revoked_at IS NULL)`,
+      stageCondition(query.stage),
+      searchCondition(Prisma.sql`search_text`, query.search),
+    ]),
+    sortBy: sortColumns[query.sort ?? 'student_number'],
+    direction: query.direction ?? 'asc',
+    load: (ids) => waitingStudents(db, ids),
+  });
+}

@@ -1,0 +1,46 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import type { Tx } from '../db.ts';
+import type { Env } from '../env.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { newPublicId } from '../submissions/publicId.ts';
+import { contentAtIssue, unprintable, type issuedParts } from './certificateContent.ts';
+import { nextCertificateNumber } from './nextCertificateNumber.ts';
+import { listedParts } from './presentCertificate.ts';
+
+type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
+
+/**
+ * Gives a certificate its number, its date and its verification code, freezes what it states, and
+ * orders the job that draws its document. The caller has locked the certificate and its student, and
+ * has made sure that it may be issued.
+ *
+ * @throws ValidationFailed a name can't be printed
+ */
+export async function numberCertificate(
+  tx: Tx,
+  { appUrl }: Pick<Env, 'appUrl'>,
+  certificate: Row,
+  now: Date,
+) {
+  const issuedOn = tokyoDay(now);
+  const number = await nextCertificateNumber(tx, issuedOn);
+  const code = newPublicId();
+  const verification = { code, address: `${appUrl}/verify/${code}` };
+  const content = await contentAtIssue(tx, certificate, { number, issuedOn, verification });
+  // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
+  const missing = unprintable(content);
+  if (missing.length > 0) {
+    const told = message('certificate_glyph', { characters: missing.join(' ') });
+    throw new ValidationFailed({ certificate_id: [told] });
+  }
+  const issued = await tx.certificate.update({
+    where: { id: certificate.id },
+    data: { certificateNumber: number, issuedAt: now, verificationCode: code, content },
+    include: listedParts,
+  });
+  await enqueue(tx, 'renderCertificate', { certificateId: certificate.id });
+  return { issued, number };
+}

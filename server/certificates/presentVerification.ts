@@ -1,0 +1,34 @@
+import type { Verification } from '@seminar/shared/certificates/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { certificateContentSchema } from './certificateContent.ts';
+import { maskName } from './maskName.rules.ts';
+import { trainingYear } from './trainingYear.rules.ts';
+
+/** What a certificate is read with to be verified. */
+export const verifiedParts = {
+  student: { select: { name: true, seminar: { select: { name: true } } } },
+} satisfies Prisma.CertificateInclude;
+
+type Row = Prisma.CertificateGetPayload<{ include: typeof verifiedParts }>;
+
+/** What the paper must state: as frozen at issue, not as student and seminar are called today. */
+export function presentVerification(row: Row): Verification {
+  if (row.issuedAt === null || row.certificateNumber === null) {
+    throw new Error(`certificate ${row.id} has a verification code and was not issued`);
+  }
+  const stated = certificateContentSchema.safeParse(row.content).data;
+  const seminarName = stated?.seminar_name ?? row.student.seminar.name;
+  const completedOn = stated?.completed_on ?? tokyoDay(row.completedAt);
+  return {
+    state: row.revokedAt === null ? 'valid' : 'revoked',
+    revoked_on: row.revokedAt && tokyoDay(row.revokedAt),
+    certificate_number: row.certificateNumber,
+    name: maskName(stated?.name ?? row.student.name),
+    seminar_name: seminarName,
+    training_year: stated?.training_year ?? trainingYear(seminarName, completedOn),
+    completed_on: completedOn,
+    issued_on: stated?.issued_on ?? tokyoDay(row.issuedAt),
+    issuer: stated?.issuer.name ?? '',
+  };
+}

@@ -1,0 +1,36 @@
+import type { IssuedBatch, WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import type { Day } from '@seminar/shared/date';
+import { renderMessage, type Locale } from '@seminar/shared/messages/message';
+import type { issueReady } from './issueReady.ts';
+import type { waitingStudents } from './waitingStudents.ts';
+import { whyNotYet } from './whyNotYet.rules.ts';
+
+type Row = Awaited<ReturnType<typeof waitingStudents>>[number];
+
+export function presentWaitingStudent(row: Row, today: Day): WaitingStudent {
+  return {
+    id: row.id,
+    student_number: row.studentNumber,
+    name: row.name,
+    submission_id: row.submissionId,
+    certificate_id: row.certificateId,
+    why: whyNotYet(row.waiting, today),
+  };
+}
+
+export function presentBatch(
+  { issued, refused, lastId, remaining }: Awaited<ReturnType<typeof issueReady>>,
+  locale: Locale,
+): IssuedBatch {
+  return {
+    issued,
+    refused: refused.map(({ id, student, reason }) => ({
+      id,
+      student: { name: student.name, student_number: student.studentNumber },
+      seminar_name: student.seminar.name,
+      reason: renderMessage(reason, locale),
+    })),
+    last_id: lastId,
+    remaining,
+  };
+}

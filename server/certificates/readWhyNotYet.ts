@@ -1,0 +1,20 @@
+import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { waitingStudents } from './waitingStudents.ts';
+import { whyNotYet } from './whyNotYet.rules.ts';
+
+/**
+ * What the certificate of one student waits for; null: there is one that is issued and valid.
+ *
+ * @throws NotFound
+ */
+export async function readWhyNotYet(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  studentId: number,
+): Promise<WhyNotYet | null> {
+  const [student] = await waitingStudents(db, [studentId]);
+  if (!student) throw new NotFound();
+  return student.certified ? null : whyNotYet(student.waiting, tokyoDay(clock()));
+}

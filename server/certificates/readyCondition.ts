@@ -1,0 +1,21 @@
+import type { Day } from '@seminar/shared/date';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/**
+ * That a row of `certificates` can be issued on a day: what `issueRefusal` decides on one, for many at
+ * once. What can't be printed is found when it is issued.
+ */
+export function readyCondition(today: Day): Prisma.Sql {
+  return Prisma.sql`issued_at IS NULL AND archived_at IS NULL AND EXISTS (
+    SELECT 1 FROM students s JOIN seminars m ON m.id = s.seminar_id
+    WHERE s.id = student_id AND s.suspended_at IS NULL AND s.archived_at IS NULL
+      AND coalesce(m.certificate_issue_start_date <= ${today}::date, TRUE)
+      AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE))`;
+}
+
+/** That a row of `certificates` is of a student of this seminar. */
+export function ofSeminar(seminarId: number | null | undefined): Prisma.Sql {
+  return seminarId
+    ? Prisma.sql`student_id IN (SELECT id FROM students WHERE seminar_id = ${seminarId})`
+    : Prisma.sql`TRUE`;
+}

@@ -1,0 +1,79 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { issuedParts } from './certificateContent.ts';
+import { numberCertificate } from './numberCertificate.ts';
+
+interface ReissueOrder {
+  /** The revoked one. */
+  certificateId: number;
+  adminId: number;
+  reason: string;
+}
+
+/** The revoked certificate first, then its student: as issuing does, and whoever passes the test. */
+async function lock(tx: Tx, certificateId: number) {
+  const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
+    SELECT student_id FROM certificates
+    WHERE id = ${certificateId} AND archived_at IS NULL FOR UPDATE`;
+  if (!locked) throw new NotFound();
+  await tx.$queryRaw`SELECT id FROM students WHERE id = ${locked.student_id} FOR NO KEY UPDATE`;
+  return tx.certificate.findUniqueOrThrow({
+    where: { id: certificateId },
+    include: {
+      replacedBy: { select: { id: true } },
+      student: {
+        include: { certificates: { where: { revokedAt: null, archivedAt: null } } },
+      },
+    },
+  });
+}
+
+/**
+ * Issues a certificate anew for a student who had passed and whose certificate was revoked: a new row
+ * with a new number, that states the names as they are now and the day of completion as it was. The
+ * revoked one stays revoked. The seminar's days for issuing don't matter: what is wrong on a paper
+ * often comes to light years later.
+ *
+ * @throws NotFound
+ * @throws Conflict it is not revoked, another took its place already, or the student is suspended
+ * @throws ValidationFailed a name can't be printed
+ */
+export async function reissueCertificate(
+  { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
+  { certificateId, adminId, reason }: ReissueOrder,
+) {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const { student, replacedBy, ...revoked } = await lock(tx, certificateId);
+    if (revoked.revokedAt === null) throw new Conflict(message('certificate_not_revoked'));
+    if (replacedBy !== null || student.certificates.length > 0)
+      throw new Conflict(message('certificate_replaced'));
+    if (student.suspendedAt !== null || student.archivedAt !== null) {
+      throw new Conflict(message('certificate_suspended'));
+    }
+    const certificate = await tx.certificate.create({
+      data: {
+        studentId: student.id,
+        completedAt: revoked.completedAt,
+        createdAt: now,
+        replacesId: revoked.id,
+        reissueReason: reason,
+      },
+      include: issuedParts,
+    });
+    const { issued, number } = await numberCertificate(tx, env, certificate, now);
+    await recordAudit(tx, {
+      adminId,
+      action: 'certificate.reissued',
+      entity: 'certificate',
+      entityId: certificate.id,
+      before: { certificate_number: revoked.certificateNumber },
+      after: { certificate_number: number, student_number: student.studentNumber },
+      reason,
+    });
+    return issued;
+  });
+}

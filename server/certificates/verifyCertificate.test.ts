@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import supertest from 'supertest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext({ APP_URL: 'http://seminar.example.jp' });
+const { db } = context;
+const office = await loggedIn(context);
+const anybody = supertest(testServer(context));
+let seminarId = 0;
+beforeAll(async () => {
+  seminarId = (await buildTaught(db, { name: '令和8年度 継続的研修（第1回）' })).id;
+});
+
+async function issued(name = '山田 太郎') {
+  const student = await buildStudent(db, seminarId, { name });
+  const { id } = await buildCertificate(db, student.id);
+  const { body } = await office.send('post', '/api/certificates/issue', { certificate_id: id });
+  return {
+    id,
+    student,
+    code: body.data.verification_code as string,
+    number: body.data.certificate_number as string,
+  };
+}
+const verify = (code: string, number?: string) =>
+  anybody
+    .get(`/api/verifications/${encodeURIComponent(code)}`)
+    .query(number === undefined ? {} : { number });
+
+describe('whoever holds a paper certificate', () => {
+  test('sees by its code what it must state, and no more', async () => {
+    const { code, number } = await issued();
+    const answer = await verify(code);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        data: {
+          state: 'valid',
+          revoked_on: null,
+          certificate_number: number,
+          name: '山田 太*',
+          seminar_name: '令和8年度 継続的研修（第1回）',
+          training_year: 2026,
+          completed_on: '2026-04-08',
+          issued_on: '2026-04-10',
+          issuer: '一般社団法人 東都医療機器協会',
+        },
+      },
+    ]);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('may type it as people do', async () => {
+    const { code, number } = await issued();
+    const bare = code.replaceAll('-', '');
+    for (const typed of [bare.toLowerCase(), ` ${bare.replaceAll('0', 'O')} `, `${bare}－`]) {
+      expect((await verify(typed)).body.data?.certificate_number).toBe(number);
+    }
+    expect((await verify(code, ` ${number.toLowerCase()}`)).status).toBe(200);
+    expect((await verify(code, number.replace('-', '－'))).status).toBe(200);
+    expect((await verify(code, '')).status).toBe(200);
+  });
+
+  test('is told of a revoked one, with the day, without the reason', async () => {
+    const { id, code } = await issued();
+    await office.send('delete', `/api/certificates/${id}`, { reason: '不正な受講' });
+    const { body, text } = await verify(code);
+    expect(body.data).toMatchObject({ state: 'revoked', revoked_on: '2026-04-10' });
+    expect(text).not.toContain('不正');
+  });
+
+  test('sees what was stated at issue, whatever is changed later', async () => {
+    const { code, student } = await issued();
+    await db.student.update({ where: { id: student.id }, data: { name: '別の 名前' } });
+    expect((await verify(code)).body.data.name).toBe('山田 太*');
+  });
+
+  test('is told clearly when there is no such certificate', async () => {
+    const { number } = await issued();
+    for (const forged of ['00000-00000-00000-00000', 'x', number, '%', "' OR 1=1", '修了']) {
+      const answer = await verify(forged);
+      expect(answer.status).toBe(404);
+      expect(answer.body.message).toContain('この検証コードの修了証は存在しません。');
+    }
+    const english = await verify('x').set('Accept-Language', 'en');
+    expect(english.body.message).toContain('No certificate has this verification code.');
+  });
+
+  test('is told when the number on the paper is not that of the code', async () => {
+    const [one, other] = [await issued(), await issued()];
+    const answer = await verify(one.code, other.number);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toContain('証明書番号の修了証のものではありません');
+    expect(answer.body.data).toBeUndefined();
+  });
+
+  test('finds one that was issued before anything was kept of it', async () => {
+    const student = await buildStudent(db, seminarId, { name: '旧姓 花子' });
+    await db.certificate.create({
+      data: {
+        studentId: student.id,
+        certificateNumber: 'C1999-000009',
+        issuedAt: new Date('2026-04-09T10:00:00+09:00'),
+        completedAt: new Date('2026-04-08T10:00:00+09:00'),
+        verificationCode: '11111-22222-33333-44444',
+      },
+    });
+    expect((await verify('11111-22222-33333-44444')).body.data).toMatchObject({
+      certificate_number: 'C1999-000009',
+      name: '旧姓 花*',
+      training_year: 2026,
+      completed_on: '2026-04-08',
+      issued_on: '2026-04-09',
+    });
+  });
+
+  test('who tries many codes is stopped; who has a right one is not', async () => {
+    const { code } = await issued();
+    await db.rateLimit.deleteMany();
+    for (let tries = 0; tries < 30; tries += 1) await verify(`WRONG${tries}`);
+    const stopped = await verify('WRONG');
+    expect([stopped.status, Number(stopped.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await verify(code)).status).toBe(200);
+    await db.rateLimit.deleteMany();
+  });
+});
+
+test('a code has 100 random bits, in groups that can be typed', async () => {
+  const codes = [(await issued()).code, (await issued()).code];
+  for (const code of codes)
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(new Set(codes).size).toBe(2);
+});
+
+test('certificates that were issued before get a code each when the tables are brought up to date', async () => {
+  const path = '../../prisma/migrations/20260506000001_certificate_verification/migration.sql';
+  const sql = await readFile(new URL(path, import.meta.url), 'utf8');
+  const statement = /WITH "random"[\s\S]*?;\n/.exec(sql)?.[0] ?? '';
+  const ids = [(await issued()).id, (await issued()).id, (await issued()).id];
+  const unissued = await buildCertificate(db, (await buildStudent(db, seminarId)).id);
+  const before = await db.certificate.findMany({ where: { id: { in: ids } } });
+  await db.$executeRawUnsafe(statement);
+  const after = await db.certificate.findMany({ where: { id: { in: ids } } });
+  const codes = after.map((row) => row.verificationCode ?? '');
+  expect(new Set([...codes, ...before.map((row) => row.verificationCode)]).size).toBe(6);
+  for (const code of codes)
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+  const row = await db.certificate.findUniqueOrThrow({ where: { id: unissued.id } });
+  expect(row.verificationCode).toBeNull();
+});

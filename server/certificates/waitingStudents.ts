@@ -1,0 +1,54 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Db } from '../db.ts';
+import { toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { unprintable } from './certificateContent.ts';
+import type { Waiting } from './whyNotYet.rules.ts';
+
+const waitingParts = {
+  seminar: true,
+  submission: { select: { publicId: true } },
+  certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
+  attempts: { orderBy: { id: 'desc' }, take: 1, select: { at: true, keywords: true } },
+  _count: { select: { attempts: true } },
+} satisfies Prisma.StudentInclude;
+
+/** Students with what decides why they have no certificate yet; read together, in any order. */
+export async function waitingStudents(db: Db, ids: readonly number[]) {
+  const [students, association] = await Promise.all([
+    db.student.findMany({ where: { id: { in: [...ids] } }, include: waitingParts }),
+    db.association.findUniqueOrThrow({ where: { id: 1 } }),
+  ]);
+  return students.map((student) => {
+    const { seminar, certificates, attempts } = student;
+    const unissued = certificates.find(({ issuedAt }) => issuedAt === null);
+    const names = { name: student.name, seminar_name: seminar.name, issuer: association };
+    const revokedAt = certificates.find((certificate) => certificate.revokedAt)?.revokedAt;
+    const [last] = attempts;
+    const waiting: Waiting = {
+      suspended: student.suspendedAt !== null,
+      passed: unissued !== undefined,
+      unprintable: unissued ? unprintable(names) : [],
+      revokedOn: revokedAt ? tokyoDay(revokedAt) : null,
+      keywords: seminar.reviewTestKeywords,
+      test: { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) },
+      issue: {
+        start: toDay(seminar.certificateIssueStartDate),
+        end: toDay(seminar.certificateIssueEndDate),
+      },
+      attempts: student._count.attempts,
+      lastAttempt: last ? { on: tokyoDay(last.at), keywords: last.keywords } : null,
+    };
+    const certified = certificates.some((row) => row.issuedAt !== null && row.revokedAt === null);
+    return {
+      id: student.id,
+      studentNumber: student.studentNumber,
+      name: student.name,
+      submissionId: student.submission?.publicId ?? null,
+      certificateId: unissued?.id ?? null,
+      /** Has a certificate that is issued and valid: waits for nothing. */
+      certified,
+      waiting,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import type { Day } from '@seminar/shared/date';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import { wrongKeywords } from '../review-tests/matching.rules.ts';
+
+interface Period {
+  start: Day | null;
+  end: Day | null;
+}
+
+/** What is known of a student who has no certificate that is issued and not revoked. */
+export interface Waiting {
+  /** The application is not paid any more. */
+  suspended: boolean;
+  /** Has an unissued certificate. */
+  passed: boolean;
+  /** The characters of the certificate's names that documents can't print. */
+  unprintable: readonly string[];
+  /** When the last of the revoked certificates was revoked; null: none was. */
+  revokedOn: Day | null;
+  /** The seminar's keywords. */
+  keywords: readonly string[];
+  test: Period;
+  issue: Period;
+  attempts: number;
+  lastAttempt: { on: Day; keywords: readonly string[] } | null;
+}
+
+/** What a student's certificate waits for today: the first thing that would have to change. */
+export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
+  const { lastAttempt, attempts } = waiting;
+  const told = (reason: WhyNotYet['reason'], more: Partial<WhyNotYet> = {}): WhyNotYet => ({
+    reason,
+    day: null,
+    attempts,
+    last_attempt_on: lastAttempt?.on ?? null,
+    wrong_keywords: [],
+    characters: [],
+    ...more,
+  });
+  if (waiting.suspended) return told('not_paid');
+  if (waiting.passed) {
+    const { start, end } = waiting.issue;
+    const state = entryState(today, start, end);
+    if (state === 'upcoming') return told('issue_not_open', { day: start });
+    if (state === 'closed') return told('issue_closed', { day: end });
+    if (waiting.unprintable.length === 0) return told('ready');
+    return told('unprintable', { characters: [...waiting.unprintable] });
+  }
+  if (waiting.revokedOn !== null) return told('revoked', { day: waiting.revokedOn });
+  if (waiting.keywords.length === 0) return told('no_test');
+  const { start, end } = waiting.test;
+  const wrong =
+    lastAttempt === null
+      ? []
+      : wrongKeywords(lastAttempt.keywords, waiting.keywords).map((place) => place + 1);
+  const state = entryState(today, start, end);
+  if (state === 'upcoming') return told('test_not_open', { day: start });
+  if (state === 'closed') return told('test_closed', { day: end, wrong_keywords: wrong });
+  if (lastAttempt === null) return told('not_tried');
+  return wrong.length === 0 ? told('try_again') : told('wrong_keywords', { wrong_keywords: wrong });
+}
