@@ -45,3 +45,56 @@ test('after the logout nothing is left to see', async ({ page }) => {
   await page.goto('/receipts');
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
+
+test('the login screen names the association and the system, and is busy while it logs in', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const { data: site } = await (await page.request.get('/api/site')).json();
+  await expect(page.getByText(site.association.name).first()).toBeVisible();
+  await expect(page.getByText('オンライン講習会システム').first()).toBeVisible();
+  const [email, password] = [page.getByLabel('メールアドレス'), page.getByLabel('パスワード')];
+  await expect(email).toHaveValue(demoLogin.email);
+  await expect(password).toHaveValue(demoLogin.password);
+  await email.fill('');
+  await password.fill('');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('メールアドレスを入力してください。')).toBeVisible();
+  await expect(page.getByText('パスワードを入力してください。')).toBeVisible();
+  await email.fill(demoLogin.email);
+  await password.fill(demoLogin.password);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'ログイン中...' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+test('a screen of the office is nobody’s without a login', async ({ page }) => {
+  for (const address of [
+    '/',
+    '/seminars',
+    '/seminars/register',
+    '/seminars/confirm',
+    '/seminars/1/edit',
+    '/seminars/complete/X',
+    '/seminars/1',
+    '/payments/unpaid',
+    '/payments/check',
+    '/payments/paid',
+    '/certificates',
+    '/receipts',
+    '/form-templates',
+    '/form-templates/1',
+    '/signin-bank',
+    '/test',
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+  }
+});

@@ -31,3 +31,42 @@ test('the students’ file opens in a spreadsheet: BOM, the twenty headings in o
   );
   expect(first).toMatch(/^"[A-Z0-9-]+",("[^"]*",?){19}$/);
 });
+
+test('a student’s detail shows number, name, sex, birth date, address and contact', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/paid');
+  await expect(page.getByText(/^全\d+件$/)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  const { data } = await (await page.request.get('/api/students?per_page=1')).json();
+  const [student] = data;
+  for (const term of [
+    student.student_number,
+    student.name,
+    student.email.toUpperCase(),
+    student.phone,
+  ]) {
+    await page.getByRole('searchbox', { name: /受講番号/ }).fill(` ${term} `);
+    await expect(page.getByRole('row').filter({ hasText: student.student_number })).toBeVisible();
+  }
+  await page
+    .getByRole('button', { name: `${student.name}さんの詳細` })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog');
+  for (const term of ['受講番号', '氏名', '性別', '生年月日', '住所', '連絡先']) {
+    await expect(modal.getByRole('term').filter({ hasText: term })).toBeVisible();
+  }
+  for (const value of [
+    student.student_number,
+    student.name,
+    student.address,
+    student.phone,
+    student.email,
+  ]) {
+    await expect(modal.getByText(value).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+});

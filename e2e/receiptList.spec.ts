@@ -1,0 +1,62 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+test('the receipts show their columns, the newest number first, ten to a page', async ({
+  page,
+}) => {
+  await logIn(page, '/receipts');
+  const table = page.getByRole('table');
+  for (const name of ['領収書番号', '発行日', '宛名', '金額', '但し書き', '対象講習会', '申込ID']) {
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  await expect(table.getByRole('columnheader', { name: '領収書番号' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(table.getByRole('row')).toHaveCount(11);
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByText(/^[\d,]+円$/)).toBeVisible();
+  await expect(row.getByText(/^\d{4}年\d{2}月\d{2}日$/)).toBeVisible();
+  await expect(row.getByRole('button', { name: /^領収書R.*のPDFをダウンロード$/ })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: /^[0-9A-Z-]{20,}$/ }).click();
+  await expect(page).toHaveURL(/\/submissions\/[0-9A-Z-]+$/);
+});
+
+test('a receipt is found by number and addressee', async ({ page }) => {
+  await logIn(page, '/receipts');
+  const { data } = await (await page.request.get('/api/receipts?per_page=1')).json();
+  const [{ receipt_number: number, applicant }] = data;
+  const box = page.getByRole('searchbox', { name: /検索（宛名/ });
+  for (const term of [` ${number} `, applicant.name]) {
+    await box.fill(term);
+    await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  }
+});
+
+test('a receipt’s PDF that can’t be had is an alert; a list that can’t be had is empty', async ({
+  page,
+}) => {
+  await logIn(page, '/receipts');
+  await page.route('**/api/admin/receipts/*/download', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  await page
+    .getByRole('button', { name: /のPDFをダウンロード$/ })
+    .first()
+    .click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('領収書PDFのダウンロードに失敗しました。');
+  await expectAccessible(page);
+  await alert.getByRole('button').click();
+
+  await page.route('**/api/receipts?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  const logged: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') logged.push(line.text());
+  });
+  await page.reload();
+  await expect(page.getByText('領収書がありません')).toBeVisible();
+  expect(logged.some((line) => line.includes('The receipts could not be read'))).toBe(true);
+});
