@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,client,prisma}/**/*.test.ts'],
+    include: ['{shared,server,client,prisma}/**/*.test.ts', 'scripts/*.test.mjs'],
     globalSetup: ['server/testing/startDatabases.ts'],
     // Every file has databases of its own, so files run side by side.
     pool: 'forks',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
+import { checkConformance } from './conformance.mjs';
 import { findBrowser } from './findBrowser.mjs';
 import { generate } from './generate.mjs';
 
@@ -57,7 +58,15 @@ const journeyCount = counted(journeys, ({ stats }) => ({
   failed: stats.unexpected,
 }));
 
+const conformance = counted(unit, (unitReport) => {
+  const journeyReport = JSON.parse(readFileSync(journeys, 'utf8'));
+  const { statements, problems } = checkConformance(unitReport, journeyReport);
+  for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
+  console.log(`${statements} statements of the specification, ${problems.length} not shown`);
+  return { passed: 0, failed: problems.length };
+});
+
 const passed = units.passed + journeyCount.passed;
-const failed = units.failed + journeyCount.failed;
+const failed = units.failed + journeyCount.failed + conformance.failed;
 console.log(`${passed} passed, ${failed} failed`);
 if (!unitOk || !journeysOk || failed > 0 || passed === 0) process.exit(1);

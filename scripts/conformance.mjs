@@ -1,0 +1,63 @@
+// docs/conformance.md names, for each statement of the specification, the tests that show it. Here
+// the page is held against what has just run: a name that no passed test has is a failure.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** `path › test`, of every test that passed. */
+function passedUnits({ testResults }) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) =>
+        [relative(process.cwd(), file), ...ancestorTitles, title].join(' › '),
+      ),
+  );
+}
+
+function passedJourneys({ suites }) {
+  const below = (suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => ok)
+      .map(({ title }) => `e2e/${suite.file} › ${title}`),
+    ...(suite.suites ?? []).flatMap(below),
+  ];
+  return suites.flatMap(below);
+}
+
+/** The rows of the page: a statement and the tests that show it. */
+export function readConformance(page) {
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (Statement|:?-)/.test(line))
+    .map((line) => {
+      const [statement = '', shownBy = ''] = line.slice(1, -1).split('|');
+      const tests = shownBy
+        .split('<br>')
+        .map((name) => name.trim().replaceAll('`', ''))
+        .filter(Boolean);
+      return { statement: statement.trim(), tests };
+    });
+}
+
+/**
+ * What is wrong with the page after a run: statements without a test, and tests that did not run or
+ * did not pass. A name that ends in … stands for every test that begins so.
+ */
+export function conformanceProblems(rows, passed) {
+  const names = new Set(passed);
+  const ran = (name) =>
+    name.endsWith('…')
+      ? passed.some((title) => title.startsWith(name.slice(0, -1)))
+      : names.has(name);
+  return rows.flatMap(({ statement, tests }) =>
+    tests.length === 0
+      ? [`no test shows: ${statement}`]
+      : tests.filter((name) => !ran(name)).map((name) => `did not run or pass: ${name}`),
+  );
+}
+
+export function checkConformance(unitReport, journeyReport) {
+  const rows = readConformance(readFileSync('docs/conformance.md', 'utf8'));
+  const passed = [...passedUnits(unitReport), ...passedJourneys(journeyReport)];
+  return { statements: rows.length, problems: conformanceProblems(rows, passed) };
+}
