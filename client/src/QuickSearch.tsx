@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from './paths.ts';
+import { quickSearchTarget } from './quickSearch.rules.ts';
 import controlStyles from './ui/control.module.css';
 import { Icon } from './ui/Icon.tsx';
 import searchStyles from './ui/SearchBox.module.css';
@@ -9,7 +10,7 @@ import searchStyles from './ui/SearchBox.module.css';
 /** Where a slash is a letter, or where a dialog holds the page still. */
 const taken = 'input, textarea, select, [contenteditable], dialog';
 
-/** From anywhere to the applications that a text finds; `/` leads here. */
+/** From anywhere to the applications, or the student, that a text finds; `/` leads here. */
 export function QuickSearch() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function QuickSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = input.current?.value.trim() ?? '';
-    void navigate(pathTo('paymentUnpaidList', {}, search ? { search } : {}));
+    void navigate(pathTo(quickSearchTarget(search), {}, search ? { search } : {}));
   };
 
   return (

@@ -67,6 +67,7 @@ export const routes = createRoutesFromElements(
           path={paths.paymentPaidList}
           lazy={page(() => import('./students/StudentListPage.tsx'))}
         />
+        <Route path={paths.studentDetail} lazy={page(() => import('./students/StudentPage.tsx'))} />
         <Route
           path={paths.receiptList}
           lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}

@@ -1,5 +1,5 @@
 import { answerText } from '@seminar/shared/submissions/answers';
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { formSubmissionValues } from '../submissions/formSubmissionValues.ts';

@@ -2,6 +2,7 @@ import {
   createStudent as createDefinition,
   deleteStudent as deleteDefinition,
   getStudent,
+  getStudentRecord,
   listStudents as listDefinition,
   updateStudent as updateDefinition,
 } from '@seminar/shared/students/endpoints';
@@ -14,6 +15,7 @@ import { route } from '../http/route.ts';
 import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
+import { readStudentRecord } from './readStudentRecord.ts';
 import { createStudent, updateStudent } from './writeStudent.ts';
 
 export function studentRoutes(router: Router, context: Context): void {
@@ -39,6 +41,17 @@ export function studentRoutes(router: Router, context: Context): void {
       entityId: params.id,
     });
     return found;
+  });
+
+  route(router, getStudentRecord, async ({ params, admin }) => {
+    const data = await readStudentRecord(db, params.id);
+    await recordAccess(db, {
+      adminId: admin.id,
+      action: 'student.viewed',
+      entity: 'student',
+      entityId: params.id,
+    });
+    return { data };
   });
 
   route(router, createDefinition, async ({ body, admin }) =>

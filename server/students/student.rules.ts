@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { StudentChange } from '@seminar/shared/students/endpoints';
+import type { StudentChange } from '@seminar/shared/students/schema';
 
 /** A birth date is one of the last hundred years, as the application form has it. */
 export function studentProblems({ birth_date: born }: StudentChange, today: Day): Problems {

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { addProblem, message } from '@seminar/shared/messages/message';
-import type { NewStudent, StudentChange } from '@seminar/shared/students/endpoints';
+import type { NewStudent, StudentChange } from '@seminar/shared/students/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db.ts';

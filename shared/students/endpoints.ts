@@ -1,72 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
-import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { isEmail } from '../submissions/answers.rules.ts';
-import { formSubmissionValueSchema } from '../submissions/schema.ts';
-
-export const studentSchema = z.object({
-  id: z.int(),
-  student_number: z.string(),
-  name: z.string(),
-  name_kana: z.string(),
-  sex: z.string(),
-  birth_date: z.string().nullable(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
-  submission_id: z.string().nullable(),
-  /** True while the application is not paid any more. */
-  suspended: z.boolean(),
-  /** Label → answer; the choices of a checkbox are joined by ', '. */
-  submission_answers: z.record(z.string(), z.string()),
-  applicant: z
-    .object({ form_submission: z.object({ values: z.array(formSubmissionValueSchema) }) })
-    .nullable(),
-});
-export type Student = z.output<typeof studentSchema>;
-
-const line = (maximum: number) => z.string().trim().max(maximum, { error: 'too_long' });
-const optionalLine = (maximum: number) =>
-  line(maximum)
-    .nullish()
-    .transform((text) => text ?? '');
-
-/** What the office writes of a student, folded as the application form folds it. */
-export const studentChangeSchema = z.object({
-  name: line(200).min(1, { error: 'required' }),
-  name_kana: optionalLine(200)
-    .transform((kana) => toKatakana(widenKana(kana)))
-    .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
-  sex: optionalLine(20),
-  birth_date: z
-    .literal('')
-    .transform(() => null)
-    .or(daySchema)
-    .nullish()
-    .transform((day) => day ?? null),
-  address: optionalLine(400),
-  phone: optionalLine(20)
-    .transform(normalisePhone)
-    .refine((phone) => phone === '' || isPhone(phone), { error: 'student_phone' }),
-  email: line(254)
-    .min(1, { error: 'required' })
-    .transform((email) => email.normalize('NFKC').toLowerCase())
-    .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),
-});
-export type StudentChange = z.output<typeof studentChangeSchema>;
-
-const seminarIdSchema = z
-  // A form in which none is chosen sends ''.
-  .union([z.string().min(1), z.number()], { error: 'required' })
-  .transform(Number)
-  .pipe(z.int({ error: 'id' }).min(1, { error: 'id' }).max(2_147_483_647, { error: 'id' }));
-
-export const newStudentSchema = studentChangeSchema.extend({ seminar_id: seminarIdSchema });
-export type NewStudent = z.output<typeof newStudentSchema>;
+import { studentRecordSchema } from './record.ts';
+import { newStudentSchema, studentChangeSchema, studentSchema } from './schema.ts';
 
 export const listStudents = endpoint({
   method: 'GET',
@@ -89,6 +25,16 @@ export const getStudent = endpoint({
   params: idParams,
   status: 200,
   response: oneOf(studentSchema),
+});
+
+export const getStudentRecord = endpoint({
+  method: 'GET',
+  path: '/api/students/:id/record',
+  summary: 'Everything that is known of one student',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(studentRecordSchema),
 });
 
 export const createStudent = endpoint({

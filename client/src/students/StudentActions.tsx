@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import './texts.ts';
-import { listStudents, type Student } from '@seminar/shared/students/endpoints';
+import { listStudents } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

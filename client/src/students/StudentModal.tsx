@@ -1,7 +1,10 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
+import { getStudent } from '@seminar/shared/students/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,8 +22,14 @@ interface StudentModalProps {
 }
 
 /** One student: who they are and how to reach them. */
-export function StudentModal({ student, onEdit, onClose }: StudentModalProps) {
+export function StudentModal({ student: listed, onEdit, onClose }: StudentModalProps) {
   const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
+  // What the list knows is shown at once; asking says who looked, and brings what is newer.
+  const { data: student = listed } = useQuery({
+    queryKey: ['students', 'one', listed.id],
+    queryFn: async ({ signal }) =>
+      (await call(getStudent, { params: { id: listed.id } }, { signal })).data,
+  });
   const { submission_id: submissionId } = student;
   return (
     <Modal
@@ -29,6 +38,9 @@ export function StudentModal({ student, onEdit, onClose }: StudentModalProps) {
       footer={
         <>
           <StudentActions student={student} onEdit={onEdit} onGone={onClose} />
+          <LinkButton to={pathTo('studentDetail', { id: student.id })}>
+            {t('students:detail.page')}
+          </LinkButton>
           {submissionId !== null && (
             <LinkButton to={pathTo('submissionDetail', { id: submissionId })}>
               {t('students:detail.submission')}

@@ -1,4 +1,4 @@
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { unparse } from 'papaparse';
 
 export const csvFileName = '全受講者情報.csv';

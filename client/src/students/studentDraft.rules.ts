@@ -1,4 +1,4 @@
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 
 /** What stands in the form of a student, all of it text. */
 export interface StudentDraft {

@@ -1,9 +1,5 @@
-import {
-  createStudent,
-  deleteStudent,
-  updateStudent,
-  type Student,
-} from '@seminar/shared/students/endpoints';
+import { createStudent, deleteStudent, updateStudent } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { StudentDraft } from './studentDraft.rules.ts';

@@ -1,7 +1,9 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/Table.tsx';
 import styles from './StudentList.module.css';
@@ -33,7 +35,7 @@ export function useStudentColumns(): Column<Student>[] {
       lead: true,
       sortable: true,
       cut: name,
-      cell: name,
+      cell: (row) => <Link to={pathTo('studentDetail', { id: row.id })}>{name(row)}</Link>,
     },
     {
       key: 'seminar',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { quickSearchTarget } from './quickSearch.rules.ts';
+
+test.each(['KEIZOKU-20260401-0001', 'seminar-20260401-12345', 'ＫＥＩＺＯＫＵ－20260401-0001'])(
+  '%s is looked for among the students',
+  (search) => {
+    expect(quickSearchTarget(search)).toBe('paymentPaidList');
+  },
+);
+
+test.each(['山田', 'taro@example.jp', '1234567', 'AB3DE-FGHJK-MNPQR-12345', '03-1234-5678', ''])(
+  '%j is looked for among the applications',
+  (search) => {
+    expect(quickSearchTarget(search)).toBe('paymentUnpaidList');
+  },
+);

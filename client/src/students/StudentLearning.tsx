@@ -1,0 +1,103 @@
+import '../certificates/texts.ts';
+import './texts.ts';
+import type { StudentRecord } from '@seminar/shared/students/record';
+import { useTranslation } from 'react-i18next';
+import { CertificateDownload } from '../certificates/CertificateDownload.tsx';
+import { formatInstant } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/Table.tsx';
+
+const tones = { unissued: 'warning', issued: 'success', revoked: 'neutral' } as const;
+
+/** The tries at the completion test and the certificate that came of them. */
+export function StudentLearning({ record }: { record: StudentRecord }) {
+  const { t } = useTranslation(['students', 'certificates']);
+  const { attempts, certificates, student } = record;
+  return (
+    <Card title={t('students:record.learning')}>
+      <Stack>
+        {certificates.length === 0 ? (
+          <p>{t('students:record.noCertificate')}</p>
+        ) : (
+          <Table
+            caption={t('students:record.certificates')}
+            rows={certificates}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: 'number',
+                header: t('students:record.certificateNumber'),
+                lead: true,
+                nowrap: true,
+                cell: (row) => row.certificate_number ?? t('students:record.notNumbered'),
+              },
+              {
+                key: 'completed',
+                header: t('students:record.completedAt'),
+                nowrap: true,
+                cell: (row) => formatInstant(row.completed_at),
+              },
+              {
+                key: 'issued',
+                header: t('students:record.issuedAt'),
+                nowrap: true,
+                cell: (row) => row.issued_at && formatInstant(row.issued_at),
+              },
+              {
+                key: 'status',
+                header: t('students:record.state'),
+                cell: (row) => (
+                  <StatusBadge tone={tones[row.status]}>
+                    {t(`students:record.certificate_${row.status}`)}
+                  </StatusBadge>
+                ),
+              },
+            ]}
+            actions={(row) =>
+              row.issued_at !== null && <CertificateDownload id={row.id} name={student.name} />
+            }
+          />
+        )}
+        {attempts.length === 0 ? (
+          <p>{t('students:record.noAttempts')}</p>
+        ) : (
+          <Table
+            caption={t('students:record.attempts')}
+            rows={attempts}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: 'at',
+                header: t('certificates:attempts.column.at'),
+                lead: true,
+                nowrap: true,
+                cell: (row) => formatInstant(row.at),
+              },
+              {
+                key: 'prefecture',
+                header: t('certificates:attempts.column.prefecture'),
+                cell: (row) => row.address_prefecture,
+              },
+              {
+                key: 'keywords',
+                header: t('certificates:attempts.column.keywords'),
+                cell: (row) => row.keywords.join('、'),
+              },
+              {
+                key: 'result',
+                header: t('certificates:attempts.column.result'),
+                cell: (row) => (
+                  <StatusBadge tone={row.passed ? 'success' : 'neutral'}>
+                    {t(`certificates:attempts.result.${row.passed ? 'passed' : 'failed'}`)}
+                  </StatusBadge>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import '../submissions/office/texts.ts';
+import './texts.ts';
+import type { StudentRecord } from '@seminar/shared/students/record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay } from '../i18n/format.ts';
+import { paths, pathTo } from '../paths.ts';
+import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StudentActions } from './StudentActions.tsx';
+import { StudentFormModal } from './StudentFormModal.tsx';
+import { StudentLearning } from './StudentLearning.tsx';
+import { StudentMails } from './StudentMails.tsx';
+import { StudentMoney } from './StudentMoney.tsx';
+import { StudentOthers } from './StudentOthers.tsx';
+import { useStudentRecord } from './useStudentRecord.ts';
+
+/** 受講者: everything that is known of one student. */
+export default function StudentPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('students');
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useStudentRecord(id);
+  if (data) return <Record record={data} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFound links={[{ to: paths.paymentPaidList, label: t('title') }]} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('detail.title')}
+        breadcrumbs={[{ to: paths.paymentPaidList, label: t('title') }]}
+      />
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}
+
+function Record({ record }: { record: StudentRecord }) {
+  const { t } = useTranslation(['students', 'officeSubmissions']);
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const { student, application } = record;
+  return (
+    <>
+      <PageHeader
+        title={student.name || t('officeSubmissions:nameless')}
+        breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
+        action={
+          <StudentActions
+            student={student}
+            onEdit={() => setEditing(true)}
+            onGone={() => void navigate(paths.paymentPaidList)}
+          />
+        }
+      />
+      {student.suspended && (
+        <InfoPanel type="warning" title={t('students:suspended')}>
+          {t('students:suspendedWhy')}
+        </InfoPanel>
+      )}
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t('students:detail.number'), detail: student.student_number },
+            { term: t('students:form.kana'), detail: student.name_kana },
+            { term: t('students:detail.sex'), detail: student.sex },
+            {
+              term: t('students:detail.birthDate'),
+              detail: student.birth_date && formatDay(student.birth_date),
+            },
+            { term: t('students:detail.address'), detail: student.address, wide: true },
+            { term: t('students:column.phone'), detail: student.phone },
+            { term: t('students:column.email'), detail: student.email },
+            {
+              term: t('students:detail.seminar'),
+              detail: (
+                <Link to={pathTo('seminarDetail', { id: student.seminar.id })}>
+                  {student.seminar.name}
+                </Link>
+              ),
+              wide: true,
+            },
+          ]}
+        />
+      </Card>
+      <StudentMoney record={record} />
+      <StudentLearning record={record} />
+      <StudentOthers others={record.others} />
+      <StudentMails mails={record.mails} />
+      {application && <SubmissionHistory submissionId={application.submission_id} />}
+      {editing && <StudentFormModal student={student} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

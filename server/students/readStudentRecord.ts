@@ -1,0 +1,119 @@
+import type { StudentRecord } from '@seminar/shared/students/record';
+import { paymentStatusSchema, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { attemptParts, presentAttempt } from '../review-tests/presentAttempt.ts';
+import { presentStudent, studentParts } from './presentStudent.ts';
+import { seminarYear } from './seminarYear.rules.ts';
+
+const recordParts = {
+  ...studentParts,
+  attempts: { include: attemptParts, orderBy: { id: 'desc' } },
+  certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
+  submission: {
+    include: {
+      allocations: { include: { deposit: true }, orderBy: { id: 'desc' } },
+      receipts: { orderBy: { id: 'desc' } },
+      mails: { orderBy: { id: 'desc' } },
+    },
+  },
+} satisfies Prisma.StudentInclude;
+
+type Row = Prisma.StudentGetPayload<{ include: typeof recordParts }>;
+
+const statusSchema = z.enum(submissionStatuses);
+
+function moneyOf({
+  submission,
+}: Row): Pick<StudentRecord, 'application' | 'payments' | 'receipts'> {
+  if (!submission) return { application: null, payments: [], receipts: [] };
+  return {
+    application: {
+      submission_id: submission.publicId,
+      submitted_at: submission.submittedAt.toISOString(),
+      status: statusSchema.parse(submission.status),
+      payment_status: paymentStatusSchema.parse(submission.paymentStatus),
+      expected_amount: submission.expectedAmount,
+      allocated_amount: submission.allocatedAmount,
+      company_name: submission.companyName,
+    },
+    payments: submission.allocations.map(({ id, amount, deposit, reversedAt, reversalReason }) => ({
+      id,
+      deposited_at: toDay(deposit.depositedAt),
+      remitter_name: deposit.remitterName,
+      amount,
+      reversed_at: reversedAt?.toISOString() ?? null,
+      reason: reversalReason,
+    })),
+    receipts: submission.receipts.map((receipt) => ({
+      receipt_number: receipt.receiptNumber,
+      issue_date: toDay(receipt.issueDate),
+      amount: receipt.amount,
+      status: receipt.voidedAt === null ? ('valid' as const) : ('void' as const),
+    })),
+  };
+}
+
+/** The same person in other seminars: by the key, by the email address alone with a "maybe". */
+async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentRecord['others']> {
+  const found = await db.student.findMany({
+    where: {
+      id: { not: id },
+      archivedAt: null,
+      OR: [
+        ...(personKey === null ? [] : [{ personKey }]),
+        ...(email === '' ? [] : [{ email, personKey: null }]),
+        ...(email === '' || personKey !== null ? [] : [{ email }]),
+      ],
+    },
+    include: {
+      seminar: true,
+      certificates: { where: { issuedAt: { not: null }, revokedAt: null }, take: 1 },
+    },
+    orderBy: { id: 'desc' },
+    take: 50,
+  });
+  return found.map((other) => ({
+    id: other.id,
+    student_number: other.studentNumber,
+    seminar_name: other.seminar.name,
+    training_year: seminarYear(other.seminar),
+    certificate_number: other.certificates[0]?.certificateNumber ?? null,
+    match: personKey !== null && other.personKey === personKey ? 'same' : 'maybe',
+  }));
+}
+
+/**
+ * Everything that is known of one student.
+ *
+ * @throws NotFound
+ */
+export async function readStudentRecord(db: Db, id: number): Promise<StudentRecord> {
+  const student = await db.student.findUnique({ where: { id }, include: recordParts });
+  if (!student || student.archivedAt) throw new NotFound();
+  return {
+    student: presentStudent(student),
+    notices_refused: student.noticesRefused,
+    anonymised_at: null,
+    ...moneyOf(student),
+    attempts: student.attempts.map(presentAttempt),
+    certificates: student.certificates.map((certificate) => ({
+      id: certificate.id,
+      status: certificate.revokedAt ? 'revoked' : certificate.issuedAt ? 'issued' : 'unissued',
+      certificate_number: certificate.certificateNumber,
+      completed_at: certificate.completedAt.toISOString(),
+      issued_at: certificate.issuedAt?.toISOString() ?? null,
+    })),
+    mails: (student.submission?.mails ?? []).map(({ kind, subject, state, ...mail }) => ({
+      id: mail.id,
+      kind,
+      subject,
+      state,
+      at: (mail.sentAt ?? mail.createdAt).toISOString(),
+    })),
+    others: await othersOf(db, student),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { seminarYear } from './seminarYear.rules.ts';
+
+const held = {
+  name: '継続的研修',
+  entryEnd: new Date('2026-03-20'),
+  onDemandStart: null,
+  certificateStart: null,
+};
+
+test('the year in the name counts, whenever applications open', () => {
+  expect(seminarYear({ ...held, name: '令和8年度 継続的研修' })).toBe(2026);
+});
+
+test('without one it is the year in which the seminar is held, not the one of its applications', () => {
+  expect(seminarYear(held)).toBe(2025);
+  expect(seminarYear({ ...held, certificateStart: new Date('2026-04-10') })).toBe(2026);
+  expect(seminarYear({ ...held, onDemandStart: new Date('2026-04-01') })).toBe(2026);
+});

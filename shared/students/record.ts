@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { certificateStatuses } from '../certificates/endpoints.ts';
+import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
+import {
+  historyEntrySchema,
+  paymentStatusSchema,
+  submissionStatuses,
+} from '../submissions/schema.ts';
+import { studentSchema } from './schema.ts';
+
+/** Everything that is known of one student, on one page. */
+export const studentRecordSchema = z.object({
+  student: studentSchema,
+  notices_refused: z.boolean(),
+  anonymised_at: z.string().nullable(),
+  application: z
+    .object({
+      submission_id: z.string(),
+      submitted_at: z.string(),
+      status: z.enum(submissionStatuses),
+      payment_status: paymentStatusSchema,
+      expected_amount: z.int(),
+      allocated_amount: z.int(),
+      company_name: z.string(),
+    })
+    .nullable(),
+  /** What of which deposit was allocated; reversed ones stay listed. */
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      deposited_at: z.string(),
+      remitter_name: z.string(),
+      amount: z.int(),
+      reversed_at: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  receipts: z.array(
+    z.object({
+      receipt_number: z.string(),
+      issue_date: z.string(),
+      amount: z.int(),
+      status: z.enum(['valid', 'void']),
+    }),
+  ),
+  attempts: z.array(reviewTestAttemptSchema),
+  certificates: z.array(
+    z.object({
+      id: z.int(),
+      status: z.enum(certificateStatuses),
+      certificate_number: z.string().nullable(),
+      completed_at: z.string(),
+      issued_at: z.string().nullable(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      subject: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** The same person's other participations, the newest first. */
+  others: z.array(
+    z.object({
+      id: z.int(),
+      student_number: z.string(),
+      seminar_name: z.string(),
+      training_year: z.int(),
+      certificate_number: z.string().nullable(),
+      /** `maybe`: only the email address is the same. */
+      match: z.enum(['same', 'maybe']),
+    }),
+  ),
+});
+export type StudentRecord = z.output<typeof studentRecordSchema>;
