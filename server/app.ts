@@ -19,6 +19,7 @@ import { keepSession, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -78,6 +79,7 @@ export function createApp(
   submissionRoutes(api, context, pool);
   officeSubmissionRoutes(api, context);
   depositRoutes(api, context);
+  refundRoutes(api, context);
   studentRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);

@@ -24,6 +24,11 @@ export function tokyoDay(at: Date): Day {
   return tokyo.format(at);
 }
 
+/** The instant at which a day begins in Tokyo. */
+export function startOfTokyoDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
 /** April to March: 2026-03-31 is in 2025. */
 export function fiscalYear(day: Day): number {
   const year = Number(day.slice(0, 4));

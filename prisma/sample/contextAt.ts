@@ -17,13 +17,7 @@ export function contextAt(context: Context, moment: Date): Context {
       seminar: {
         create: ({ args, query }) => query({ ...args, data: { ...args.data, createdAt } }),
       },
-      allocation: {
-        create: ({ args, query }) => query({ ...args, data: { ...args.data, createdAt } }),
-      },
       student: {
-        create: ({ args, query }) => query({ ...args, data: { ...args.data, createdAt } }),
-      },
-      receipt: {
         create: ({ args, query }) => query({ ...args, data: { ...args.data, createdAt } }),
       },
       mail: {

@@ -1,8 +1,9 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context.ts';
-import { Conflict } from '../http/errors.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
+import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import { targetProblem } from './allocation.rules.ts';
-import { changeAllocations, refuseProblems } from './changeAllocations.ts';
+import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
   depositId: number;
@@ -12,7 +13,8 @@ interface Input {
 }
 
 /**
- * Allocates the whole deposit to one application, in place of what it was allocated to before.
+ * Allocates the whole deposit (but for what was sent back) to one application, in place of what it
+ * was allocated to before.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed the application is unknown, cancelled or paid
@@ -24,13 +26,14 @@ export async function assignDeposit(context: Context, input: Input): Promise<voi
     adminId: input.adminId,
     version: input.version,
     targets: [input.submissionId],
-    decide({ deposit, settled, targetOf }) {
+    decide({ available, dueRefunds, settled, targetOf }) {
       if (settled) throw new Conflict(message('deposit_settled'));
       const target = targetOf(input.submissionId);
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
       return {
-        allocate: target ? [{ submissionId: target.id, amount: deposit.amount }] : [],
+        allocate: target ? [{ submissionId: target.id, amount: available }] : [],
+        withdraw: withdrawnByAllocating(dueRefunds),
         action: 'deposit.assigned',
         reason: null,
       };

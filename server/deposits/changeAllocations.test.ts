@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { buildDeposit, buildRefund, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -70,7 +70,10 @@ describe('assigning a deposit', () => {
           payment_status: 'PAID',
         },
       ],
-      refund_due: null,
+      refund_amount: 0,
+      refunded_amount: 0,
+      unexplained_amount: 0,
+      refunds: [],
       version: 2,
     });
     const paid = await state(submission.id);
@@ -121,17 +124,23 @@ describe('assigning a deposit', () => {
 
   it('may settle what was to be given back', async () => {
     const [owner, other] = [await application(), await application()];
-    const deposit = await buildDeposit(db, {
-      refundDue: 'already_paid',
-      intendedSubmissionId: owner.id,
+    const deposit = await buildDeposit(db, { intendedSubmissionId: owner.id });
+    const refund = await buildRefund(db, {
+      depositId: deposit.id,
+      submissionId: owner.id,
+      kind: 'already_paid',
     });
     const answer = await assign(deposit.id, other.publicId);
-    expect(answer.body.data).toMatchObject({ settled: true, refund_due: null });
+    expect(answer.body.data).toMatchObject({ settled: true, refunds: [], unexplained_amount: 0 });
+    expect(await db.refund.findUnique({ where: { id: refund.id } })).toMatchObject({
+      withdrawnBy: office.adminId,
+      withdrawalReason: '入金の割当が変更されたため',
+    });
     const undone = await unassign(deposit.id);
     expect(undone.body.data).toMatchObject({
       settled: false,
       applicant: null,
-      refund_due: 'already_paid',
+      unexplained_amount: 8000,
       intended_submission: { submission_id: owner.publicId },
     });
   });

@@ -1,32 +1,42 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
+import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
+import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
 import { followPayments } from '../submissions/followPayments.ts';
 import { normalisePublicId } from '../submissions/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
+import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 
-interface LockedDeposit {
-  id: number;
-  amount: number;
-  version: number;
+interface LockedTarget extends Target {
+  /** Yen. */
+  expectedAmount: number;
+  allocatedAmount: number;
 }
 
 export interface LockedState {
-  deposit: LockedDeposit;
+  version: number;
+  /** Yen: what has not been sent back. */
+  available: number;
+  /** What is to be given back. */
+  dueRefunds: { id: number; kind: string }[];
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
   /** A locked target by the id that the caller gave; undefined when there is none. */
-  targetOf: (submissionId: string) => Target | undefined;
+  targetOf: (submissionId: string) => LockedTarget | undefined;
 }
 
 /** What the change decides once everything is locked: throws to refuse. */
 export interface Decision {
   /** The live allocations after the change. */
   allocate: { submissionId: number; amount: number }[];
+  /** Of the due refunds, those that are none any more. */
+  withdraw: number[];
+  /** What is to be given back from now on. */
+  refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
   action: string;
   reason: string | null;
 }
@@ -43,12 +53,11 @@ interface Change {
 
 /** The deposit first, then the applications in the order of their ids, the former ones too. */
 async function lock(tx: Tx, depositId: number, targets: readonly string[]): Promise<LockedState> {
-  const [deposit] = await tx.$queryRaw<LockedDeposit[]>`
-    SELECT id, amount, version FROM deposits WHERE id = ${depositId} FOR UPDATE`;
-  if (!deposit) throw new NotFound();
+  const deposit = await lockDeposit(tx, depositId);
   const publicIds = targets.map(normalisePublicId);
-  const submissions = await tx.$queryRaw<Target[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus", status FROM submissions
+  const submissions = await tx.$queryRaw<LockedTarget[]>`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus", status,
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount" FROM submissions
     WHERE (public_id = ANY(${publicIds}) AND archived_at IS NULL) OR id IN (
       SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
@@ -57,9 +66,17 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
     orderBy: { id: 'asc' },
     select: { id: true, submissionId: true, amount: true },
   });
+  const refunds = await tx.refund.findMany({
+    where: { depositId, withdrawnAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, kind: true, amount: true, completedAt: true },
+  });
+  const sentBack = refunds.filter(({ completedAt }) => completedAt !== null);
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
-    deposit,
+    version: deposit.version,
+    available: deposit.amount - sentBack.reduce((sum, { amount }) => sum + amount, 0),
+    dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
     allocations,
     settled: isSettled(
       allocations.map(({ submissionId }) =>
@@ -71,11 +88,6 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
       return submissions.find((submission) => submission.publicId === publicId);
     },
   };
-}
-
-/** @throws ValidationFailed when there is any problem */
-export function refuseProblems(problems: Problems): void {
-  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 }
 
 /**
@@ -90,19 +102,25 @@ export async function changeAllocations(context: Context, change: Change): Promi
   const now = context.clock();
   await inTransaction(context.db, async (tx) => {
     const state = await lock(tx, depositId, targets);
-    const { deposit, allocations } = state;
-    if (version !== null && version !== undefined && version !== deposit.version) {
-      throw new Conflict(message('deposit_stale'));
-    }
-    const { allocate, action, reason } = decide(state);
+    const { allocations } = state;
+    refuseStaleDeposit(version, state.version);
+    const { allocate, withdraw, refund, action, reason } = decide(state);
     await tx.allocation.updateMany({
       where: { depositId, reversedAt: null },
       data: { reversedAt: now, reversedBy: adminId, reversalReason: reason ?? action },
     });
+    await takeRefundsBack(tx, withdraw, {
+      reason: reason ?? '入金の割当が変更されたため',
+      adminId,
+      at: now,
+    });
     // One by one: the trigger that keeps the sums looks at each row, in this order.
-    for (const { submissionId, amount } of allocate) {
-      await tx.allocation.create({ data: { depositId, submissionId, amount, createdBy: adminId } });
+    for (const part of allocate) {
+      await tx.allocation.create({
+        data: { ...part, depositId, createdAt: now, createdBy: adminId },
+      });
     }
+    if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason });

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -37,9 +37,9 @@ const short = await deposit('スズキ', '2026-04-01', 500);
 await allocate(short.id, suzuki.id, 500);
 const unknown = await deposit('100%商店', '2026-04-05', 700);
 const back = await deposit('アベ_ジロウ', '2026-04-05', 8000, {
-  refundDue: 'already_paid',
   intendedSubmissionId: sato.id,
 });
+await buildRefund(db, { depositId: back.id, submissionId: sato.id, kind: 'already_paid' });
 // Once allocated and undone: it leaves no trace in what the search finds.
 const undone = await db.allocation.create({
   data: { depositId: unknown.id, submissionId: sato.id, amount: 700 },
@@ -68,13 +68,13 @@ describe('the deposits', () => {
         applicant: null,
         allocations: [],
         settled: false,
-        refund_due: 'already_paid',
+        refunds: [{ kind: 'already_paid', state: 'due', amount: 8000 }],
         intended_submission: { submission_id: sato.publicId, name: '佐藤 一郎' },
       },
       {
         id: unknown.id,
         applicant: null,
-        refund_due: null,
+        refunds: [],
         intended_submission: null,
         virtual_bank_account: null,
       },

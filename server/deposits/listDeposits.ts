@@ -19,21 +19,46 @@ const unpaidShare = Prisma.sql`id IN (
   SELECT allocations.deposit_id FROM allocations JOIN submissions ON submissions.id = allocations.submission_id
   WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`;
 
+const unexplained = Prisma.sql`allocated_amount + refund_amount < amount`;
+
+const dueRefund = Prisma.sql`id IN (
+  SELECT deposit_id FROM refunds WHERE refunded_on IS NULL AND withdrawn_at IS NULL)`;
+
+/** Money on an account whose application had been cancelled by then. */
+const lateRefund = Prisma.sql`id IN (
+  SELECT deposit_id FROM refunds
+  WHERE refunded_on IS NULL AND withdrawn_at IS NULL AND kind = 'cancelled')`;
+
 function statusCondition(status: Query['status']): Prisma.Sql {
   switch (status) {
     case 'unlinked':
-      return Prisma.sql`allocated_amount = 0 AND refund_due IS NULL`;
+      return Prisma.sql`${unexplained} AND allocated_amount = 0`;
     case 'refund_due':
-      return Prisma.sql`allocated_amount = 0 AND refund_due IS NOT NULL`;
+      return dueRefund;
+    case 'late':
+      return lateRefund;
     case 'mismatch':
       return unpaidShare;
     case 'settled':
-      return Prisma.sql`allocated_amount > 0 AND NOT ${unpaidShare}`;
+      return Prisma.sql`NOT (${unexplained} OR ${dueRefund} OR ${unpaidShare})`;
     case 'needs_person':
-      return Prisma.sql`(allocated_amount = 0 OR ${unpaidShare})`;
+      return Prisma.sql`(${unexplained} OR ${dueRefund} OR ${unpaidShare})`;
     case undefined:
       return Prisma.sql`TRUE`;
   }
+}
+
+/** What pays for applications of a seminar, is to be given back of it, or was meant for it. */
+function ofSeminar(seminarId: number): Prisma.Sql {
+  return Prisma.sql`id IN (
+    SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
+    WHERE seminar_id = ${seminarId} AND reversed_at IS NULL
+    UNION ALL
+    SELECT deposit_id FROM refunds JOIN submissions ON submissions.id = submission_id
+    WHERE seminar_id = ${seminarId} AND withdrawn_at IS NULL
+    UNION ALL
+    SELECT deposits.id FROM deposits JOIN submissions ON submissions.id = intended_submission_id
+    WHERE seminar_id = ${seminarId} AND deposits.allocated_amount = 0)`;
 }
 
 /**
@@ -54,6 +79,7 @@ export async function listDeposits(db: Db, query: Query) {
   const where = allOf([
     query.search ? search(query.search) : Prisma.sql`TRUE`,
     statusCondition(query.status),
+    query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
     query.deposited_from
       ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
       : Prisma.sql`TRUE`,

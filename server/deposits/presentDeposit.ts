@@ -1,9 +1,10 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
+import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
-import { z } from 'zod';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { refundState } from '../refunds/refund.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
 const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
@@ -15,11 +16,14 @@ export const depositParts = {
     include: { submission: { select: person } },
   },
   intendedSubmission: { select: person },
+  refunds: {
+    where: { withdrawnAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, kind: true, amount: true, completedAt: true, withdrawnAt: true },
+  },
 } satisfies Prisma.DepositInclude;
 
 type Row = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
-
-const refundSchema = z.enum(['already_paid', 'cancelled']);
 
 export function presentDeposit(row: Row): Deposit {
   const allocations = row.allocations.map(({ amount, submission }) => ({
@@ -38,6 +42,11 @@ export function presentDeposit(row: Row): Deposit {
     remitter_name: row.remitterName,
     amount: row.amount,
     allocated_amount: row.allocatedAmount,
+    refund_amount: row.refundAmount,
+    refunded_amount: row.refunds
+      .filter(({ completedAt }) => completedAt !== null)
+      .reduce((sum, { amount }) => sum + amount, 0),
+    unexplained_amount: row.amount - row.allocatedAmount - row.refundAmount,
     applicant: shown
       ? {
           name: shown.name,
@@ -58,9 +67,22 @@ export function presentDeposit(row: Row): Deposit {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,
     },
-    // Once somebody has allocated it, the money is not to be given back any more.
-    refund_due:
-      row.refundDue !== null && allocations.length === 0 ? refundSchema.parse(row.refundDue) : null,
+    refunds: row.refunds.map((refund) => ({
+      id: refund.id,
+      kind: refundKindSchema.parse(refund.kind),
+      state: refundState(refund),
+      amount: refund.amount,
+    })),
     version: row.version,
+  };
+}
+
+export function presentDepositDetail(row: Row): DepositDetail {
+  return {
+    ...presentDeposit(row),
+    bank_name: row.paymentBankName,
+    branch_name: row.paymentBranchName,
+    remarks: row.remarks,
+    received_at: row.createdAt.toISOString(),
   };
 }

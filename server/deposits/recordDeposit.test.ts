@@ -29,7 +29,10 @@ const state = (id: number) =>
     },
   });
 const newest = () =>
-  db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' }, include: { allocations: true } });
+  db.deposit.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+    include: { allocations: true, refunds: true },
+  });
 const trail = (entity: string, id: number) =>
   db.auditEntry.findMany({ where: { entity, entityId: String(id) }, orderBy: { id: 'asc' } });
 
@@ -62,7 +65,7 @@ describe('money on the account of an application', () => {
       'submission.paid',
     ]);
     const deposit = await newest();
-    expect(deposit).toMatchObject({ amount: 8000, allocatedAmount: 8000, refundDue: null });
+    expect(deposit).toMatchObject({ amount: 8000, allocatedAmount: 8000, refunds: [] });
     expect((await trail('deposit', deposit.id)).map(({ action }) => action)).toEqual([
       'deposit.received',
       'deposit.matched',
@@ -106,7 +109,8 @@ describe('money on the account of an application', () => {
     expect(await newest()).toMatchObject({
       allocatedAmount: 0,
       allocations: [],
-      refundDue: 'already_paid',
+      refundAmount: 8000,
+      refunds: [{ kind: 'already_paid', amount: 8000, submissionId: submission.id }],
       intendedSubmissionId: submission.id,
     });
   });
@@ -119,7 +123,7 @@ describe('money on the account of an application', () => {
     expect(await transfer(8000)).toBe('unlinked');
     expect(await newest()).toMatchObject({
       allocations: [],
-      refundDue: 'cancelled',
+      refunds: [{ kind: 'cancelled', amount: 8000, createdAt: context.clock() }],
       intendedSubmissionId: submission.id,
     });
     expect((await state(submission.id)).student).toBeNull();
@@ -161,7 +165,7 @@ describe('money on the account of an application', () => {
 describe('money that nobody expects', () => {
   it('on an account that nobody holds, or one that isn’t ours, waits for a person', async () => {
     const free = await buildVirtualAccount(db);
-    const unlinked = { allocations: [], refundDue: null, intendedSubmissionId: null };
+    const unlinked = { allocations: [], refunds: [], intendedSubmissionId: null };
     for (const where of [
       { vaId: free.externalId },
       { vaId: 'unknown' },

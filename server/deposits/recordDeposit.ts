@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../db.ts';
 import { toDate } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
 import { followPayments } from '../submissions/followPayments.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
@@ -14,15 +15,18 @@ async function insert(
   tx: Tx,
   deposit: BankDeposit,
   accountId: number | null,
+  now: Date,
 ): Promise<number | null> {
   const raw = JSON.stringify(deposit.raw ?? null);
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO deposits (provider, bank_account_key, item_key, virtual_account_id, account_number,
-      deposited_at, amount, remitter_name, payment_bank_name, payment_branch_name, remarks, raw, search_text)
+      deposited_at, amount, remitter_name, payment_bank_name, payment_branch_name, remarks, raw, search_text,
+      created_at)
     VALUES (${deposit.provider}, ${deposit.bankAccountKey}, ${deposit.itemKey}, ${accountId},
       ${deposit.accountNumber}, ${toDate(deposit.depositedAt)}::date, ${deposit.amount},
       ${deposit.remitterName}, ${deposit.paymentBankName}, ${deposit.paymentBranchName},
-      ${deposit.remarks}, ${raw}::jsonb, ${searchText([deposit.remitterName, deposit.accountNumber])})
+      ${deposit.remarks}, ${raw}::jsonb, ${searchText([deposit.remitterName, deposit.accountNumber])},
+      ${now})
     ON CONFLICT (provider, bank_account_key, item_key) DO NOTHING RETURNING id`;
   return row?.id ?? null;
 }
@@ -49,6 +53,12 @@ async function lockOwner(tx: Tx, accountId: number): Promise<Target | null> {
   return owner ?? null;
 }
 
+/** In the office's language, as it stands in its list of refunds. */
+const refundReasons = {
+  already_paid: '入金済の申込の口座への再度の入金のため',
+  cancelled: '取り消された申込の口座への入金のため',
+};
+
 /**
  * Takes a deposit that the bank reported into the books, once however often it is reported, and
  * allocates it to the application that its account belongs to.
@@ -59,9 +69,10 @@ export async function recordDeposit(
   context: Context,
   deposit: BankDeposit,
 ): Promise<'known' | 'unlinked' | 'allocated'> {
+  const now = context.clock();
   return inTransaction(context.db, async (tx) => {
     const account = await findAccount(tx, deposit);
-    const depositId = await insert(tx, deposit, account?.id ?? null);
+    const depositId = await insert(tx, deposit, account?.id ?? null, now);
     if (depositId === null) return 'known';
     await recordAudit(tx, {
       adminId: null,
@@ -75,16 +86,25 @@ export async function recordDeposit(
     });
     const owner = account ? await lockOwner(tx, account.id) : null;
     if (!owner) return 'unlinked';
-    const refundDue = refundReason(owner);
-    if (refundDue !== null) {
+    const kind = refundReason(owner);
+    if (kind !== null) {
       await tx.deposit.update({
         where: { id: depositId },
-        data: { intendedSubmissionId: owner.id, refundDue },
+        data: { intendedSubmissionId: owner.id },
+      });
+      await appendRefund(tx, {
+        depositId,
+        submissionId: owner.id,
+        amount: deposit.amount,
+        kind,
+        reason: refundReasons[kind],
+        adminId: null,
+        at: now,
       });
       return 'unlinked';
     }
     await tx.allocation.create({
-      data: { depositId, submissionId: owner.id, amount: deposit.amount },
+      data: { depositId, submissionId: owner.id, amount: deposit.amount, createdAt: now },
     });
     await recordAudit(tx, {
       adminId: null,

@@ -1,16 +1,24 @@
 import {
   assignDeposit as assignDefinition,
+  getDeposit,
+  getDepositHistory,
   listDeposits as listDefinition,
+  markRefund as markDefinition,
+  settleDeposit as settleDefinition,
   splitDeposit as splitDefinition,
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { listDeposits } from './listDeposits.ts';
-import { depositParts, presentDeposit } from './presentDeposit.ts';
+import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
+import { markRefund } from './markRefund.ts';
+import { readDepositHistory } from './readDepositHistory.ts';
+import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
 
@@ -27,6 +35,16 @@ export function depositRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, rows.map(presentDeposit));
   });
 
+  route(router, getDeposit, async ({ params: { id } }) => {
+    const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
+    if (!deposit) throw new NotFound();
+    return { data: presentDepositDetail(deposit) };
+  });
+
+  route(router, getDepositHistory, async ({ params }) => ({
+    data: await readDepositHistory(db, params.id),
+  }));
+
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignDeposit(context, {
       depositId: params.id,
@@ -41,6 +59,29 @@ export function depositRoutes(router: Router, context: Context): void {
     await splitDeposit(context, {
       depositId: params.id,
       assignments: body.assignments,
+      version: body.version,
+      adminId: admin.id,
+    });
+    return present(params.id);
+  });
+
+  route(router, settleDefinition, async ({ params, body, admin }) => {
+    await settleDeposit(context, {
+      depositId: params.id,
+      submissionId: body.submission_id,
+      refundAmount: body.refund_amount,
+      reason: body.reason,
+      version: body.version,
+      adminId: admin.id,
+    });
+    return present(params.id);
+  });
+
+  route(router, markDefinition, async ({ params, body, admin }) => {
+    await markRefund(context, {
+      depositId: params.id,
+      amount: body.amount,
+      reason: body.reason,
       version: body.version,
       adminId: admin.id,
     });

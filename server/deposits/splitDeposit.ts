@@ -1,9 +1,10 @@
 import type { SplitBody } from '@seminar/shared/deposits/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context.ts';
-import { Conflict } from '../http/errors.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
+import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import { splitProblems } from './allocation.rules.ts';
-import { changeAllocations, refuseProblems } from './changeAllocations.ts';
+import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
   depositId: number;
@@ -27,14 +28,15 @@ export async function splitDeposit(context: Context, input: Input): Promise<void
     adminId: input.adminId,
     version: input.version,
     targets: assignments.map(({ submission_id }) => submission_id),
-    decide({ deposit, settled, targetOf }) {
+    decide({ available, dueRefunds, settled, targetOf }) {
       if (settled) throw new Conflict(message('deposit_settled'));
-      refuseProblems(splitProblems(assignments, targetOf, deposit.amount));
+      refuseProblems(splitProblems(assignments, targetOf, available));
       return {
         allocate: assignments.flatMap(({ submission_id, amount }) => {
           const target = targetOf(submission_id);
           return target ? [{ submissionId: target.id, amount }] : [];
         }),
+        withdraw: withdrawnByAllocating(dueRefunds),
         action: 'deposit.split',
         reason: null,
       };

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context.ts';
 import { Conflict } from '../http/errors.ts';
+import { withdrawnByUnassigning } from '../refunds/refund.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -22,9 +23,14 @@ export async function unassignDeposit(context: Context, input: Input): Promise<v
     adminId: input.adminId,
     version: input.version,
     targets: [],
-    decide({ allocations }) {
+    decide({ allocations, dueRefunds }) {
       if (allocations.length === 0) throw new Conflict(message('deposit_unallocated'));
-      return { allocate: [], action: 'deposit.unassigned', reason: input.reason };
+      return {
+        allocate: [],
+        withdraw: withdrawnByUnassigning(dueRefunds),
+        action: 'deposit.unassigned',
+        reason: input.reason,
+      };
     },
   });
 }

@@ -44,6 +44,11 @@ export class ValidationFailed extends Refusal {
   }
 }
 
+/** @throws ValidationFailed when there is any problem */
+export function refuseProblems(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+}
+
 export class TooManyRequests extends Refusal {
   readonly status = 429;
   readonly seconds: number;

@@ -4,6 +4,7 @@ export const taskNames = [
   'sendMail',
   'renderReceipt',
   'renderCertificate',
+  'renderReturnInvoice',
   'syncDeposits',
   'fillAccountPool',
   'assignPendingAccounts',

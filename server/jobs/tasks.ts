@@ -6,6 +6,7 @@ import { renderCertificateJob } from '../certificates/renderCertificateJob.ts';
 import type { Context } from '../context.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
+import { renderReturnInvoiceJob } from '../refunds/renderReturnInvoiceJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
 import type { TaskName } from './enqueue.ts';
@@ -16,6 +17,7 @@ const jobs: Record<TaskName, Job> = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,
   renderCertificate: renderCertificateJob,
+  renderReturnInvoice: renderReturnInvoiceJob,
   syncDeposits: syncDepositsJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { addresseeOf } from './addressee.rules.ts';
-import type { Issuer } from './issuer.ts';
+import { issuerOf } from './issuer.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
 export interface IssuedReceipt {
@@ -42,14 +42,6 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
   const number = receiptNumber(year, sequence);
   const { addressee, honorific } = addresseeOf(submission);
   const seminarName = submission.seminar.name;
-  const issuer: Issuer = {
-    name: association.name,
-    postal_code: association.postalCode,
-    address: association.address,
-    phone: association.phone,
-    email: association.email,
-    registration_number: association.registrationNumber,
-  };
   const receipt = await tx.receipt.create({
     data: {
       receiptNumber: number,
@@ -64,8 +56,9 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
       taxCategory: submission.seminar.taxCategory,
       proviso: `「${seminarName}」受講料として`,
       seminarName,
-      issuer,
+      issuer: issuerOf(association),
       searchText: searchText([addressee, seminarName, number]),
+      createdAt: order.issuedAt,
     },
     select: { id: true },
   });

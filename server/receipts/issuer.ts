@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Association } from '../generated/prisma/client.ts';
 
 /** Who gives the receipt, as the association was when it was issued. */
 export const issuerSchema = z.object({
@@ -11,3 +12,14 @@ export const issuerSchema = z.object({
   registration_number: z.string().nullable(),
 });
 export type Issuer = z.output<typeof issuerSchema>;
+
+export function issuerOf(association: Association): Issuer {
+  return {
+    name: association.name,
+    postal_code: association.postalCode,
+    address: association.address,
+    phone: association.phone,
+    email: association.email,
+    registration_number: association.registrationNumber,
+  };
+}

@@ -102,9 +102,10 @@ describe('cancelling an application', () => {
     expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(
       'unlinked',
     );
-    expect(
-      await db.deposit.findFirst({ where: { intendedSubmissionId: submission.id } }),
-    ).toMatchObject({ refundDue: 'cancelled' });
+    expect(await db.refund.findFirst({ where: { submissionId: submission.id } })).toMatchObject({
+      kind: 'cancelled',
+      amount: 8000,
+    });
   });
 });
 

@@ -26,8 +26,16 @@ interface Standing {
 /** What a person clears by accepting an application; an account must come by itself. */
 const answeredByLooking = ['possible_duplicate', 'no_email'];
 
-/** The account and the student go; who has money allocated must have it taken back first. */
-async function cancel(tx: Tx, submission: LockedSubmission, now: Date): Promise<Standing> {
+/**
+ * Cancels an application that the caller has locked: the account and the student go.
+ *
+ * @throws Conflict money is allocated to it, which must be taken back first
+ */
+export async function cancelLocked(
+  tx: Tx,
+  submission: LockedSubmission,
+  now: Date,
+): Promise<Standing> {
   if (submission.allocatedAmount > 0) throw new Conflict(message('cancel_has_money'));
   const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');
   await tx.submission.update({
@@ -98,7 +106,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     if (status === wanted) return;
     const standing =
       wanted === 'cancelled'
-        ? await cancel(tx, submission, context.clock())
+        ? await cancelLocked(tx, submission, context.clock())
         : status === 'cancelled'
           ? await restore(tx, context, submission, wanted)
           : await accept(tx, submission, wanted);

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { addDays, startOfTokyoDay, tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import type { Context } from '../context.ts';
@@ -38,6 +38,12 @@ function conditions(query: Query, today: string): Prisma.Sql[] {
     paymentCondition(query.payment_status),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
     query.status ? Prisma.sql`status = ${query.status}` : Prisma.sql`TRUE`,
+    query.submitted_from
+      ? Prisma.sql`submitted_at >= ${startOfTokyoDay(query.submitted_from)}`
+      : Prisma.sql`TRUE`,
+    query.submitted_to
+      ? Prisma.sql`submitted_at < ${startOfTokyoDay(addDays(query.submitted_to, 1))}`
+      : Prisma.sql`TRUE`,
     query.overdue
       ? Prisma.sql`payment_status IN ('UNPAID', 'MISMATCH') AND status <> 'cancelled' AND seminar_id IN (
           SELECT id FROM seminars WHERE payment_deadline < ${today}::date)`

@@ -1,4 +1,5 @@
 import {
+  cancelWithRefund as cancelDefinition,
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission as editDefinition,
@@ -13,6 +14,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
+import { cancelWithRefund } from './cancelWithRefund.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
@@ -64,6 +66,15 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     await changeStatus(context, {
       submissionId: params.id,
       status: body.status,
+      adminId: admin.id,
+    });
+    return present(params.id);
+  });
+
+  route(router, cancelDefinition, async ({ params, body, admin }) => {
+    await cancelWithRefund(context, {
+      submissionId: params.id,
+      reason: body.reason,
       adminId: admin.id,
     });
     return present(params.id);

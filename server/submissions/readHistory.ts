@@ -93,6 +93,51 @@ async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
   });
 }
 
+async function refunded(db: Db, submissionId: number): Promise<Happened[]> {
+  const refunds = await db.refund.findMany({
+    where: { submissionId },
+    include: { deposit: { select: { depositedAt: true, remitterName: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return refunds.flatMap(({ amount, deposit, completedAt, withdrawnAt, ...refund }) => {
+    const money = {
+      amount,
+      deposited_at: toDay(deposit.depositedAt),
+      remitter_name: deposit.remitterName,
+    };
+    const entry = { adminId: null, reason: null, before: null, after: null };
+    const marked: Happened = {
+      ...entry,
+      at: refund.createdAt,
+      adminId: refund.createdBy,
+      what: 'refund.marked',
+      reason: refund.reason,
+      after: money,
+    };
+    const events = [marked];
+    if (completedAt !== null) {
+      events.push({
+        ...entry,
+        at: completedAt,
+        adminId: refund.completedBy,
+        what: 'refund.completed',
+        after: { amount, refunded_on: toDay(refund.refundedOn), note: refund.note },
+      });
+    }
+    if (withdrawnAt !== null) {
+      events.push({
+        ...entry,
+        at: withdrawnAt,
+        adminId: refund.withdrawnBy,
+        what: 'refund.withdrawn',
+        reason: refund.withdrawalReason,
+        before: money,
+      });
+    }
+    return events;
+  });
+}
+
 async function mailed(db: Db, submissionId: number): Promise<Happened[]> {
   const mails = await db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
   return mails.map(({ kind, to, subject, state, createdAt, sentAt }) => ({
@@ -112,6 +157,7 @@ export async function readHistory(db: Db, submissionId: number): Promise<History
     audited(db, submissionId, student?.id),
     allocated(db, submissionId),
     receipted(db, submissionId),
+    refunded(db, submissionId),
     mailed(db, submissionId),
   ]);
   const happened = lists.flat();

@@ -146,6 +146,16 @@ export async function buildSubmission(db: Db, overrides: SubmissionOverrides = {
   });
 }
 
+/** Money of a deposit that is to be given back: all of the deposit of `buildDeposit`. */
+export function buildRefund(
+  db: Db,
+  overrides: Partial<Prisma.RefundUncheckedCreateInput> & { depositId: number },
+) {
+  return db.refund.create({
+    data: { amount: 8000, kind: 'other', reason: '返金のため', searchText: '', ...overrides },
+  });
+}
+
 /** Money at the bank that nobody has allocated yet. */
 export function buildDeposit(db: Db, overrides: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
   const number = next();

@@ -1,8 +1,25 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
-import { assignBodySchema, depositSchema, splitBodySchema, unassignBodySchema } from './schema.ts';
+import { markRefundBodySchema, settleBodySchema } from '../refunds/schema.ts';
+import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import {
+  assignBodySchema,
+  depositDetailSchema,
+  depositHistoryEntrySchema,
+  depositSchema,
+  splitBodySchema,
+  unassignBodySchema,
+} from './schema.ts';
+
+export const depositViews = [
+  'needs_person',
+  'unlinked',
+  'mismatch',
+  'settled',
+  'refund_due',
+  'late',
+] as const;
 
 export const listDeposits = endpoint({
   method: 'GET',
@@ -10,14 +27,34 @@ export const listDeposits = endpoint({
   summary: 'Deposits, the newest first',
   access: 'admin',
   query: listQuery(['deposited_at', 'amount', 'remitter_name']).extend({
-    status: z
-      .enum(['unlinked', 'mismatch', 'settled', 'refund_due', 'needs_person'], { error: 'choice' })
-      .optional(),
+    status: z.enum(depositViews, { error: 'choice' }).optional(),
+    /** Of whose seminar the applications are that it pays for or was meant for. */
+    seminar_id: idSchema.optional(),
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
   }),
   status: 200,
   response: listOf(depositSchema),
+});
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id',
+  summary: 'One deposit, with what the bank told of it',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(depositDetailSchema),
+});
+
+export const getDepositHistory = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id/history',
+  summary: 'What happened to a deposit and what followed from it, the newest first',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: z.object({ data: z.array(depositHistoryEntrySchema) }),
 });
 
 export const assignDeposit = endpoint({
@@ -49,6 +86,28 @@ export const unassignDeposit = endpoint({
   access: 'admin',
   params: idParams,
   body: unassignBodySchema,
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const settleDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/settle',
+  summary: 'Allocates what the application lacks and marks the rest of the deposit for refund',
+  access: 'admin',
+  params: idParams,
+  body: settleBodySchema,
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const markRefund = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/refund',
+  summary: 'Marks money of a deposit that belongs to no application for refund',
+  access: 'admin',
+  params: idParams,
+  body: markRefundBodySchema,
   status: 200,
   response: oneOf(depositSchema),
 });

@@ -72,6 +72,16 @@ export const en: Record<keyof typeof ja, string> = {
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
+  refund_amount: 'Enter the amount to refund in whole yen, 1 or more.',
+  refund_settles:
+    'What remains beside the refund is not what the application lacks. Look at the latest amounts.',
+  refund_too_much: 'Enter at most the {most} yen that are neither allocated nor marked for refund.',
+  refund_too_early: 'Enter a day on or after that of the deposit.',
+  refund_too_late: 'Enter a day up to today.',
+  refund_stale: 'Somebody else has changed this refund. Load the latest state.',
+  refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
+  refund_withdrawn: 'This refund has been withdrawn already.',
+  cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { reasonSchema } from '../refunds/schema.ts';
 import {
   applicationSchema,
   formSubmissionRowSchema,
@@ -46,6 +48,9 @@ export const listSubmissions = endpoint({
     seminar_id: idSchema.optional(),
     payment_status: z.enum([...paymentStatuses, 'unsettled'], { error: 'choice' }).optional(),
     status: z.enum(submissionStatuses, { error: 'choice' }).optional(),
+    /** Days in Tokyo, both included. */
+    submitted_from: daySchema.optional(),
+    submitted_to: daySchema.optional(),
     /** Unpaid or mismatched after the transfer deadline. */
     overdue: z.enum(['true'], { error: 'choice' }).optional(),
   }),
@@ -111,6 +116,17 @@ export const changeSubmissionStatus = endpoint({
   access: 'admin',
   params: officeParams,
   body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const cancelWithRefund = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/cancel-with-refund',
+  summary: 'Cancels an application, takes its allocations back and marks their money for refund',
+  access: 'admin',
+  params: officeParams,
+  body: z.object({ reason: reasonSchema }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

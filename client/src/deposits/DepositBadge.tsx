@@ -6,7 +6,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './DepositBadge.module.css';
 import { depositStatus } from './depositStatus.rules.ts';
 
-/** The state of a deposit, and whether its money is to be given back. */
+/** The state of a deposit, and whether money of it is to be given back or was. */
 export function DepositBadge({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const status = depositStatus(deposit);
@@ -17,7 +17,12 @@ export function DepositBadge({ deposit }: { deposit: Deposit }) {
       ) : (
         <PaymentBadge status={status} />
       )}
-      {deposit.refund_due && <StatusBadge tone="danger">{t('refund.badge')}</StatusBadge>}
+      {deposit.refunds.some(({ state }) => state === 'due') && (
+        <StatusBadge tone="danger">{t('refund.due')}</StatusBadge>
+      )}
+      {deposit.refunds.length > 0 && deposit.refunds.every(({ state }) => state === 'done') && (
+        <StatusBadge tone="neutral">{t('refund.done')}</StatusBadge>
+      )}
     </span>
   );
 }

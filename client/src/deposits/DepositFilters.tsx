@@ -2,10 +2,11 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { useListParams } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
+import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { DayFilter } from '../ui/DayFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import { DayFilter } from './DayFilter.tsx';
 import { depositViews, type depositList } from './depositList.ts';
 
 type Shape = typeof depositList;
@@ -29,6 +30,10 @@ export function DepositFilters({ list, total }: DepositFiltersProps) {
           value={list.search}
           onSearch={list.setSearch}
           placeholder={t('searchExample')}
+        />
+        <SeminarSelect
+          value={filters.seminar_id ?? ''}
+          onChange={(value) => setFilter('seminar_id', value)}
         />
         <DayFilter
           label={t('filter.from')}

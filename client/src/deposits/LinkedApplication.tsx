@@ -17,7 +17,8 @@ function SubmissionLink({ id, name }: { id: string; name: string }) {
 /** To whom a deposit belongs: the application, each of several, or the one that it was meant for. */
 export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
-  const { applicant, allocations, intended_submission: intended, refund_due: refund } = deposit;
+  const { applicant, allocations, intended_submission: intended, refunds } = deposit;
+  const due = refunds.filter(({ state }) => state === 'due');
   return (
     <div className={styles.linked}>
       {applicant?.submission_id ? (
@@ -43,7 +44,11 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
           </ul>
         </div>
       )}
-      {refund && <span className={styles.note}>{t(`refund.${refund}`)}</span>}
+      {due.map(({ id, kind, amount }) => (
+        <span key={id} className={styles.note}>
+          {t(`refund.kind.${kind}`, { amount: formatYen(amount) })}
+        </span>
+      ))}
       {!applicant && intended && (
         <div>
           <span className={styles.note}>{t('refund.intended')}</span>

@@ -7,6 +7,7 @@ export const depositViews = [
   'mismatch',
   'settled',
   'refund_due',
+  'late',
 ] as const;
 
 // Years of four figures: while one types a year, the browser reports 0002 and 0020, too.
@@ -17,5 +18,10 @@ export const depositList = listShape({
   sorts: ['deposited_at', 'amount', 'remitter_name'],
   sort: 'deposited_at',
   direction: 'desc',
-  filters: { status: depositViews, deposited_from: day, deposited_to: day },
+  filters: {
+    status: depositViews,
+    seminar_id: /^[1-9]\d{0,8}$/,
+    deposited_from: day,
+    deposited_to: day,
+  },
 });

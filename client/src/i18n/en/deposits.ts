@@ -22,6 +22,7 @@ export const deposits: typeof ja = {
     mismatch: 'Amount mismatch',
     settled: 'Settled',
     refund_due: 'Refund due',
+    late: 'After cancellation',
     from: 'Transferred from',
     to: 'Transferred until',
     clear: 'Clear the conditions',
@@ -44,9 +45,15 @@ export const deposits: typeof ja = {
   unlinked: 'no linked application',
   splitInto: 'Split into',
   refund: {
-    badge: 'Refund due',
-    already_paid: 'Not assigned: the application of this account is already paid.',
-    cancelled: 'Not assigned: the application of this account is cancelled.',
+    due: 'Refund due',
+    done: 'Refunded',
+    kind: {
+      overpaid: 'The surplus of {{amount}} is to be refunded.',
+      already_paid: 'Not assigned: the application of this account is already paid.',
+      cancelled: 'Not assigned: the application of this account is cancelled.',
+      fee_returned: '{{amount}} is to be refunded: the application was cancelled.',
+      other: '{{amount}} is to be refunded.',
+    },
     intended: 'Intended application',
   },
   action: {

@@ -20,7 +20,8 @@ export const deposits = {
     unlinked: '申込紐付なし',
     mismatch: '金額不一致',
     settled: '完了',
-    refund_due: '要返金',
+    refund_due: '返金待ち',
+    late: '取消後の入金',
     from: '振込日（から）',
     to: '振込日（まで）',
     clear: '条件を消去する',
@@ -43,9 +44,15 @@ export const deposits = {
   unlinked: '申込紐付なし',
   splitInto: '分割先',
   refund: {
-    badge: '要返金',
-    already_paid: 'この口座の申込は入金済のため、割り当てていません。',
-    cancelled: 'この口座の申込は取り消されているため、割り当てていません。',
+    due: '返金待ち',
+    done: '返金済',
+    kind: {
+      overpaid: '差額 {{amount}} は返金待ちです。',
+      already_paid: 'この口座の申込は入金済のため、割り当てていません。',
+      cancelled: 'この口座の申込は取り消されているため、割り当てていません。',
+      fee_returned: '申込の取消により {{amount}} が返金待ちです。',
+      other: '{{amount}} が返金待ちです。',
+    },
     intended: '振込先の申込',
   },
   action: {

@@ -3,6 +3,7 @@ import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DayFilter } from '../../ui/DayFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -45,6 +46,18 @@ export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
           options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           value={filters.status ?? ''}
           onChange={(event) => setFilter('status', event.target.value)}
+        />
+        <DayFilter
+          label={t('filter.from')}
+          value={filters.submitted_from ?? ''}
+          max={filters.submitted_to}
+          onChange={(day) => setFilter('submitted_from', day)}
+        />
+        <DayFilter
+          label={t('filter.to')}
+          value={filters.submitted_to ?? ''}
+          min={filters.submitted_from}
+          onChange={(day) => setFilter('submitted_to', day)}
         />
       </Toolbar>
       <Toolbar

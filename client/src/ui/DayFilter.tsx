@@ -1,6 +1,6 @@
 import { isDay } from '@seminar/shared/date';
 import { useState } from 'react';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField } from './DateField.tsx';
 
 interface DayFilterProps {
   label: string;

@@ -1,0 +1,55 @@
+import { message } from '@seminar/shared/messages/message';
+import { refundKindSchema } from '@seminar/shared/refunds/schema';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { refuseProblems } from '../http/errors.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
+import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+
+interface Input {
+  depositId: number;
+  /** Yen. */
+  amount: number;
+  reason: string;
+  version: number | null | undefined;
+  adminId: number;
+}
+
+/** As what the same money was marked before, so that a fee that goes back after all is one again. */
+async function markedBefore(tx: Tx, depositId: number, amount: number) {
+  const before = await tx.refund.findFirst({
+    where: { depositId, amount, withdrawnAt: { not: null } },
+    orderBy: { id: 'desc' },
+  });
+  if (!before) return null;
+  const { submissionId, receiptId, kind } = before;
+  return { submissionId, receiptId, kind: refundKindSchema.parse(kind) };
+}
+
+/**
+ * Marks money of a deposit that is allocated to no application as to be given back.
+ *
+ * @throws NotFound no such deposit
+ * @throws ValidationFailed it is more than what is unexplained
+ * @throws Conflict the screen is stale
+ */
+export async function markRefund(context: Context, input: Input): Promise<void> {
+  const { depositId, amount, reason, adminId } = input;
+  const at = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const deposit = await lockDeposit(tx, depositId);
+    refuseStaleDeposit(input.version, deposit.version);
+    const most = deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
+    refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
+    const before = await markedBefore(tx, depositId, amount);
+    await appendRefund(tx, {
+      ...(before ?? { submissionId: deposit.intendedSubmissionId, kind: 'other' }),
+      depositId,
+      amount,
+      reason,
+      adminId,
+      at,
+    });
+    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+  });
+}

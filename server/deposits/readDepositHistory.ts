@@ -1,0 +1,178 @@
+import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { toDay } from '../days.ts';
+import type { Db } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+
+const application = {
+  select: { publicId: true, applicantName: true, seminar: { select: { code: true } } },
+} as const;
+
+const parts = {
+  allocations: {
+    orderBy: { id: 'asc' },
+    include: { submission: { select: { ...application.select, receipts: true } } },
+  },
+  refunds: {
+    orderBy: { id: 'asc' },
+    include: { submission: application, receipt: { include: { returnInvoices: true } } },
+  },
+} satisfies Prisma.DepositInclude;
+
+type Row = Prisma.DepositGetPayload<{ include: typeof parts }>;
+type Application = Prisma.SubmissionGetPayload<typeof application>;
+
+interface Happened extends Omit<DepositHistoryEntry, 'at' | 'who' | 'allocated'> {
+  at: Date;
+  adminId: number | null;
+  /** Yen: by how much it changes what is allocated. */
+  change: number;
+}
+
+/** What is told of an event unless it says otherwise. */
+const plain = { adminId: null, reason: null, detail: null, submission: null, change: 0 };
+
+function told({ publicId, applicantName, seminar }: Application) {
+  return {
+    submission_id: publicId,
+    name: applicantName || nameless,
+    seminar_code: seminar.code,
+  };
+}
+
+function allocated({ allocations }: Row): Happened[] {
+  return allocations.flatMap((part): Happened[] => {
+    const { amount, reversedAt } = part;
+    const common = { ...plain, amount, submission: told(part.submission) };
+    const made: Happened = {
+      ...common,
+      at: part.createdAt,
+      adminId: part.createdBy,
+      what: 'allocated',
+      change: amount,
+    };
+    if (reversedAt === null) return [made];
+    const reversed: Happened = {
+      ...common,
+      at: reversedAt,
+      adminId: part.reversedBy,
+      what: 'reversed',
+      // Without a person's words the act itself is noted, which stands in the list anyway.
+      reason: part.reversalReason?.startsWith('deposit.') ? null : part.reversalReason,
+      change: -amount,
+    };
+    return [made, reversed];
+  });
+}
+
+/** The receipts that were issued while the deposit paid for their application, each once. */
+function receipted({ allocations }: Row): Happened[] {
+  const seen = new Set<number>();
+  return allocations.flatMap(({ submission, createdAt, reversedAt }) =>
+    submission.receipts.flatMap((receipt): Happened[] => {
+      const during =
+        receipt.createdAt >= createdAt && (reversedAt === null || receipt.createdAt < reversedAt);
+      if (!during || seen.has(receipt.id)) return [];
+      seen.add(receipt.id);
+      const common = {
+        ...plain,
+        amount: receipt.amount,
+        detail: receipt.receiptNumber,
+        submission: told(submission),
+      };
+      const issued: Happened = { ...common, at: receipt.createdAt, what: 'receipt_issued' };
+      if (receipt.voidedAt === null) return [issued];
+      return [issued, { ...common, at: receipt.voidedAt, what: 'receipt_voided' }];
+    }),
+  );
+}
+
+function refunded({ refunds }: Row): Happened[] {
+  return refunds.flatMap((refund): Happened[] => {
+    const { amount, submission, completedAt, withdrawnAt } = refund;
+    const common = { ...plain, amount, submission: submission && told(submission) };
+    const marked: Happened = {
+      ...common,
+      at: refund.createdAt,
+      adminId: refund.createdBy,
+      what: 'refund_marked',
+      reason: refund.reason,
+    };
+    const events = [marked];
+    if (completedAt !== null) {
+      events.push({
+        ...common,
+        at: completedAt,
+        adminId: refund.completedBy,
+        what: 'refund_completed',
+        reason: refund.note === '' ? null : refund.note,
+        detail: refund.refundedOn && toDay(refund.refundedOn),
+      });
+    }
+    if (withdrawnAt !== null) {
+      events.push({
+        ...common,
+        at: withdrawnAt,
+        adminId: refund.withdrawnBy,
+        what: 'refund_withdrawn',
+        reason: refund.withdrawalReason,
+      });
+    }
+    return events;
+  });
+}
+
+function invoiced({ refunds }: Row): Happened[] {
+  const receipts = new Map(
+    refunds.flatMap(({ receipt }) => (receipt ? [[receipt.id, receipt]] : [])),
+  );
+  return [...receipts.values()].flatMap(({ returnInvoices }) =>
+    returnInvoices.flatMap((invoice): Happened[] => {
+      const common = { ...plain, amount: invoice.amount, detail: invoice.returnInvoiceNumber };
+      const issued: Happened = { ...common, at: invoice.createdAt, what: 'return_invoice_issued' };
+      if (invoice.voidedAt === null) return [issued];
+      return [issued, { ...common, at: invoice.voidedAt, what: 'return_invoice_voided' }];
+    }),
+  );
+}
+
+/**
+ * What happened to a deposit and what followed from it, the newest first.
+ *
+ * @throws NotFound
+ */
+export async function readDepositHistory(db: Db, id: number): Promise<DepositHistoryEntry[]> {
+  const deposit = await db.deposit.findUnique({ where: { id }, include: parts });
+  if (!deposit) throw new NotFound();
+  const received: Happened = {
+    ...plain,
+    at: deposit.createdAt,
+    what: 'received',
+    amount: deposit.amount,
+  };
+  // Sorting is stable: of what happened at one instant, what causes stands before what follows.
+  const happened = [
+    received,
+    ...allocated(deposit),
+    ...refunded(deposit),
+    ...receipted(deposit),
+    ...invoiced(deposit),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const ids = happened.flatMap(({ adminId }) => adminId ?? []);
+  const admins = await db.admin.findMany({ where: { id: { in: ids } } });
+  const names = new Map(admins.map(({ id: adminId, name }) => [adminId, name]));
+  let before = 0;
+  const entries = happened.map(({ at, adminId, change, ...event }): DepositHistoryEntry => {
+    const after = before + change;
+    const entry = {
+      ...event,
+      at: at.toISOString(),
+      who: adminId === null ? null : (names.get(adminId) ?? null),
+      allocated: { before, after },
+    };
+    before = after;
+    return entry;
+  });
+  return entries.toReversed();
+}

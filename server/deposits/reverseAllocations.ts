@@ -1,0 +1,44 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+import type { Allocation } from '../generated/prisma/client.ts';
+
+interface Cause {
+  action: string;
+  reason: string;
+  adminId: number;
+  at: Date;
+}
+
+/**
+ * Reverses single allocations, whose deposits and application the caller has locked; what else their
+ * deposits pay for stays. The caller lets students and receipts follow.
+ */
+export async function reverseAllocations(
+  tx: Tx,
+  parts: readonly Allocation[],
+  { action, reason, adminId, at }: Cause,
+): Promise<void> {
+  for (const { id, depositId } of parts) {
+    const live = { where: { depositId, reversedAt: null }, orderBy: { id: 'asc' as const } };
+    const told = async () =>
+      (await tx.allocation.findMany(live)).map(({ submissionId, amount }) => ({
+        submissionId,
+        amount,
+      }));
+    const before = await told();
+    await tx.allocation.update({
+      where: { id },
+      data: { reversedAt: at, reversedBy: adminId, reversalReason: reason },
+    });
+    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+    await recordAudit(tx, {
+      adminId,
+      action,
+      entity: 'deposit',
+      entityId: depositId,
+      before,
+      after: await told(),
+      reason,
+    });
+  }
+}

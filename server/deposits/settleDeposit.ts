@@ -1,0 +1,53 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
+import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
+import { targetProblem } from './allocation.rules.ts';
+import { changeAllocations } from './changeAllocations.ts';
+
+interface Input {
+  depositId: number;
+  submissionId: string;
+  /** Yen: what is too much. */
+  refundAmount: number;
+  reason: string;
+  version: number | null | undefined;
+  adminId: number;
+}
+
+/**
+ * Settles a deposit that is larger than what its application lacks: allocates just that and marks
+ * the rest for refund, in one act.
+ *
+ * @throws NotFound no such deposit
+ * @throws ValidationFailed the application can't be allocated to, or what remains beside the refund
+ *   isn't what it lacks
+ * @throws Conflict the deposit is settled, or the screen is stale
+ */
+export async function settleDeposit(context: Context, input: Input): Promise<void> {
+  const { refundAmount, reason } = input;
+  await changeAllocations(context, {
+    depositId: input.depositId,
+    adminId: input.adminId,
+    version: input.version,
+    targets: [input.submissionId],
+    decide({ settled, available, allocations, dueRefunds, targetOf }) {
+      if (settled) throw new Conflict(message('deposit_settled'));
+      const target = targetOf(input.submissionId);
+      const problem = targetProblem(target);
+      refuseProblems(problem ? { submission_id: [problem] } : {});
+      if (!target) throw new Error('a missing target is a problem');
+      const mine = allocations.find(({ submissionId }) => submissionId === target.id)?.amount ?? 0;
+      const lacking = target.expectedAmount - (target.allocatedAmount - mine);
+      const fits = lacking > 0 && available - refundAmount === lacking;
+      refuseProblems(fits ? {} : { refund_amount: [message('refund_settles')] });
+      return {
+        allocate: [{ submissionId: target.id, amount: lacking }],
+        withdraw: withdrawnByAllocating(dueRefunds),
+        refund: { submissionId: target.id, amount: refundAmount, kind: 'overpaid', reason },
+        action: 'deposit.settled',
+        reason,
+      };
+    },
+  });
+}

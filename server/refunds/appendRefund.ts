@@ -1,0 +1,51 @@
+import type { RefundKind } from '@seminar/shared/refunds/schema';
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+
+interface RefundOrder {
+  depositId: number;
+  /** The application that the money was meant for. */
+  submissionId: number | null;
+  /** Of a returned fee: the receipt that it had. */
+  receiptId?: number | null;
+  /** Yen. */
+  amount: number;
+  kind: RefundKind;
+  reason: string;
+  /** null: the system, when the money came. */
+  adminId: number | null;
+  at: Date;
+}
+
+/** Marks a part of a deposit, which the caller has locked, as to be given back. */
+export async function appendRefund(tx: Tx, order: RefundOrder): Promise<void> {
+  const { depositId, submissionId, receiptId = null, amount, kind, reason, adminId, at } = order;
+  const found = { select: { searchText: true } } as const;
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId }, ...found });
+  const submission =
+    submissionId === null
+      ? null
+      : await tx.submission.findUnique({ where: { id: submissionId }, ...found });
+  const { id } = await tx.refund.create({
+    data: {
+      depositId,
+      submissionId,
+      receiptId,
+      amount,
+      kind,
+      reason,
+      createdAt: at,
+      createdBy: adminId,
+      searchText: [deposit.searchText, submission?.searchText].filter(Boolean).join('\n'),
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'refund.marked',
+    entity: 'refund',
+    entityId: id,
+    after: { deposit_id: depositId, amount, kind },
+    reason,
+  });
+}

@@ -1,0 +1,68 @@
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import { taxCategories } from '@seminar/shared/seminars/schema';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+import { toDate } from '../days.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { issuerOf } from '../receipts/issuer.ts';
+import { owesReturnInvoice } from './refund.rules.ts';
+
+interface InvoiceOrder {
+  /** The receipt of the fee, locked. */
+  receiptId: number;
+  issuedAt: Date;
+  adminId: number;
+}
+
+/**
+ * Issues the qualified return invoice of a fee once all of it has been sent back (it may have come in
+ * several deposits: the duty is counted over the whole return), where the law wants one. The counter
+ * is the last lock, so that numbers have no gap.
+ */
+export async function issueReturnInvoice(tx: Tx, order: InvoiceOrder): Promise<void> {
+  const { receiptId, issuedAt, adminId } = order;
+  const parts = await tx.refund.findMany({ where: { receiptId, withdrawnAt: null } });
+  const days = parts.flatMap(({ refundedOn }) => refundedOn ?? []);
+  if (days.length < parts.length) return;
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const receipt = await tx.receipt.findUniqueOrThrow({ where: { id: receiptId } });
+  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  const tax = z.enum(taxCategories).parse(receipt.taxCategory);
+  if (!owesReturnInvoice(amount, tax, association.registrationNumber)) return;
+  const issueDate = tokyoDay(issuedAt);
+  const year = fiscalYear(issueDate);
+  const sequence = await nextSequence(tx, year);
+  const number = `H${year}-${String(sequence).padStart(6, '0')}`;
+  const invoice = await tx.returnInvoice.create({
+    data: {
+      returnInvoiceNumber: number,
+      fiscalYear: year,
+      sequence,
+      receiptId,
+      issueDate: toDate(issueDate),
+      returnedOn: new Date(Math.max(...days.map((day) => day.getTime()))),
+      amount,
+      issuer: issuerOf(association),
+      createdAt: issuedAt,
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'return_invoice.issued',
+    entity: 'return_invoice',
+    entityId: invoice.id,
+    after: { return_invoice_number: number, receipt_number: receipt.receiptNumber, amount },
+  });
+  await enqueue(tx, 'renderReturnInvoice', { returnInvoiceId: invoice.id });
+}
+
+async function nextSequence(tx: Tx, year: number): Promise<number> {
+  const [counter] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO return_invoice_counters (fiscal_year, last) VALUES (${year}, 1)
+    ON CONFLICT (fiscal_year) DO UPDATE SET last = return_invoice_counters.last + 1
+    RETURNING last`;
+  if (!counter) throw new Error('the counter of return invoices gave no number');
+  return counter.last;
+}

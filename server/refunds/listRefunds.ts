@@ -1,0 +1,50 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
+import type { RefundState } from '@seminar/shared/refunds/schema';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { refundParts } from './presentRefund.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  created_at: Prisma.sql`created_at`,
+  amount: Prisma.sql`amount`,
+  refunded_on: Prisma.sql`refunded_on`,
+};
+
+const states: Record<RefundState, Prisma.Sql> = {
+  due: Prisma.sql`refunded_on IS NULL AND withdrawn_at IS NULL`,
+  done: Prisma.sql`refunded_on IS NOT NULL AND withdrawn_at IS NULL`,
+  withdrawn: Prisma.sql`withdrawn_at IS NOT NULL`,
+};
+
+function depositedWithin(from: string | undefined, to: string | undefined): Prisma.Sql {
+  if (from === undefined && to === undefined) return Prisma.sql`TRUE`;
+  return Prisma.sql`deposit_id IN (SELECT id FROM deposits WHERE ${allOf([
+    from === undefined ? Prisma.sql`TRUE` : Prisma.sql`deposited_at >= ${from}::date`,
+    to === undefined ? Prisma.sql`TRUE` : Prisma.sql`deposited_at <= ${to}::date`,
+  ])})`;
+}
+
+/** One page of the refunds, and how many there are in all. */
+export async function listRefunds(db: Db, query: Query) {
+  const where = allOf([
+    searchCondition(Prisma.sql`search_text`, query.search),
+    query.state ? states[query.state] : Prisma.sql`TRUE`,
+    query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
+    query.seminar_id
+      ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
+      : Prisma.sql`TRUE`,
+    depositedWithin(query.deposited_from, query.deposited_to),
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`refunds`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'created_at'],
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
+  });
+}

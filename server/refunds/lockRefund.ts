@@ -1,0 +1,27 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Tx } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+
+/**
+ * A refund with its deposit and, of a returned fee, the receipt, which nobody else changes meanwhile:
+ * the deposit first, the receipt after it, as everywhere.
+ *
+ * @throws NotFound
+ */
+export async function lockRefund(tx: Tx, id: number) {
+  const known = await tx.refund.findUnique({
+    where: { id },
+    select: { depositId: true, receiptId: true },
+  });
+  if (!known) throw new NotFound();
+  await tx.$queryRaw`SELECT id FROM deposits WHERE id = ${known.depositId} FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM receipts WHERE id = ${known.receiptId} FOR UPDATE`;
+  return tx.refund.findUniqueOrThrow({ where: { id }, include: { deposit: true } });
+}
+
+/** @throws Conflict the clerk's screen is older than the refund */
+export function refuseStale(version: number | null | undefined, now: number): void {
+  if (version !== null && version !== undefined && version !== now) {
+    throw new Conflict(message('refund_stale'));
+  }
+}

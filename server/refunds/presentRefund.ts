@@ -1,0 +1,54 @@
+import { refundKindSchema, type Refund } from '@seminar/shared/refunds/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { refundState } from './refund.rules.ts';
+
+export const refundParts = {
+  deposit: true,
+  submission: {
+    select: {
+      publicId: true,
+      applicantName: true,
+      email: true,
+      seminar: { select: { id: true, code: true, name: true } },
+    },
+  },
+  receipt: { include: { returnInvoices: { where: { voidedAt: null } } } },
+} satisfies Prisma.RefundInclude;
+
+type Row = Prisma.RefundGetPayload<{ include: typeof refundParts }>;
+
+export function presentRefund(row: Row): Refund {
+  const { deposit, submission } = row;
+  return {
+    id: row.id,
+    kind: refundKindSchema.parse(row.kind),
+    state: refundState(row),
+    amount: row.amount,
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+    refunded_on: toDay(row.refundedOn),
+    note: row.note,
+    withdrawal_reason: row.withdrawalReason,
+    return_invoice_number:
+      row.withdrawnAt === null
+        ? (row.receipt?.returnInvoices[0]?.returnInvoiceNumber ?? null)
+        : null,
+    deposit: {
+      id: deposit.id,
+      deposited_at: toDay(deposit.depositedAt),
+      remitter_name: deposit.remitterName,
+      amount: deposit.amount,
+      bank_name: deposit.paymentBankName,
+      branch_name: deposit.paymentBranchName,
+    },
+    submission: submission && {
+      submission_id: submission.publicId,
+      name: submission.applicantName || nameless,
+      email: submission.email,
+      seminar: submission.seminar,
+    },
+    version: row.version,
+  };
+}

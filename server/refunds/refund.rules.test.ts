@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  owesReturnInvoice,
+  refundDayProblems,
+  refundState,
+  withdrawnByAllocating,
+  withdrawnByUnassigning,
+} from './refund.rules.ts';
+
+describe('a refund', () => {
+  it('is due, then done; withdrawn whatever it was before', () => {
+    const at = new Date();
+    expect(refundState({ completedAt: null, withdrawnAt: null })).toBe('due');
+    expect(refundState({ completedAt: at, withdrawnAt: null })).toBe('done');
+    expect(refundState({ completedAt: null, withdrawnAt: at })).toBe('withdrawn');
+    expect(refundState({ completedAt: at, withdrawnAt: at })).toBe('withdrawn');
+  });
+
+  it('was sent back on a day from the deposit’s until today', () => {
+    const problems = (day: string) => refundDayProblems(day, '2026-04-02', '2026-04-10');
+    expect(problems('2026-04-02')).toEqual({});
+    expect(problems('2026-04-10')).toEqual({});
+    expect(problems('2026-04-01')).toMatchObject({ refunded_on: [{ key: 'refund_too_early' }] });
+    expect(problems('2026-04-11')).toMatchObject({ refunded_on: [{ key: 'refund_too_late' }] });
+  });
+
+  it('is none any more when its deposit is allocated; undoing takes back what was too much only', () => {
+    const due = [
+      { id: 1, kind: 'overpaid' },
+      { id: 2, kind: 'fee_returned' },
+    ];
+    expect(withdrawnByAllocating(due)).toEqual([1, 2]);
+    expect(withdrawnByUnassigning(due)).toEqual([1]);
+  });
+});
+
+describe('a qualified return invoice', () => {
+  const number = 'T7000012050002';
+  it.each([
+    ['of 10,000 yen, tax included', 10_000, 'taxable_10', number, true],
+    ['of a yen less, which the law frees', 9_999, 'taxable_10', number, false],
+    ['at the reduced rate', 10_000, 'reduced_8', number, true],
+    ['of a fee without tax', 10_000, 'exempt', number, false],
+    ['of a fee outside the tax', 10_000, 'out_of_scope', number, false],
+    ['of an issuer who isn’t registered', 10_000, 'taxable_10', null, false],
+  ] as const)('%s', (_, amount, tax, registration, owed) => {
+    expect(owesReturnInvoice(amount, tax, registration)).toBe(owed);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Day } from '@seminar/shared/date';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import type { RefundKind, RefundState } from '@seminar/shared/refunds/schema';
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
+
+interface Standing {
+  completedAt: Date | null;
+  withdrawnAt: Date | null;
+}
+
+export function refundState({ completedAt, withdrawnAt }: Standing): RefundState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  return completedAt === null ? 'due' : 'done';
+}
+
+/** A day on which money can have been sent back: from its arrival until today. */
+export function refundDayProblems(refundedOn: Day, depositedAt: Day, today: Day): Problems {
+  const problems: Problems = {};
+  if (refundedOn < depositedAt) addProblem(problems, 'refunded_on', message('refund_too_early'));
+  if (refundedOn > today) addProblem(problems, 'refunded_on', message('refund_too_late'));
+  return problems;
+}
+
+interface Due {
+  id: number;
+  kind: string;
+}
+
+/** A new allocation of a whole deposit takes back everything that was to be given back of it. */
+export function withdrawnByAllocating(due: readonly Due[]): number[] {
+  return due.map(({ id }) => id);
+}
+
+/**
+ * Undoing an allocation takes back what was too much beside it. What is due for an application that
+ * was cancelled before stays due.
+ */
+export function withdrawnByUnassigning(due: readonly Due[]): number[] {
+  return due.filter(({ kind }) => kind === ('overpaid' satisfies RefundKind)).map(({ id }) => id);
+}
+
+/** Yen, tax included: 消費税法施行令 70条の9 3項2号 frees smaller returns of the duty. */
+const leastReturnInvoice = 10_000;
+
+/**
+ * Must a fee that is given back be confirmed by a qualified return invoice (適格返還請求書, 消費税法 57条の4
+ * 3項)? Only of a taxable fee, only by a registered issuer.
+ *
+ * @param amount yen, tax included
+ */
+export function owesReturnInvoice(
+  amount: number,
+  taxCategory: TaxCategory,
+  registrationNumber: string | null,
+): boolean {
+  const taxable = taxCategory === 'taxable_10' || taxCategory === 'reduced_8';
+  return taxable && registrationNumber !== null && amount >= leastReturnInvoice;
+}

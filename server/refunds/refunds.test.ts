@@ -1,0 +1,536 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Deposit, Submission } from '../generated/prisma/client.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import {
+  buildDeposit,
+  buildRefund,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { renderReturnInvoiceJob } from './renderReturnInvoiceJob.ts';
+
+const context = await testContext();
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const office = await loggedIn(context);
+const seminar = await buildSeminar(db);
+
+const application = (rest: Parameters<typeof buildSubmission>[1] = {}) =>
+  buildSubmission(db, { seminarId: seminar.id, ...rest });
+const post = (path: string, body: object) => office.send('post', `/api${path}`, body);
+const assign = (deposit: Deposit, submission: Submission) =>
+  post(`/deposits/${deposit.id}/assign`, { submission_id: submission.publicId });
+const settle = (deposit: Deposit, submission: Submission, refund: number, rest: object = {}) =>
+  post(`/deposits/${deposit.id}/settle`, {
+    submission_id: submission.publicId,
+    refund_amount: refund,
+    reason: '振込過多のため',
+    ...rest,
+  });
+const depositOf = (id: number) =>
+  db.deposit.findUniqueOrThrow({ where: { id }, include: { refunds: { orderBy: { id: 'asc' } } } });
+const state = (id: number) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: { receipts: { orderBy: { id: 'asc' } }, student: true },
+  });
+const refundOf = async (deposit: Deposit) =>
+  db.refund.findFirstOrThrow({ where: { depositId: deposit.id }, orderBy: { id: 'desc' } });
+const complete = (id: number, rest: object = {}) =>
+  post(`/refunds/${id}/complete`, { refunded_on: '2026-04-20', ...rest });
+const withdraw = (id: number, rest: object = {}) =>
+  post(`/refunds/${id}/withdraw`, { reason: '誤って登録したため', ...rest });
+
+/** A paid application whose fee is sent back after it was cancelled. */
+async function cancelled(fee: number, seminarId = seminar.id) {
+  const submission = await application({ expectedAmount: fee, seminarId });
+  const deposit = await buildDeposit(db, {
+    amount: fee,
+    depositedAt: new Date('2026-04-02'),
+  });
+  await assign(deposit, submission);
+  const answer = await post(`/submissions/${submission.publicId}/cancel-with-refund`, {
+    reason: 'ご本人の都合によるキャンセル',
+  });
+  return { submission, deposit, answer };
+}
+
+describe('a deposit that is too large', () => {
+  it('is settled in one act: what was lacking is allocated, the rest is to be given back', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    await assign(deposit, submission);
+    const answer = await settle(deposit, submission, 2000, { version: 2 });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      allocated_amount: 8000,
+      refund_amount: 2000,
+      refunded_amount: 0,
+      unexplained_amount: 0,
+      settled: true,
+      version: 3,
+      applicant: { payment_status: 'PAID' },
+      refunds: [{ kind: 'overpaid', state: 'due', amount: 2000 }],
+    });
+    const paid = await state(submission.id);
+    expect([paid.receipts.length, paid.student?.suspendedAt]).toEqual([1, null]);
+    expect(paid.receipts[0]?.amount).toBe(8000);
+  });
+
+  it('completes what an earlier part left open', async () => {
+    const submission = await application();
+    const [first, second] = [
+      await buildDeposit(db, { amount: 3000 }),
+      await buildDeposit(db, { amount: 7000 }),
+    ];
+    await assign(first, submission);
+    expect((await settle(second, submission, 2000)).status).toBe(200);
+    expect((await state(submission.id)).paymentStatus).toBe('PAID');
+    expect(await depositOf(second.id)).toMatchObject({ allocatedAmount: 5000, refundAmount: 2000 });
+  });
+
+  it('is refused with the reason, and nothing is changed', async () => {
+    const [submission, paid] = [await application(), await application()];
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    await assign(await buildDeposit(db), paid);
+    const wrong = await settle(deposit, submission, 1999);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['refund_amount']]);
+    const target = await settle(deposit, paid, 2000);
+    expect([target.status, Object.keys(target.body.errors)]).toEqual([422, ['submission_id']]);
+    const empty = await post(`/deposits/${deposit.id}/settle`, { refund_amount: 0.5 });
+    expect(Object.keys(empty.body.errors).toSorted()).toEqual([
+      'reason',
+      'refund_amount',
+      'submission_id',
+    ]);
+    expect((await settle(deposit, submission, 2000, { version: 9 })).status).toBe(409);
+    expect(
+      (
+        await post('/deposits/999999/settle', {
+          submission_id: submission.publicId,
+          refund_amount: 1,
+          reason: 'x',
+        })
+      ).status,
+    ).toBe(404);
+    expect((await settle(deposit, submission, 2000)).status).toBe(200);
+    expect((await settle(deposit, submission, 2000)).status).toBe(409);
+    expect((await depositOf(deposit.id)).refunds).toHaveLength(1);
+  });
+
+  it('undone, is whole again: the surplus is not to be given back any more', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    await settle(deposit, submission, 2000);
+    const answer = await post(`/deposits/${deposit.id}/unassign`, { reason: '別人の入金のため' });
+    expect(answer.body.data).toMatchObject({
+      allocated_amount: 0,
+      refund_amount: 0,
+      unexplained_amount: 10_000,
+    });
+    expect((await depositOf(deposit.id)).refunds[0]).toMatchObject({
+      withdrawalReason: '別人の入金のため',
+      withdrawnBy: office.adminId,
+    });
+  });
+});
+
+describe('what was sent back', () => {
+  it('is gone: only the rest of the deposit can be allocated to somebody else', async () => {
+    const [submission, other] = [await application(), await application()];
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    await settle(deposit, submission, 2000);
+    await complete((await refundOf(deposit)).id);
+    await post(`/deposits/${deposit.id}/unassign`, { reason: '別人の入金のため' });
+    expect(await depositOf(deposit.id)).toMatchObject({ allocatedAmount: 0, refundAmount: 2000 });
+    const answer = await assign(deposit, other);
+    expect(answer.body.data).toMatchObject({ allocated_amount: 8000, settled: true });
+  });
+
+  it('is noted once: day, note and who; the same again changes nothing, another day is refused', async () => {
+    const deposit = await buildDeposit(db);
+    const refund = await buildRefund(db, { depositId: deposit.id });
+    const answer = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      state: 'done',
+      refunded_on: '2026-04-20',
+      note: 'ネットバンキングで振込',
+      deposit: { id: deposit.id, remitter_name: 'ヤマダ タロウ', deposited_at: '2026-04-15' },
+      version: 2,
+    });
+    const again = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
+    expect([again.status, again.body.data.version]).toEqual([200, 2]);
+    expect((await complete(refund.id, { refunded_on: '2026-04-09' })).status).toBe(409);
+    const stored = await refundOf(deposit);
+    expect([stored.completedBy, stored.completedAt]).toEqual([office.adminId, context.clock()]);
+  });
+
+  it('is refused with every problem: a day before the deposit or after today, a stale screen', async () => {
+    const deposit = await buildDeposit(db, { depositedAt: new Date('2026-04-05') });
+    const refund = await buildRefund(db, { depositId: deposit.id });
+    for (const day of ['2026-04-04', '2026-04-21', '2026-02-30', '']) {
+      const answer = await complete(refund.id, { refunded_on: day });
+      expect([day, answer.status, Object.keys(answer.body.errors)]).toEqual([
+        day,
+        422,
+        ['refunded_on'],
+      ]);
+    }
+    expect((await complete(refund.id, { version: 7 })).status).toBe(409);
+    expect((await complete(999_999)).status).toBe(404);
+  });
+
+  it('can be withdrawn with a reason: its money is unexplained again', async () => {
+    const deposit = await buildDeposit(db);
+    const refund = await buildRefund(db, { depositId: deposit.id });
+    await complete(refund.id);
+    const answer = await withdraw(refund.id, { version: 2 });
+    expect(answer.body.data).toMatchObject({
+      state: 'withdrawn',
+      withdrawal_reason: '誤って登録したため',
+    });
+    expect((await withdraw(refund.id)).status).toBe(200);
+    expect((await withdraw(refund.id, { reason: '別の理由' })).status).toBe(409);
+    expect((await complete(refund.id)).status).toBe(409);
+    expect((await withdraw(999_999)).status).toBe(404);
+    expect((await withdraw(refund.id, { reason: ' ' })).status).toBe(422);
+    expect(await depositOf(deposit.id)).toMatchObject({ refundAmount: 0 });
+  });
+});
+
+describe('money that belongs to nobody', () => {
+  it('is marked for refund by a clerk, up to what is unexplained', async () => {
+    const deposit = await buildDeposit(db);
+    const mark = (amount: number, rest: object = {}) =>
+      post(`/deposits/${deposit.id}/refund`, { amount, reason: '心当たりのない入金', ...rest });
+    const answer = await mark(5000, { version: 1 });
+    expect(answer.body.data).toMatchObject({ refund_amount: 5000, unexplained_amount: 3000 });
+    const tooMuch = await mark(3001);
+    expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
+    expect((await mark(3000, { version: 1 })).status).toBe(409);
+    expect((await mark(3000)).status).toBe(200);
+    expect((await post('/deposits/999999/refund', { amount: 1, reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('an application that is paid and then cancelled', () => {
+  it('goes in one act: the receipt is void, the student suspended, the money to be given back', async () => {
+    const { submission, deposit, answer } = await cancelled(8000);
+    expect(answer.status).toBe(200);
+    expect(answer.body.submission).toMatchObject({
+      status: 'cancelled',
+      receipt: null,
+      applicant: { payment_status: 'UNPAID' },
+    });
+    const { receipts, student } = await state(submission.id);
+    expect(receipts[0]).toMatchObject({ voidReason: 'ご本人の都合によるキャンセル' });
+    expect(student?.suspendedAt).not.toBeNull();
+    expect((await depositOf(deposit.id)).refunds).toMatchObject([
+      {
+        kind: 'fee_returned',
+        amount: 8000,
+        receiptId: receipts[0]?.id,
+        submissionId: submission.id,
+      },
+    ]);
+  });
+
+  it('leaves alone what the same deposit pays for others', async () => {
+    const [leaving, staying] = [await application(), await application()];
+    const deposit = await buildDeposit(db, { amount: 16_000 });
+    await post(`/deposits/${deposit.id}/split`, {
+      assignments: [leaving, staying].map(({ publicId }) => ({
+        submission_id: publicId,
+        amount: 8000,
+      })),
+    });
+    const receipt = (await state(staying.id)).receipts[0];
+    await post(`/submissions/${leaving.publicId}/cancel-with-refund`, { reason: '都合' });
+    const { receipts, paymentStatus } = await state(staying.id);
+    expect([paymentStatus, receipts]).toEqual(['PAID', [receipt]]);
+    expect(await depositOf(deposit.id)).toMatchObject({
+      allocatedAmount: 8000,
+      refundAmount: 8000,
+    });
+  });
+
+  it('without money, unknown, or twice, is refused', async () => {
+    const submission = await application();
+    const path = `/submissions/${submission.publicId}/cancel-with-refund`;
+    expect((await post(path, { reason: '都合' })).status).toBe(409);
+    expect((await post(path, {})).status).toBe(422);
+    const { submission: gone } = await cancelled(8000);
+    expect(
+      (await post(`/submissions/${gone.publicId}/cancel-with-refund`, { reason: '都合' })).status,
+    ).toBe(409);
+    expect(
+      (await post('/submissions/00000-00000-00000-00000/cancel-with-refund', { reason: '都合' }))
+        .status,
+    ).toBe(404);
+  });
+});
+
+describe('a qualified return invoice', () => {
+  const invoicesOf = (submissionId: number) =>
+    db.returnInvoice.findMany({
+      where: { receipt: { submissionId } },
+      include: { document: true },
+      orderBy: { id: 'asc' },
+    });
+
+  it('is issued when a taxed fee of 10,000 yen or more was sent back, and kept as it was drawn', async () => {
+    const { submission, deposit } = await cancelled(10_000);
+    expect(await invoicesOf(submission.id)).toEqual([]);
+    const answer = await complete((await refundOf(deposit)).id, { refunded_on: '2026-04-08' });
+    const number = String(answer.body.data.return_invoice_number);
+    expect(number).toMatch(/^H2026-\d{6}$/);
+    const [invoice] = await invoicesOf(submission.id);
+    expect(invoice).toMatchObject({ amount: 10_000, returnedOn: new Date('2026-04-08') });
+    await renderReturnInvoiceJob(context, { returnInvoiceId: invoice?.id });
+    const file = await office.get(`/api/return-invoices/${number}/download`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const [kept] = await invoicesOf(submission.id);
+    expect(createHash('sha256').update(file.body).digest('hex')).toBe(kept?.document?.sha256);
+    expect((await office.get('/api/return-invoices/H1999-000001/download')).status).toBe(404);
+  });
+
+  it('counts a fee that came in parts as one return, and waits for the last part', async () => {
+    const submission = await application({ expectedAmount: 12_000 });
+    const deposits = [
+      await buildDeposit(db, { amount: 6000, depositedAt: new Date('2026-04-02') }),
+      await buildDeposit(db, { amount: 6000, depositedAt: new Date('2026-04-02') }),
+    ];
+    for (const deposit of deposits) {
+      await post(`/deposits/${deposit.id}/assign`, { submission_id: submission.publicId });
+    }
+    await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' });
+    const [first, last] = await db.refund.findMany({ where: { submissionId: submission.id } });
+    await complete(first?.id ?? 0);
+    expect(await invoicesOf(submission.id)).toEqual([]);
+    await complete(last?.id ?? 0);
+    expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 12_000 }]);
+  });
+
+  it('is void when the refund is withdrawn; sent again, it has the next number', async () => {
+    const { submission, deposit } = await cancelled(15_000);
+    const refund = await refundOf(deposit);
+    await complete(refund.id);
+    await withdraw(refund.id, { reason: '口座相違で組戻しになったため' });
+    const [voided] = await invoicesOf(submission.id);
+    expect(voided?.voidReason).toBe('口座相違で組戻しになったため');
+    const copy = await office.get(`/api/return-invoices/${voided?.returnInvoiceNumber}/download`);
+    expect(decodeURIComponent(String(copy.headers['content-disposition']))).toContain('取消');
+    await post(`/deposits/${deposit.id}/refund`, { amount: 15_000, reason: '正しい口座へ再送' });
+    const again = await refundOf(deposit);
+    expect(again).toMatchObject({ kind: 'fee_returned', receiptId: refund.receiptId });
+    await complete(again.id);
+    const invoices = await invoicesOf(submission.id);
+    expect(invoices).toHaveLength(2);
+    expect((invoices[1]?.sequence ?? 0) - (invoices[0]?.sequence ?? 0)).toBe(1);
+  });
+
+  it('has numbers without a gap, whoever notes the refunds at once', async () => {
+    const made = [];
+    for (let index = 0; index < 4; index += 1) made.push(await cancelled(10_000));
+    const refunds = await Promise.all(made.map(({ deposit }) => refundOf(deposit)));
+    const answers = await Promise.all(refunds.map(({ id }) => complete(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [numbers] = await db.$queryRaw<{ gapless: boolean }[]>`
+      SELECT count(*) = max(sequence) AND count(*) = (SELECT max(last) FROM return_invoice_counters)
+        AS gapless FROM return_invoices`;
+    expect(numbers?.gapless).toBe(true);
+  });
+
+  it('is not owed below 10,000 yen, without tax, or for money that was no fee', async () => {
+    const exempt = await buildSeminar(db, { taxCategory: 'exempt', entryFee: 20_000 });
+    for (const { submission, deposit } of [
+      await cancelled(9999),
+      await cancelled(20_000, exempt.id),
+    ]) {
+      await complete((await refundOf(deposit)).id);
+      expect(await invoicesOf(submission.id)).toEqual([]);
+    }
+    const submission = await application({ expectedAmount: 8000 });
+    const deposit = await buildDeposit(db, {
+      amount: 30_000,
+      depositedAt: new Date('2026-04-02'),
+    });
+    await settle(deposit, submission, 22_000);
+    await complete((await refundOf(deposit)).id);
+    expect(await invoicesOf(submission.id)).toEqual([]);
+  });
+});
+
+describe('two clerks at once', () => {
+  it('note one refund as done on different days: one wins, the other is told', async () => {
+    const other = await loggedIn(context);
+    const deposit = await buildDeposit(db, { depositedAt: new Date('2026-04-01') });
+    const { id } = await buildRefund(db, { depositId: deposit.id });
+    const answers = await Promise.all([
+      complete(id, { refunded_on: '2026-04-08' }),
+      other.send('post', `/api/refunds/${id}/complete`, { refunded_on: '2026-04-09' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('assign a deposit and mark it for refund: never more than came', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db);
+    const answers = await Promise.all([
+      assign(deposit, submission),
+      post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '返金' }),
+    ]);
+    expect(answers.every(({ status }) => [200, 422].includes(status))).toBe(true);
+    const { allocatedAmount, refundAmount } = await depositOf(deposit.id);
+    expect(allocatedAmount + refundAmount).toBe(8000);
+  });
+
+  it('cancel a paid application while its deposit is undone: money is either due or unexplained', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db);
+    await assign(deposit, submission);
+    const [back, undone] = await Promise.all([
+      post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' }),
+      post(`/deposits/${deposit.id}/unassign`, { reason: '誤り' }),
+    ]);
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual([back.status, undone.status]);
+    expect((await depositOf(deposit.id)).refundAmount).toBe(back.status === 200 ? 8000 : 0);
+  });
+});
+
+describe('the list of refunds', () => {
+  it('shows what is needed to send the money back, and is searched, filtered and sorted', async () => {
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    const ours = await buildSeminar(db, { name: '返金一覧の講習会' });
+    const submission = await application({
+      seminarId: ours.id,
+      applicantName: '返田 金子',
+      virtualAccountId: account.id,
+    });
+    const transfer = () =>
+      recordDeposit(
+        context,
+        bankDeposit({
+          vaId: account.externalId,
+          remitterName: 'ヘンダ キンコ',
+          paymentBankName: '東都銀行',
+          paymentBranchName: '本店',
+          depositedAt: '2026-03-20',
+        }),
+      );
+    await transfer();
+    await transfer();
+    const list = async (query: string) =>
+      (await office.get(`/api/refunds?${query}`)).body.data as { id: number; kind: string }[];
+    const mine = `seminar_id=${ours.id}`;
+    expect(await list(mine)).toMatchObject([
+      {
+        kind: 'already_paid',
+        state: 'due',
+        amount: 8000,
+        refunded_on: null,
+        deposit: {
+          deposited_at: '2026-03-20',
+          remitter_name: 'ヘンダ キンコ',
+          bank_name: '東都銀行',
+          branch_name: '本店',
+        },
+        submission: { name: '返田 金子', email: submission.email, seminar: { id: ours.id } },
+      },
+    ]);
+    expect(await list(`${mine}&state=due&kind=already_paid&search=ﾍﾝﾀﾞ`)).toHaveLength(1);
+    expect(await list(`${mine}&search=返田`)).toHaveLength(1);
+    expect(await list(`${mine}&state=done`)).toEqual([]);
+    expect(await list(`${mine}&state=withdrawn`)).toEqual([]);
+    expect(await list(`${mine}&deposited_from=2026-03-20&deposited_to=2026-03-20`)).toHaveLength(1);
+    expect(await list(`${mine}&deposited_from=2026-03-21`)).toEqual([]);
+    const amounts = await office.get('/api/refunds?sort=amount&direction=asc&per_page=100');
+    const sorted = (amounts.body.data as { amount: number }[]).map(({ amount }) => amount);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    expect((await office.get('/api/refunds?state=lost&sort=x')).status).toBe(422);
+  });
+});
+
+describe('the history of a deposit', () => {
+  it('tells who did what, why, and what followed from it', async () => {
+    const submission = await application({ expectedAmount: 10_000, applicantName: '履歴 太郎' });
+    const deposit = await buildDeposit(db, {
+      amount: 12_000,
+      depositedAt: new Date('2026-04-02'),
+      createdAt: new Date('2026-04-02T10:00:00+09:00'),
+    });
+    const step = async (minute: number, work: () => Promise<unknown>) => {
+      context.setClock(`2026-04-20T10:0${minute}:00+09:00`);
+      await work();
+    };
+    await step(1, () => assign(deposit, submission));
+    await step(2, () => settle(deposit, submission, 2000));
+    await step(3, () =>
+      post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '転勤のため' }),
+    );
+    await step(4, async () => {
+      for (const { id } of (await depositOf(deposit.id)).refunds) await complete(id);
+    });
+    const { body } = await office.get(`/api/deposits/${deposit.id}/history`);
+    const { name } = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
+    const told = (
+      body.data as { what: string; amount: number; who: string; allocated: { after: number } }[]
+    ).map(({ what, amount, who, allocated }) => [what, amount, who, allocated.after]);
+    expect(told).toEqual([
+      ['return_invoice_issued', 10_000, null, 0],
+      ['refund_completed', 10_000, name, 0],
+      ['refund_completed', 2000, name, 0],
+      ['receipt_voided', 10_000, null, 0],
+      ['refund_marked', 10_000, name, 0],
+      ['reversed', 10_000, name, 0],
+      ['receipt_issued', 10_000, null, 10_000],
+      ['refund_marked', 2000, name, 10_000],
+      ['allocated', 10_000, name, 10_000],
+      ['reversed', 12_000, name, 0],
+      ['allocated', 12_000, name, 12_000],
+      ['received', 12_000, null, 0],
+    ]);
+    expect(body.data[5]).toMatchObject({
+      reason: '転勤のため',
+      at: '2026-04-20T01:03:00.000Z',
+      submission: {
+        submission_id: submission.publicId,
+        name: '履歴 太郎',
+        seminar_code: seminar.code,
+      },
+      allocated: { before: 10_000, after: 0 },
+    });
+    const ofApplication = await office.get(`/api/submissions/${submission.publicId}/history`);
+    const events = (ofApplication.body.data as { what: string }[]).map(({ what }) => what);
+    expect(events).toContain('refund.marked');
+    expect(events).toContain('refund.completed');
+    context.setClock('2026-04-20T09:00:00+09:00');
+  });
+
+  it('and the deposit itself are there for the office only, and not for what isn’t', async () => {
+    const deposit = await buildDeposit(db, { paymentBankName: '東都銀行', remarks: 'EDI 123' });
+    const answer = await office.get(`/api/deposits/${deposit.id}`);
+    expect(answer.body.data).toMatchObject({
+      id: deposit.id,
+      bank_name: '東都銀行',
+      remarks: 'EDI 123',
+      unexplained_amount: 8000,
+    });
+    for (const path of [
+      '/api/deposits/999999',
+      '/api/deposits/999999/history',
+      '/api/deposits/x',
+    ]) {
+      expect((await office.get(path)).status).toBe(404);
+    }
+  });
+});

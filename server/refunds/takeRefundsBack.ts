@@ -1,0 +1,35 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../db.ts';
+
+interface Withdrawal {
+  reason: string;
+  adminId: number | null;
+  at: Date;
+}
+
+/** Withdraws refunds whose deposit the caller has locked: their money is unexplained again. */
+export async function takeRefundsBack(
+  tx: Tx,
+  ids: readonly number[],
+  { reason, adminId, at }: Withdrawal,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.refund.updateMany({
+    where: { id: { in: [...ids] }, withdrawnAt: null },
+    data: {
+      withdrawnAt: at,
+      withdrawnBy: adminId,
+      withdrawalReason: reason,
+      version: { increment: 1 },
+    },
+  });
+  for (const id of ids) {
+    await recordAudit(tx, {
+      adminId,
+      action: 'refund.withdrawn',
+      entity: 'refund',
+      entityId: id,
+      reason,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import {
+  completeRefundBodySchema,
+  refundKinds,
+  refundSchema,
+  refundStates,
+  withdrawRefundBodySchema,
+} from './schema.ts';
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/refunds',
+  summary: 'Money that is to be given back, or was; the newest first',
+  access: 'admin',
+  query: listQuery(['created_at', 'amount', 'refunded_on']).extend({
+    state: z.enum(refundStates, { error: 'choice' }).optional(),
+    kind: z.enum(refundKinds, { error: 'choice' }).optional(),
+    seminar_id: idSchema.optional(),
+    /** The bank's days of the deposits. */
+    deposited_from: daySchema.optional(),
+    deposited_to: daySchema.optional(),
+  }),
+  status: 200,
+  response: listOf(refundSchema),
+});
+
+export const completeRefund = endpoint({
+  method: 'POST',
+  path: '/api/refunds/:id/complete',
+  summary: 'Notes that the money was sent back, on which day',
+  access: 'admin',
+  params: idParams,
+  body: completeRefundBodySchema,
+  status: 200,
+  response: oneOf(refundSchema),
+});
+
+export const withdrawRefund = endpoint({
+  method: 'POST',
+  path: '/api/refunds/:id/withdraw',
+  summary: 'Takes a refund back, due or done, with a reason; its money is unexplained again',
+  access: 'admin',
+  params: idParams,
+  body: withdrawRefundBodySchema,
+  status: 200,
+  response: oneOf(refundSchema),
+});
+
+export const downloadReturnInvoice = endpoint({
+  method: 'GET',
+  path: '/api/return-invoices/:return_invoice_number/download',
+  summary: 'The PDF of a qualified return invoice (適格返還請求書)',
+  access: 'admin',
+  params: z.object({ return_invoice_number: z.string() }),
+  status: 200,
+  file: 'application/pdf',
+});

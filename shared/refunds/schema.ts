@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+
+/**
+ * Why money is to be given back: `overpaid` more than was lacking, `already_paid` a second transfer,
+ * `cancelled` for an application that is cancelled, `fee_returned` a fee that was paid and whose
+ * application is cancelled afterwards, `other` decided by a clerk.
+ */
+export const refundKinds = [
+  'overpaid',
+  'already_paid',
+  'cancelled',
+  'fee_returned',
+  'other',
+] as const;
+export const refundKindSchema = z.enum(refundKinds);
+export type RefundKind = z.output<typeof refundKindSchema>;
+
+export const refundStates = ['due', 'done', 'withdrawn'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundSchema = z.object({
+  id: z.int(),
+  kind: refundKindSchema,
+  state: z.enum(refundStates),
+  /** Yen. */
+  amount: z.int(),
+  reason: z.string(),
+  created_at: z.string(),
+  /** The day on which it was sent back. */
+  refunded_on: z.string().nullable(),
+  note: z.string().nullable(),
+  withdrawal_reason: z.string().nullable(),
+  /** Of a returned fee with a qualified return invoice (適格返還請求書) that stands. */
+  return_invoice_number: z.string().nullable(),
+  /** To whom it goes back, as the bank told it. */
+  deposit: z.object({
+    id: z.int(),
+    deposited_at: z.string(),
+    remitter_name: z.string(),
+    amount: z.int(),
+    bank_name: z.string(),
+    branch_name: z.string(),
+  }),
+  /** The application that the money was meant for. */
+  submission: z
+    .object({
+      submission_id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    })
+    .nullable(),
+  version: z.int(),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+const version = z.int().min(1).nullish();
+
+/** Why something was decided, in a person's words. */
+export const reasonSchema = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(500, { error: 'too_long' });
+
+const refundAmount = z
+  .int({ error: 'refund_amount' })
+  .min(1, { error: 'refund_amount' })
+  .max(999_999_999, { error: 'refund_amount' });
+
+export const settleBodySchema = z.object({
+  submission_id: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+  refund_amount: refundAmount,
+  reason: reasonSchema,
+  version,
+});
+
+export const markRefundBodySchema = z.object({
+  amount: refundAmount,
+  reason: reasonSchema,
+  version,
+});
+
+export const completeRefundBodySchema = z.object({
+  refunded_on: daySchema,
+  note: z.string().trim().max(500, { error: 'too_long' }).default(''),
+  version,
+});
+
+export const withdrawRefundBodySchema = z.object({ reason: reasonSchema, version });
