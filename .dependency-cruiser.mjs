@@ -1,9 +1,5 @@
 const features =
-<<<<<<< HEAD
-  'auth|seminars|form-templates|submissions|deposits|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|association';
-=======
-  'auth|seminars|form-templates|submissions|deposits|refunds|students|receipts|certificates|review-tests|bank|postal-codes|site|mail';
->>>>>>> 3b2aaf2 (Keep refunds as parts of deposits, tell the history of each deposit)
+  'auth|seminars|form-templates|submissions|deposits|refunds|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|association';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
