@@ -13,8 +13,11 @@ import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
 import { errorHandler, noSuchRoute } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
+import { knownQueries } from './http/knownQueries.ts';
+import type { KnownQueries } from './http/maskAddress.rules.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
+import { endpointsOf } from './http/route.ts';
 import { keepSession, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
@@ -43,7 +46,9 @@ export function createApp(
   app.set('trust proxy', context.env.trustProxy);
   // `?a[b]=c` and the like name nothing here.
   app.set('query parser', 'simple');
-  app.use(requestLog(context.log));
+  const api = Router();
+  let known: KnownQueries | undefined;
+  app.use(requestLog(context.log, () => (known ??= knownQueries(endpointsOf(api)))));
   app.use(health(context, isReady));
   const secure = context.env.appUrl.startsWith('https://');
   app.use(
@@ -62,7 +67,6 @@ export function createApp(
   );
   app.use(compression());
 
-  const api = Router();
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');

@@ -26,6 +26,9 @@ describe('the query of a list', () => {
     { page: '' },
     { page: ['1', '2'] },
     { page: '1000001' },
+    { page: '0x10' },
+    { page: '1e3' },
+    { page: ' 1' },
     { per_page: '0' },
     { per_page: '10000' },
     { sort: 'password' },
@@ -55,10 +58,10 @@ describe('an id', () => {
     expect(idSchema.safeParse(id).success).toBe(true);
   });
 
-  it.each(['0', '-1', '1.5', 'KEIZOKU', '', 2_147_483_648, '99999999999999999999'])(
-    '%j is none',
-    (id) => {
-      expect(idSchema.safeParse(id).success).toBe(false);
-    },
-  );
+  it.each([
+    ...['0', '-1', '1.5', 'KEIZOKU', '', '99999999999999999999', '0x10', '1e3', ' 7', '+7', '７'],
+    ...[0, 1.5, 2_147_483_648, true, [1]],
+  ])('%j is none', (id) => {
+    expect(idSchema.safeParse(id).success).toBe(false);
+  });
 });

@@ -2,20 +2,23 @@ import { z } from 'zod';
 
 const largestPage = 9999;
 
-function wholeNumber(fallback: number, most: number) {
-  return z.coerce
-    .number({ error: 'whole_number' })
-    .int({ error: 'whole_number' })
-    .min(1, { error: 'whole_number' })
-    .max(most, { error: 'whole_number' })
-    .default(fallback);
+/** A whole number in plain decimal digits: `0x10`, `1e3` and ` 7 ` are none. */
+function digits(problem: 'id' | 'whole_number', most: number) {
+  const error = problem;
+  const number = z.int({ error }).min(1, { error }).max(most, { error });
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,16}$/)], {
+      error: ({ input }) => ((input ?? null) === null ? 'required' : problem),
+    })
+    .transform(Number)
+    .pipe(number);
 }
 
 /** The query of a list: page, per_page (10, up to 9999), search, and what it can be sorted by. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sort: S) {
   return z.object({
-    page: wholeNumber(1, 1_000_000),
-    per_page: wholeNumber(10, largestPage),
+    page: digits('whole_number', 1_000_000).default(1),
+    per_page: digits('whole_number', largestPage).default(10),
     search: z.string().max(200, { error: 'too_long' }).trim().optional(),
     sort: z.enum(sort, { error: 'choice' }).optional(),
     direction: z.enum(['asc', 'desc'], { error: 'choice' }).optional(),
@@ -48,9 +51,5 @@ export function oneOf<S extends z.ZodType>(item: S) {
 }
 
 /** A database id in a path or a body. */
-export const idSchema = z.coerce
-  .number({ error: 'id' })
-  .int({ error: 'id' })
-  .min(1, { error: 'id' })
-  .max(2_147_483_647, { error: 'id' });
+export const idSchema = digits('id', 2_147_483_647);
 export const idParams = z.object({ id: idSchema });

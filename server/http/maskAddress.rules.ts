@@ -1,23 +1,18 @@
-/** Queries whose values say nothing of a person; any other value is not written down. */
-const harmless = new Set([
-  'page',
-  'per_page',
-  'sort',
-  'direction',
-  'state',
-  'status',
-  'payment_status',
-  'seminar_type',
-  'is_active',
-  'overdue',
-]);
+/**
+ * What the contract's queries may say, by their names: the words of each, and `number` where it is
+ * one. Whatever else stands in an address may be a person's.
+ */
+export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What follows one of these in a path opens a page of somebody's. */
 const secretAfter = new Set(['submissions', 'verifications', 'verify']);
 
-/** `state` is a filter of the lists, but the secret of the bank's redirect. */
-function isHarmless(path: string, name: string): boolean {
-  return harmless.has(name) && !(name === 'state' && !path.startsWith('/api/seminars'));
+const shortNumber = /^\d{1,7}$/;
+
+function isHarmless(known: KnownQueries, name: string, value: string): boolean {
+  const words = known.get(name);
+  if (words === undefined) return false;
+  return words.has(value) || (words.has('number') && shortNumber.test(value));
 }
 
 function decoded(path: string): string {
@@ -31,9 +26,9 @@ function decoded(path: string): string {
 /**
  * An address as the log may hold it: a submission's id and a certificate's verification code open
  * a page, and a search term is often a person's name, so none is written down, however the address is
- * spelt.
+ * spelt; nor is any value that the contract doesn't know.
  */
-export function maskAddress(address: string): string {
+export function maskAddress(address: string, known: KnownQueries): string {
   const [path = '', ...rest] = address.split('?');
   const parts = path.split('/');
   const at = parts.findIndex((part) => secretAfter.has(decoded(part).toLowerCase()));
@@ -45,7 +40,8 @@ export function maskAddress(address: string): string {
     .split('&')
     .map((pair) => {
       const [name = '', ...values] = pair.split('=');
-      return values.length === 0 || isHarmless(path, name) ? pair : `${name}=***`;
+      if (values.length === 0) return known.has(name) ? name : '***';
+      return isHarmless(known, name, values.join('=')) ? pair : `${name}=***`;
     });
   return `${masked}?${query.join('&')}`;
 }

@@ -33,6 +33,12 @@ it('neither an application’s address, a search, a cookie nor a token is writte
     'X-XSRF-TOKEN': 'hidden',
   });
   expect(text).not.toMatch(/yamada|hidden/);
+  expect(await logged('/api/submissions?sort=yamada&direction=tanaka&page=2&yamada')).toContain(
+    '/api/submissions?sort=***&direction=***&page=2&***',
+  );
+  expect(await logged('/api/submissions?sort=submitted_at&direction=asc')).toContain(
+    '?sort=submitted_at&direction=asc',
+  );
 });
 
 it('a failure is logged with its cause, but not with the address of the application', async () => {

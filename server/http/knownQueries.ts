@@ -1,0 +1,30 @@
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { z } from 'zod';
+import type { KnownQueries } from './maskAddress.rules.ts';
+
+const property = z.object({
+  enum: z.array(z.string()).optional(),
+  type: z.unknown().optional(),
+  anyOf: z.array(z.object({ type: z.unknown().optional() })).optional(),
+});
+const described = z.object({ properties: z.record(z.string(), property).default({}) });
+
+/** The words and numbers that the queries of these endpoints may hold. */
+export function knownQueries(endpoints: readonly Endpoint[]): KnownQueries {
+  const known = new Map<string, Set<string>>();
+  for (const { query } of endpoints) {
+    if (!query) continue;
+    const schema = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+    for (const [name, { enum: words = [], type, anyOf = [] }] of Object.entries(
+      described.parse(schema).properties,
+    )) {
+      const values = known.get(name) ?? new Set<string>();
+      for (const word of words) values.add(word);
+      if ([type, ...anyOf.map((part) => part.type)].some((one) => one === 'number')) {
+        values.add('number');
+      }
+      known.set(name, values);
+    }
+  }
+  return known;
+}
