@@ -32,6 +32,7 @@ const onlyInMigrations = [
   'check submissions_status_check',
   'check virtual_accounts_state_check',
   'function bigrams',
+  'function follow_account',
   'function follow_allocation',
   'function follow_refund',
   'function keep_access_entry',
@@ -51,7 +52,6 @@ const onlyInMigrations = [
   'index seminars_listed',
   'index students_name_ja',
   'index students_search',
-  'index submissions_account_holder',
   'index submissions_listed',
   'index submissions_name_ja',
   'index submissions_search',
@@ -60,6 +60,7 @@ const onlyInMigrations = [
   'trigger access_entries.access_entries_kept',
   'trigger allocations.allocations_follow',
   'trigger refunds.refunds_follow',
+  'trigger submissions.submissions_follow_account',
 ];
 
 interface WebAssemblyLoader {

@@ -42,6 +42,8 @@ describe('an empty environment', () => {
       mailUrl: null,
       mailFrom: 'seminar@example.com',
       bankProvider: 'simulator',
+      bankAccountLimit: 2_000,
+      quarantineDays: 180,
       gmoAozora: null,
       sampleData: true,
       logLevel: 'warn',

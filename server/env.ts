@@ -9,6 +9,15 @@ const port = z.coerce
   .int({ error: 'must be a port number' })
   .min(1, { error: 'must be a port number' })
   .max(65_535, { error: 'must be a port number' });
+/** A whole number in plain digits. */
+function count(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .pipe(z.int().min(least, { error }).max(most, { error }));
+}
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -65,6 +74,8 @@ const variables = z.object({
   BANK_PROVIDER: z
     .enum(['simulator', 'gmo-aozora', 'none'], { error: 'must be simulator, gmo-aozora or none' })
     .optional(),
+  BANK_ACCOUNT_LIMIT: count(1, 1_000_000).default(2_000),
+  ACCOUNT_QUARANTINE_DAYS: count(1, 3_650).default(180),
   SAMPLE_DATA: flag.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -141,6 +152,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM,
     bankProvider,
+    /** How many virtual accounts the contract with the bank allows. */
+    bankAccountLimit: values.BANK_ACCOUNT_LIMIT,
+    /** How long an account rests before somebody else gets it. */
+    quarantineDays: values.ACCOUNT_QUARANTINE_DAYS,
     gmoAozora: bank?.success ? bank.data : null,
     sampleData: values.SAMPLE_DATA ?? demo,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

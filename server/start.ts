@@ -112,7 +112,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
     env,
     secrets,
     clock: () => new Date(),
-    bank: createBank(env, secrets),
+    bank: createBank(env, secrets, db),
     log,
   };
   await seedBasics(context);

@@ -87,9 +87,11 @@ describe('the sample data', () => {
     });
     expect(deposits.some((row) => row.allocations.length === 3)).toBe(true);
     expect(await db.refund.count({ where: { kind: 'already_paid' } })).toBe(2);
-    expect(deposits.some((row) => row.virtualAccount?.state === 'free')).toBe(true);
+    expect(deposits.some((row) => row.virtualAccount?.state === 'closed')).toBe(true);
     expect(
-      deposits.some((row) => row.virtualAccount?.state === 'free' && row.allocations.length === 1),
+      deposits.some(
+        (row) => row.virtualAccount?.state === 'closed' && row.allocations.length === 1,
+      ),
     ).toBe(true);
   });
 

@@ -33,6 +33,9 @@ interface IssuedAccount {
   accountName: string;
 }
 
+/** How an account stands at the bank. */
+export type AccountStanding = 'usable' | 'stopped' | 'deleted';
+
 /** Money that arrived on a virtual account. */
 export interface BankDeposit {
   provider: string;
@@ -77,8 +80,12 @@ export interface BankPort {
   issueAccounts(access: BankAccess, count: number): Promise<IssuedAccount[]>;
   /** Ascending, both days inclusive, at most six months back; a deposit may come twice. */
   listDeposits(access: BankAccess, range: { from: Day; to: Day }): AsyncIterable<BankDeposit>;
-  /** For good: the account takes no more transfers. */
-  closeAccount(access: BankAccess, externalId: string): Promise<void>;
+  /** Has an account take transfers or not; answers how it stands then: a deleted one stays so. */
+  switchAccount(
+    access: BankAccess,
+    externalId: string,
+    to: 'usable' | 'stopped',
+  ): Promise<AccountStanding>;
   /** Whether the notice comes from the bank, given the access token that we hold. */
   isAuthentic(notice: BankNotice, accessToken: string): boolean;
 }

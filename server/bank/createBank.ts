@@ -1,13 +1,21 @@
+import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
-import type { BankPort } from './BankPort.ts';
+import { bankGate } from './bankGate.ts';
+import type { BankPort, BankProvider } from './BankPort.ts';
+import type { GmoAozoraConfig } from './gmoAozora/config.ts';
 import { gmoAozoraBank } from './gmoAozora/gmoAozoraBank.ts';
 import { simulatorConfig } from './simulator/simulatorConfig.ts';
 
 /** The bank that the environment names; the simulator is reached through the real bank's adapter. */
-export function createBank(env: Env, secrets: Secrets): BankPort | null {
+export function createBank(env: Env, secrets: Secrets, db: Db): BankPort | null {
+  const speaking = (config: GmoAozoraConfig, provider: BankProvider) =>
+    gmoAozoraBank(config, provider, {
+      clock: () => new Date(),
+      gate: bankGate(db, { provider, intervalMs: config.minimumIntervalMs }),
+    });
   if (env.bankProvider === 'simulator') {
-    return gmoAozoraBank(simulatorConfig(env, secrets.encryption), 'simulator');
+    return speaking(simulatorConfig(env, secrets.encryption), 'simulator');
   }
-  return env.gmoAozora ? gmoAozoraBank(env.gmoAozora) : null;
+  return env.gmoAozora ? speaking(env.gmoAozora, 'gmo-aozora') : null;
 }

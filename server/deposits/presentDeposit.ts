@@ -66,6 +66,7 @@ export function presentDeposit(row: Row): Deposit {
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,
+      former: row.formerHolder,
     },
     refunds: row.refunds.map((refund) => ({
       id: refund.id,

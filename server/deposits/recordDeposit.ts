@@ -1,3 +1,4 @@
+import type { Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { BankDeposit } from '../bank/BankPort.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -8,6 +9,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { followPayments } from '../submissions/followPayments.ts';
+import { giveUpAccount } from '../submissions/giveUpAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
 /** Stores the deposit; null when it was there already. */
@@ -35,22 +37,41 @@ async function insert(
 async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposit) {
   const found = await tx.virtualAccount.findMany({
     where: vaId === null ? { provider, accountNumber } : { provider, externalId: vaId },
-    select: { id: true },
+    select: { id: true, state: true },
     take: 2,
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Who holds an account, else who held it last, locked; a deleted application is as cancelled. */
-async function lockOwner(tx: Tx, accountId: number): Promise<Target | null> {
+interface Owner extends Target {
+  /** It had given the account up, or had it before its present holder. */
+  former: boolean;
+}
+
+/**
+ * To whom the money on an account belongs, locked: who held it on the bank's day. Of a closed account
+ * that is its last holder; of one that is in use again, an earlier one where the money is older than
+ * the present holder's time. A deleted application is as cancelled.
+ */
+async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
       CASE WHEN archived_at IS NULL THEN status ELSE 'cancelled' END AS status
     FROM submissions WHERE id = (
-      SELECT id FROM submissions WHERE virtual_account_id = ${accountId}
-      ORDER BY status = 'cancelled', id DESC LIMIT 1
+      SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
+      LEFT JOIN LATERAL (
+        SELECT id FROM submissions
+        WHERE virtual_account_id = account.id AND id <> account.holder_id
+          AND (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
+        ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
+        LIMIT 1
+      ) AS earlier ON TRUE
+      WHERE account.id = ${accountId}
     ) FOR UPDATE`;
-  return owner ?? null;
+  if (!owner) return null;
+  // Read after the lock: whoever cancels closes the account while holding it.
+  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
+  return { ...owner, former: account.holderId !== owner.id || account.state !== 'taken' };
 }
 
 /** In the office's language, as it stands in its list of refunds. */
@@ -84,14 +105,17 @@ export async function recordDeposit(
         deposited_at: deposit.depositedAt,
       } satisfies Prisma.InputJsonObject,
     });
-    const owner = account ? await lockOwner(tx, account.id) : null;
+    const owner = account ? await lockOwner(tx, account.id, deposit.depositedAt) : null;
+    if (account?.state === 'free') await giveUpAccount(tx, account.id, now);
     if (!owner) return 'unlinked';
     const kind = refundReason(owner);
-    if (kind !== null) {
+    if (kind !== null || owner.former) {
       await tx.deposit.update({
         where: { id: depositId },
-        data: { intendedSubmissionId: owner.id },
+        data: { intendedSubmissionId: owner.id, formerHolder: owner.former },
       });
+    }
+    if (kind !== null) {
       await appendRefund(tx, {
         depositId,
         submissionId: owner.id,
@@ -101,8 +125,8 @@ export async function recordDeposit(
         adminId: null,
         at: now,
       });
-      return 'unlinked';
     }
+    if (kind !== null || owner.former) return 'unlinked';
     await tx.allocation.create({
       data: { depositId, submissionId: owner.id, amount: deposit.amount, createdAt: now },
     });

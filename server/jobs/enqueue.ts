@@ -9,6 +9,8 @@ export const taskNames = [
   'fillAccountPool',
   'assignPendingAccounts',
   'closeAccount',
+  'reopenAccount',
+  'recycleAccounts',
   'forgetOldKeys',
 ] as const;
 export type TaskName = (typeof taskNames)[number];

@@ -1,6 +1,8 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { closeAccountJob } from '../bank/closeAccountJob.ts';
 import { fillAccountPoolJob } from '../bank/fillAccountPoolJob.ts';
+import { recycleAccountsJob } from '../bank/recycleAccountsJob.ts';
+import { reopenAccountJob } from '../bank/reopenAccountJob.ts';
 import { syncDepositsJob } from '../bank/syncDepositsJob.ts';
 import { renderCertificateJob } from '../certificates/renderCertificateJob.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +24,8 @@ const jobs: Record<TaskName, Job> = {
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   closeAccount: closeAccountJob,
+  reopenAccount: reopenAccountJob,
+  recycleAccounts: recycleAccountsJob,
   forgetOldKeys: forgetOldKeysJob,
 };
 
@@ -43,6 +47,7 @@ export function cronItems(context: Context): CronItem[] {
     once('syncDeposits', '*/5 * * * *'),
     once('fillAccountPool', '*/10 * * * *'),
     once('assignPendingAccounts', '*/5 * * * *'),
+    once('recycleAccounts', '0 19 * * *'),
   ];
   return [once('forgetOldKeys', '30 18 * * *'), ...(context.bank === null ? [] : ofTheBank)];
 }

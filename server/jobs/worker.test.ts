@@ -7,7 +7,7 @@ import { cronItems, taskList } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
 const context = await testContext({ BANK_PROVIDER: 'simulator' });
-const withBank = { ...context, bank: createBank(context.env, context.secrets) };
+const withBank = { ...context, bank: createBank(context.env, context.secrets, context.db) };
 
 describe('the jobs', () => {
   it('that can be added can all be done', () => {

@@ -8,6 +8,7 @@ import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
+import { reclaimAccount } from './reclaimAccount.ts';
 import { readSnapshot } from './snapshot.ts';
 import { foundBy, studentOf } from './studentOf.ts';
 
@@ -68,6 +69,7 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
     at: now,
     adminId: cause.adminId,
   });
+  await reclaimAccount(tx, submission.id);
 }
 
 /**

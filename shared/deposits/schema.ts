@@ -35,7 +35,14 @@ export const depositSchema = z.object({
     }),
   ),
   /** The application that the account belongs to, when the money could not be allocated to it. */
-  intended_submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
+  intended_submission: z
+    .object({
+      submission_id: z.string(),
+      name: z.string(),
+      /** It had given the account up, or had it before its present holder. */
+      former: z.boolean(),
+    })
+    .nullable(),
   /** Those that are due or done. */
   refunds: z.array(
     z.object({

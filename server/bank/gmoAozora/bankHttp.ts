@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
+import type { Gate } from '../bankGate.ts';
 import { mostAttempts, pauseAfter } from './backOff.rules.ts';
 import type { GmoAozoraConfig } from './config.ts';
-import { pace, type Timing } from './pace.ts';
 
 interface BankRequest<S extends z.ZodType> {
   method: 'GET' | 'POST';
@@ -31,16 +31,15 @@ type Outcome =
   | { kind: 'trouble'; what: string; retryAfter: string | null; processed: 'no' | 'unknown' };
 
 /** Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. */
-export function bankHttp(config: GmoAozoraConfig, timing: Timing): Send {
-  const turn = pace(config.minimumIntervalMs, timing);
+export function bankHttp(config: GmoAozoraConfig, pass: Gate): Send {
   return async (request) => {
-    for (let attempt = 1; ; attempt += 1) {
-      await turn();
+    for (let [attempt, pauseMs] = [1, 0]; ; attempt += 1) {
+      await pass(pauseMs);
       const outcome = await sendOnce(request, config.timeoutMs);
       if (outcome.kind === 'answer') return read(request, outcome);
       const again = request.repeatable || outcome.processed === 'no';
       if (!again || attempt === mostAttempts) throw new BankUnavailable(outcome.what);
-      await timing.wait(pauseAfter(attempt, outcome.retryAfter));
+      pauseMs = pauseAfter(attempt, outcome.retryAfter);
     }
   };
 }

@@ -4,6 +4,7 @@ import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../BankPort.ts';
 import { bankAtWork, type BankAtWork } from '../testing/bankAtWork.ts';
 import { linkBank } from '../testing/linking.ts';
+import { gmoAozoraBank } from './gmoAozoraBank.ts';
 
 let work: BankAtWork;
 let bank: BankPort;
@@ -83,14 +84,18 @@ describe('a bank that is busy', () => {
   });
 });
 
-describe('the bank’s requests are spaced', () => {
-  test('by the interval that it asks for', async () => {
-    const polite = work.bankWith({ minimumIntervalMs: 1_000 });
-    await polite.chooseAccount(access.accessToken);
-    await polite.chooseAccount(access.accessToken);
-    await polite.chooseAccount(access.accessToken);
-    expect(work.pauses).toEqual([1_000, 2_000]);
+test('every request to the bank passes the gate that all servers share', async () => {
+  let passed = 0;
+  const counted = gmoAozoraBank(work.config, 'simulator', {
+    clock: work.context.clock,
+    gate: async () => void (passed += 1),
   });
+  await counted.chooseAccount(access.accessToken);
+  await counted.issueAccounts(access, 1);
+  for await (const _ of counted.listDeposits(access, today));
+  await counted.refresh('made up').catch(() => undefined);
+  expect(work.calls).toHaveLength(4);
+  expect(passed).toBe(4);
 });
 
 describe('answers of the bank', () => {

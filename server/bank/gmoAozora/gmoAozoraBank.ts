@@ -1,23 +1,28 @@
 import { widenKana } from '@seminar/shared/japan/kana';
-import { setTimeout as wait } from 'node:timers/promises';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
-import type { BankPort, BankProvider } from '../BankPort.ts';
+import type { Gate } from '../bankGate.ts';
+import type { AccountStanding, BankPort, BankProvider } from '../BankPort.ts';
 import { accountsAnswer, issueAnswer, statusChangeAnswer } from './answers.ts';
 import { bankHttp } from './bankHttp.ts';
 import type { GmoAozoraConfig } from './config.ts';
 import { isAuthenticNotice } from './isAuthenticNotice.ts';
 import { listDeposits } from './listDeposits.ts';
-import type { Timing } from './pace.ts';
 import { requestTokens } from './requestTokens.ts';
 
-interface Surroundings extends Timing {
+interface Surroundings {
   clock: () => Date;
+  gate: Gate;
 }
 
 const bankName = 'GMOあおぞらネット銀行';
 const withoutTerm = '2';
-const deleteForGood = '3';
-const deleted = '3';
+/** vaStatusChangeCode and vaStatusCode (reference, section 1); deleting can't be undone. */
+const statusChange = { stopped: '1', usable: '2' } as const;
+const standings = new Map<string, AccountStanding>([
+  ['1', 'usable'],
+  ['2', 'stopped'],
+  ['3', 'deleted'],
+]);
 
 /**
  * GMO Aozora Net Bank's corporate API. The simulator speaks the same, so that the demo runs through
@@ -25,14 +30,10 @@ const deleted = '3';
  */
 export function gmoAozoraBank(
   config: GmoAozoraConfig,
-  provider: BankProvider = 'gmo-aozora',
-  { clock, ...timing }: Surroundings = {
-    clock: () => new Date(),
-    now: () => performance.now(),
-    wait: (ms) => wait(ms),
-  },
+  provider: BankProvider,
+  { clock, gate }: Surroundings,
 ): BankPort {
-  const send = bankHttp(config, timing);
+  const send = bankHttp(config, gate);
 
   const tokens = (grant: Record<string, string>) => requestTokens({ send, config, clock }, grant);
   const authorized = (accessToken: string) => ({ 'x-access-token': accessToken });
@@ -109,20 +110,22 @@ export function gmoAozoraBank(
 
     listDeposits: (access, range) => listDeposits({ send, config, provider }, access, range),
 
-    async closeAccount(access, externalId) {
+    async switchAccount(access, externalId, to) {
       const { vAccounts } = await send({
         url: `${config.apiUrl}/va/status-change`,
         ...post(access.accessToken, {
-          vaStatusChangeCode: deleteForGood,
+          vaStatusChangeCode: statusChange[to],
           vaIdList: [{ vaId: externalId }],
         }),
         answer: statusChangeAnswer,
         repeatable: true,
       });
-      const closed = vAccounts.some(
-        (account) => account.vaId === externalId && account.vaStatusCode === deleted,
-      );
-      if (!closed) throw new BankUnavailable('The bank has not closed the account.');
+      const account = vAccounts.find(({ vaId }) => vaId === externalId);
+      const standing = standings.get(account?.vaStatusCode ?? '');
+      if (standing !== to && standing !== 'deleted') {
+        throw new BankUnavailable('The bank has not changed the account.');
+      }
+      return standing;
     },
 
     isAuthentic: (notice, accessToken) =>

@@ -22,7 +22,7 @@ export interface BankAtWork {
   bankWith(settings: Partial<GmoAozoraConfig>): BankPort;
   /** `GET /va/deposit-transactions`, in the order of arrival. */
   calls: string[];
-  /** The pauses that the adapter made, in milliseconds. */
+  /** The pauses that the adapter asked its gate for, in milliseconds. */
   pauses: number[];
   /** How often the simulator told of a transfer. */
   notified(): number;
@@ -81,9 +81,8 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {
       clock,
-      now: () => 0,
-      wait: async (ms) => {
-        pauses.push(ms);
+      gate: async (pauseMs) => {
+        if (pauseMs > 0) pauses.push(pauseMs);
       },
     });
   return {
