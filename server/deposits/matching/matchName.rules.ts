@@ -1,0 +1,19 @@
+import { likenessOf, type Likeness, type Payer } from './likeness.rules.ts';
+import { matchCompany } from './matchCompany.rules.ts';
+import { matchPerson } from './matchPerson.rules.ts';
+import type { Remitter } from './remitter.rules.ts';
+
+export interface NameMatch {
+  person: Likeness | null;
+  company: Likeness | null;
+}
+
+/** Compares a remitter's name with both who may be behind it. */
+export function matchName(remitter: Remitter, payer: Payer): NameMatch {
+  return { person: matchPerson(remitter, payer), company: matchCompany(remitter, payer) };
+}
+
+/** How much alike, 0 to 1: the better of both. */
+export function similarity({ person, company }: NameMatch): number {
+  return Math.max(person ? likenessOf[person] : 0, company ? likenessOf[company] : 0);
+}

@@ -1,0 +1,68 @@
+import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
+
+/** Small kana, and kana that sound like another, by what a bank writes for them. */
+const folded: Record<string, string> = {
+  ァ: 'ア',
+  ィ: 'イ',
+  ゥ: 'ウ',
+  ェ: 'エ',
+  ォ: 'オ',
+  ッ: 'ツ',
+  ャ: 'ヤ',
+  ュ: 'ユ',
+  ョ: 'ヨ',
+  ヮ: 'ワ',
+  ヵ: 'カ',
+  ヶ: 'ケ',
+  ヲ: 'オ',
+  ヂ: 'ジ',
+  ヅ: 'ズ',
+  ヰ: 'イ',
+  ヱ: 'エ',
+};
+
+/** A bank has one sign for the long vowel and the hyphen; people type many. */
+const marks = /[-‐‑‒–—―−ー─━~〜～]/g;
+
+/**
+ * A name as a bank's terminal would write it, in full width: katakana without small ones, ASCII in
+ * capitals, one long mark (ー), single spaces.
+ */
+export function plainKana(text: string): string {
+  return toKatakana(widenKana(text).normalize('NFKC'))
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/[ァィゥェォッャュョヮヵヶヲヂヅヰヱ]/g, (kana) => folded[kana] ?? kana)
+    .replace(marks, 'ー')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const voiced = 'ガギグゲゴザジズゼゾダデドバビブベボパピプペポヴ';
+const voiceless = 'カキクケコサシスセソタテトハヒフヘホハヒフヘホウ';
+
+/** Without voicing marks: ヤマザキ and ヤマサキ become the same. */
+export function withoutVoicing(text: string): string {
+  return [...text].map((kana) => voiceless[voiced.indexOf(kana)] ?? kana).join('');
+}
+
+const vowelOf = new Map(
+  [
+    ['ア', 'アカサタナハマヤラワガザダバパ'],
+    ['イ', 'イキシチニヒミリギジビピ'],
+    ['ウ', 'ウクスツヌフムユルグズブプヴ'],
+    ['エ', 'エケセテネヘメレゲゼデベペ'],
+    ['オ', 'オコソトノホモヨロゴゾドボポ'],
+  ].flatMap(([vowel = '', kana = '']) => [...kana].map((one) => [one, vowel] as const)),
+);
+
+/** By sound: コウ, コオ and コー are the same; ケイ, ケエ and ケー, too. Voicing doesn't count. */
+export function bySound(text: string): string {
+  let sounded = '';
+  for (const kana of text) {
+    const vowel = vowelOf.get(sounded.at(-1) ?? '');
+    const long =
+      kana === 'ー' || (vowel === 'オ' && kana === 'ウ') || (vowel === 'エ' && kana === 'イ');
+    sounded += long && vowel !== undefined ? vowel : kana;
+  }
+  return withoutVoicing(sounded);
+}
