@@ -6,6 +6,7 @@ import {
   markRefund as markDefinition,
   settleDeposit as settleDefinition,
   splitDeposit as splitDefinition,
+  suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
 import type { Router } from 'express';
@@ -15,6 +16,7 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { listDeposits } from './listDeposits.ts';
+import { suggestApplications } from './matching/suggestApplications.ts';
 import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
@@ -43,6 +45,10 @@ export function depositRoutes(router: Router, context: Context): void {
 
   route(router, getDepositHistory, async ({ params }) => ({
     data: await readDepositHistory(db, params.id),
+  }));
+
+  route(router, suggestDefinition, async ({ params }) => ({
+    data: await suggestApplications(db, params.id),
   }));
 
   route(router, assignDefinition, async ({ params, body, admin }) => {

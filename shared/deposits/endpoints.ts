@@ -9,6 +9,7 @@ import {
   depositHistoryEntrySchema,
   depositSchema,
   splitBodySchema,
+  suggestionsSchema,
   unassignBodySchema,
 } from './schema.ts';
 
@@ -55,6 +56,16 @@ export const getDepositHistory = endpoint({
   params: idParams,
   status: 200,
   response: z.object({ data: z.array(depositHistoryEntrySchema) }),
+});
+
+export const suggestApplications = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id/suggestions',
+  summary: 'Applications that a deposit may be for, the likeliest first, each with its reasons',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(suggestionsSchema),
 });
 
 export const assignDeposit = endpoint({

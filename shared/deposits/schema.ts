@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refundKindSchema, refundStates } from '../refunds/schema.ts';
-import { paymentStatusSchema } from '../submissions/schema.ts';
+import { paymentStatusSchema, submissionRowSchema } from '../submissions/schema.ts';
 
 export const depositSchema = z.object({
   id: z.int(),
@@ -129,3 +129,85 @@ export const unassignBodySchema = z.object({
   reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),
   version,
 });
+
+/** How sure it is that a deposit is for an application: 高, 中, 低. */
+export const suggestionGrades = ['high', 'medium', 'low'] as const;
+export type SuggestionGrade = (typeof suggestionGrades)[number];
+
+/** Why an application is suggested. Put into words where it is shown; `values` fill them. */
+export const suggestionReasons = [
+  // Numbers: who wrote them meant this application.
+  'account',
+  'account_number',
+  'account_near',
+  'submission_number',
+  'student_number',
+  // The remitter's name beside the applicant's.
+  'person_same',
+  'person_sound',
+  'person_with_other',
+  'person_truncated',
+  'person_one_off',
+  'person_part',
+  'person_family_only',
+  // The remitter's name beside the company's.
+  'company_same',
+  'company_form',
+  'company_sound',
+  'company_branch',
+  'company_truncated',
+  'company_one_off',
+  'company_other_form',
+  'company_part',
+  // What the remitter paid for before.
+  'paid_before_person',
+  'paid_before_company',
+  // Money and days.
+  'amount_same',
+  'amount_rest',
+  'amount_fee',
+  'in_period',
+  'after_deadline',
+  'before_application',
+  // Doubts.
+  'equals',
+  // Of sets.
+  'set_sum',
+  'set_fee',
+  'set_all',
+  'set_choice',
+  'set_seminars',
+] as const;
+export type SuggestionReason = (typeof suggestionReasons)[number];
+
+const reasonSchema = z.object({
+  code: z.enum(suggestionReasons),
+  values: z.record(z.string(), z.union([z.string(), z.int()])),
+});
+export type Reason = z.output<typeof reasonSchema>;
+
+export const suggestionSchema = z.object({
+  submission: submissionRowSchema,
+  grade: z.enum(suggestionGrades),
+  reasons: z.array(reasonSchema),
+  /** Yen that the deposit has more (or, below 0, less) than the application lacks. */
+  amount_difference: z.int(),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+export const suggestedSetSchema = z.object({
+  submissions: z.array(submissionRowSchema),
+  grade: z.enum(suggestionGrades),
+  reasons: z.array(reasonSchema),
+  /** Yen: what these applications lack, together. */
+  total: z.int(),
+  /** Yen that the deposit has less than that: not 0 when a transfer fee was taken off. */
+  shortfall: z.int(),
+});
+export type SuggestedSet = z.output<typeof suggestedSetSchema>;
+
+export const suggestionsSchema = z.object({
+  suggestions: z.array(suggestionSchema),
+  sets: z.array(suggestedSetSchema),
+});
+export type Suggestions = z.output<typeof suggestionsSchema>;

@@ -38,5 +38,5 @@ CREATE INDEX "deposits_remitter" ON "deposits" (payer_key("remitter_name") text_
 
 -- What banks take for a transfer, in yen: some remitters take it off what they send.
 ALTER TABLE "association"
-    ADD COLUMN "transfer_fees" INTEGER[] NOT NULL
+    ADD COLUMN "transfer_fees" INTEGER[]
         DEFAULT ARRAY[110, 145, 150, 154, 160, 165, 220, 229, 275, 330, 385, 440, 490, 495, 550, 600, 605, 660, 770, 880]::INTEGER[];

@@ -1,0 +1,147 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Db } from '../../db.ts';
+import { toDay } from '../../days.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { LookUp } from './lookUp.rules.ts';
+import type { Candidate, PaidBefore } from './suggestion.rules.ts';
+
+/** The condition of the indexes that all of this is found on, to the letter. */
+const open = Prisma.sql`payment_status <> 'PAID' AND status <> 'cancelled' AND archived_at IS NULL`;
+const applicant = Prisma.sql`payer_key(applicant_kana)`;
+const company = Prisma.sql`payer_key(company_kana)`;
+const lacking = Prisma.sql`(expected_amount - allocated_amount)`;
+
+/** Of each way in, so many at most; more alike than these are told apart by no name. */
+const mostPerWay = 100;
+/** Of one company: a set may need them all. */
+const mostPerCompany = 300;
+/** One more than is still rare (suggestion.rules.ts). */
+const fewWithAmount = 4;
+
+/** The texts that begin so; operators of the index, whatever the plan knows of the parameter. */
+function beginsWith(column: Prisma.Sql, beginning: string): Prisma.Sql {
+  return Prisma.sql`${column} ~>=~ ${beginning} AND ${column} ~<~ ${`${beginning}\uFFFD`}`;
+}
+
+/** Each way in reads one index and stops early. */
+function waysIn(lookUp: LookUp, before: PaidBefore, accountId: number | null, provider: string) {
+  const found = (condition: Prisma.Sql, most: number) =>
+    Prisma.sql`(SELECT id FROM submissions WHERE ${open} AND ${condition} LIMIT ${most})`;
+  const { amounts, applicantBeginning, companyBeginning, similarApplicants } = lookUp;
+  const applicants = [...new Set([...lookUp.applicants, ...before.applicants])];
+  const companies = [...new Set([...lookUp.companies, ...before.companies])];
+  return [
+    found(Prisma.sql`${applicant} = ANY(${applicants})`, mostPerWay),
+    found(Prisma.sql`${company} = ANY(${companies})`, mostPerCompany),
+    found(Prisma.sql`${lacking} = ${amounts[0]}`, fewWithAmount),
+    applicantBeginning !== null && found(beginsWith(applicant, applicantBeginning), mostPerWay),
+    companyBeginning !== null && found(beginsWith(company, companyBeginning), mostPerWay),
+    similarApplicants !== null &&
+      found(
+        Prisma.sql`${lacking} = ANY(${amounts}) AND ${beginsWith(applicant, similarApplicants)}`,
+        mostPerWay,
+      ),
+    ...lookUp.publicIds.map((id) =>
+      found(beginsWith(Prisma.sql`replace(public_id, '-', '')`, id), mostPerWay),
+    ),
+    lookUp.studentNumbers.length > 0 &&
+      found(
+        Prisma.sql`id IN (SELECT submission_id FROM students
+          WHERE student_number = ANY(${lookUp.studentNumbers}))`,
+        mostPerWay,
+      ),
+    lookUp.accountNumbers.length > 0 &&
+      found(
+        Prisma.sql`virtual_account_id IN (SELECT id FROM virtual_accounts
+          WHERE provider = ${provider} AND account_number = ANY(${lookUp.accountNumbers}))`,
+        mostPerWay,
+      ),
+    accountId !== null && found(Prisma.sql`virtual_account_id = ${accountId}`, mostPerWay),
+  ].filter((way) => way !== false);
+}
+
+interface Row {
+  id: number;
+  publicId: string;
+  seminarId: number;
+  applicantName: string;
+  applicantKana: string;
+  companyName: string;
+  companyKana: string;
+  expected: number;
+  allocated: number;
+  submittedAt: Date;
+  payUntil: Date | null;
+  accountId: number | null;
+  accountNumber: string | null;
+  studentNumber: string | null;
+}
+
+interface Wanted {
+  lookUp: LookUp;
+  before: PaidBefore;
+  deposit: { id: number; provider: string; accountId: number | null };
+}
+
+/** The statement, apart so that its plan can be looked at. */
+export function candidatesQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
+  const ways = waysIn(lookUp, before, deposit.accountId, deposit.provider);
+  return Prisma.sql`
+    WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})
+    SELECT s.id, s.public_id AS "publicId", s.seminar_id AS "seminarId",
+      s.applicant_name AS "applicantName", s.applicant_kana AS "applicantKana",
+      s.company_name AS "companyName", s.company_kana AS "companyKana",
+      s.expected_amount AS expected,
+      s.allocated_amount - coalesce(own.amount, 0) AS allocated, s.submitted_at AS "submittedAt",
+      coalesce(seminars.payment_deadline, seminars.entry_end) AS "payUntil",
+      s.virtual_account_id AS "accountId", virtual_accounts.account_number AS "accountNumber",
+      students.student_number AS "studentNumber"
+    FROM found JOIN submissions s ON s.id = found.id
+    JOIN seminars ON seminars.id = s.seminar_id
+    LEFT JOIN virtual_accounts ON virtual_accounts.id = s.virtual_account_id
+    LEFT JOIN students ON students.submission_id = s.id
+    LEFT JOIN allocations own ON own.submission_id = s.id AND own.deposit_id = ${deposit.id}
+      AND own.reversed_at IS NULL
+    ORDER BY s.id`;
+}
+
+/** Every application that may be the one, some hundreds at most, in the order of their ids. */
+export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+  const rows = await db.$queryRaw<Row[]>(candidatesQuery(wanted));
+  return rows.map(({ submittedAt, payUntil, allocated, ...row }) => ({
+    ...row,
+    outstanding: Math.max(0, row.expected - allocated),
+    submittedOn: tokyoDay(submittedAt),
+    payUntil: payUntil === null ? null : toDay(payUntil),
+  }));
+}
+
+const formerDeposits = 20;
+
+/** The statement for what a remitter paid for before. */
+export function paidBeforeQuery(depositId: number, remitterKey: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT DISTINCT ${applicant} AS applicant, ${company} AS company
+    FROM (SELECT id FROM deposits WHERE payer_key(remitter_name) = ${remitterKey}
+        AND allocated_amount > 0 ORDER BY id DESC LIMIT ${formerDeposits}) former
+    JOIN allocations ON allocations.deposit_id = former.id AND allocations.reversed_at IS NULL
+    JOIN submissions ON submissions.id = allocations.submission_id
+    WHERE former.id <> ${depositId}`;
+}
+
+/** Whom the same remitter paid for in former deposits, the latest of them. */
+export async function findPaidBefore(
+  db: Db,
+  depositId: number,
+  remitterKey: string,
+): Promise<PaidBefore> {
+  if (remitterKey === '') return { applicants: new Set(), companies: new Set() };
+  const rows = await db.$queryRaw<{ applicant: string; company: string }[]>(
+    paidBeforeQuery(depositId, remitterKey),
+  );
+  const named = (keys: string[]) => new Set(keys.filter((key) => key !== ''));
+  return {
+    applicants: named(rows.map((row) => row.applicant)),
+    companies: named(rows.map((row) => row.company)),
+  };
+}

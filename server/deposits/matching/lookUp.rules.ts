@@ -1,0 +1,64 @@
+import type { DepositFacts } from './suggestion.rules.ts';
+import { payerKey } from './payerKey.rules.ts';
+import { wordsOf } from './remitter.rules.ts';
+
+/** Where to look for the applications that a deposit may be for; all of it is found on an index. */
+export interface LookUp {
+  /** Applicants called exactly so (keys of `payerKey`). */
+  applicants: string[];
+  /** Applicants whose key begins so: a name that the bank has cut off, a family name alone. */
+  applicantBeginning: string | null;
+  /** Applicants whose key begins so and who lack one of the amounts. */
+  similarApplicants: string | null;
+  /** Companies called exactly so. */
+  companies: string[];
+  /** Companies whose key begins so. */
+  companyBeginning: string | null;
+  /** Yen: what an application may lack to be paid by this deposit. */
+  amounts: number[];
+  publicIds: string[];
+  studentNumbers: string[];
+  accountNumbers: string[];
+}
+
+const shortestBeginning = 3;
+/** A slip later than here still leaves the beginning. */
+const similarBeginning = 2;
+const shortestCompany = 3;
+const companyBeginning = 6;
+
+/** Every run of words: the applicant's name may stand among others. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, length) => words.slice(from, from + length + 1).join('')),
+  );
+}
+
+/** What a remitter's name and amount are looked up by. */
+export function lookUpOf({ amount, fees, remitter }: DepositFacts): LookUp {
+  const key = payerKey(remitter.name);
+  const letters = [...key];
+  const words = wordsOf(remitter.name).map(payerKey).slice(0, 8);
+  const [first = '', ...rest] = words;
+  const ends = letters.map((_, at) => letters.slice(at).join(''));
+  const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''));
+  const longer = (length: number) => (text: string) => [...text].length >= length;
+  return {
+    applicants: [
+      ...new Set([
+        ...runsOf(words),
+        [...rest, first].join(''),
+        ...ends.filter(longer(4)),
+        ...beginnings.filter(longer(4)),
+      ]),
+    ].filter((text) => text !== ''),
+    applicantBeginning: letters.length >= shortestBeginning ? key : null,
+    similarApplicants:
+      letters.length > similarBeginning ? letters.slice(0, similarBeginning).join('') : null,
+    companies: beginnings.filter(longer(shortestCompany)),
+    companyBeginning:
+      letters.length >= shortestCompany ? letters.slice(0, companyBeginning).join('') : null,
+    amounts: [amount, ...fees.map((fee) => amount + fee)],
+    ...remitter.numbers,
+  };
+}

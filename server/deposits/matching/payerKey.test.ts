@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { testContext } from '../../testing/testContext.ts';
+import { companyForms } from './companyForm.rules.ts';
+import { payerKey } from './payerKey.rules.ts';
+import { heldOutPairs, tuningPairs } from './testing/pairs.ts';
+
+const { db } = await testContext();
+
+async function inDatabase(names: string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT payer_key(name) AS key FROM unnest(${names}::text[]) WITH ORDINALITY AS t (name, place)
+    ORDER BY place`;
+  return rows.map(({ key }) => key);
+}
+
+it('takes form, spaces, marks, voicing and numbers at the ends off a name', () => {
+  const names = [
+    'ｶ)ﾔﾏﾀﾞ ｼﾖｳﾃﾝ',
+    'ヤマダショウテン（カ',
+    '㈱やまだしょうてん',
+    '001 ヤマダ ショーテン 2',
+  ];
+  expect(names.map(payerKey)).toEqual([
+    'ヤマタシヨウテン',
+    'ヤマタシヨウテン',
+    'ヤマタシヨウテン',
+    'ヤマタシヨテン',
+  ]);
+});
+
+it('is the same in the database, for every name of the sample pairs', async () => {
+  const names = [...tuningPairs, ...heldOutPairs].flatMap(({ remitter, payer }) => [
+    remitter,
+    ...Object.values(payer),
+  ]);
+  expect(await inDatabase(names)).toEqual(names.map(payerKey));
+});
+
+it('is the same in the database, whatever a bank or an applicant may write', async () => {
+  const pieces = fc.oneof(
+    fc.constantFrom(
+      ...companyForms.flatMap(({ abbreviation, words }) => [
+        `${abbreviation})`,
+        `(${abbreviation}`,
+        `(${abbreviation})`,
+        ...words,
+      ]),
+    ),
+    fc.constantFrom(
+      '㈱',
+      '㈲',
+      'CO.,LTD.',
+      'Inc',
+      'ﾔﾏﾀﾞ',
+      'ショーテン',
+      'か゛',
+      'ﾊﾟ',
+      '𠮷野',
+      'ヽ',
+      '々',
+      '・',
+    ),
+    fc.string({
+      unit: fc.constantFrom(...'アィヴヵヲガザパンーｱｶﾞｯあぃがー-−~ 　\t()（）.,0123０１ABcｄ一龠'),
+    }),
+  );
+  const names = fc.sample(
+    fc.array(pieces, { maxLength: 5 }).map((parts) => parts.join('')),
+    2000,
+  );
+  expect(await inDatabase(names)).toEqual(names.map(payerKey));
+});

@@ -1,0 +1,105 @@
+import type { Suggestions } from '@seminar/shared/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { toDay } from '../../days.ts';
+import type { Db } from '../../db.ts';
+import { NotFound } from '../../http/errors.ts';
+import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
+import { isSettled } from '../allocation.rules.ts';
+import { findCandidates, findPaidBefore } from './findCandidates.ts';
+import { lookUpOf } from './lookUp.rules.ts';
+import { payerKey } from './payerKey.rules.ts';
+import { readRemitter } from './remitter.rules.ts';
+import { employersOf, rankSets } from './sets.rules.ts';
+import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
+
+async function readDeposit(db: Db, id: number) {
+  const deposit = await db.deposit.findUnique({
+    where: { id },
+    include: {
+      allocations: {
+        where: { reversedAt: null },
+        select: { submission: { select: { paymentStatus: true } } },
+      },
+      refunds: { where: { state: 'done' }, select: { amount: true } },
+    },
+  });
+  if (!deposit) throw new NotFound();
+  return deposit;
+}
+
+/** Who matches, and, where somebody sent more than they owe, their colleagues. */
+async function findAll(
+  db: Db,
+  { id, provider }: { id: number; provider: string },
+  facts: DepositFacts,
+): Promise<Candidate[]> {
+  const deposit = { id, provider, accountId: facts.accountId };
+  const lookUp = lookUpOf(facts);
+  const found = await findCandidates(db, { lookUp, before: facts.history, deposit });
+  const employers = employersOf(facts, found);
+  if (employers.length === 0) return found;
+  const companies = new Set([...facts.history.companies, ...employers]);
+  return findCandidates(db, { lookUp, before: { ...facts.history, companies }, deposit });
+}
+
+/**
+ * The applications that a deposit may be for, and the sets of one company that it may pay together,
+ * each with its reasons. Nothing is allocated: a person decides. A settled deposit has none.
+ *
+ * @throws NotFound
+ */
+export async function suggestApplications(db: Db, depositId: number): Promise<Suggestions> {
+  const deposit = await readDeposit(db, depositId);
+  const statuses = deposit.allocations.map(({ submission }) =>
+    paymentStatusSchema.parse(submission.paymentStatus),
+  );
+  const sentBack = deposit.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (isSettled(statuses) || sentBack === deposit.amount) return { suggestions: [], sets: [] };
+
+  const remitter = readRemitter(deposit.remitterName, deposit.remarks);
+  const [association, history] = await Promise.all([
+    db.association.findUniqueOrThrow({ where: { id: 1 }, select: { transferFees: true } }),
+    findPaidBefore(db, depositId, payerKey(deposit.remitterName)),
+  ]);
+  const facts: DepositFacts = {
+    amount: deposit.amount - sentBack,
+    depositedAt: toDay(deposit.depositedAt),
+    accountId: deposit.virtualAccountId,
+    accountNumber: deposit.accountNumber,
+    remitter,
+    fees: association.transferFees,
+    history,
+  };
+  const candidates = await findAll(db, deposit, facts);
+  const ranked = rankCandidates(facts, candidates);
+  const sets = rankSets(facts, candidates);
+
+  const shown = [
+    ...ranked.map(({ candidate }) => candidate),
+    ...sets.flatMap((set) => set.candidates),
+  ];
+  const rows = await readSubmissionRows(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const rowsOf = (ids: readonly number[]): SubmissionRow[] =>
+    ids.flatMap((id) => rows.get(id) ?? []);
+  return {
+    suggestions: ranked.flatMap(({ candidate, grade, reasons }) =>
+      rowsOf([candidate.id]).map((submission) => ({
+        submission,
+        grade,
+        reasons,
+        amount_difference: facts.amount - candidate.outstanding,
+      })),
+    ),
+    sets: sets.map((set) => ({
+      submissions: rowsOf(set.candidates.map(({ id }) => id)),
+      grade: set.grade,
+      reasons: set.reasons,
+      total: set.total,
+      shortfall: set.shortfall,
+    })),
+  };
+}

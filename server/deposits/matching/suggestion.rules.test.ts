@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRemitter } from './remitter.rules.ts';
+import { rankSets } from './sets.rules.ts';
+import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+
+const deposit = (overrides: Partial<DepositFacts> = {}): DepositFacts => ({
+  amount: 8000,
+  depositedAt: '2026-04-15',
+  accountId: null,
+  accountNumber: '1000001',
+  remitter: readRemitter('ヤマダ タロウ'),
+  fees: [330, 440],
+  history: { applicants: new Set(), companies: new Set() },
+  ...overrides,
+});
+
+const candidate = (id: number, overrides: Partial<Candidate> = {}): Candidate => ({
+  id,
+  publicId: `0000${id}-00000-00000-00000`,
+  seminarId: 1,
+  applicantName: '',
+  applicantKana: 'ヤマダ タロウ',
+  companyName: '',
+  companyKana: `カイシャ${'アイウエオ'[id % 5]}`,
+  expected: 8000,
+  outstanding: 8000,
+  submittedOn: '2026-04-01',
+  payUntil: '2026-05-15',
+  accountId: null,
+  accountNumber: null,
+  studentNumber: null,
+  ...overrides,
+});
+
+const order = (candidates: Candidate[], facts = deposit()) =>
+  rankCandidates(facts, candidates).map((one) => [one.candidate.id, one.grade]);
+
+it('puts a number before a name, a name with its amount before a name alone', () => {
+  expect(
+    order(
+      [
+        candidate(1, { outstanding: 12_000, expected: 12_000 }),
+        candidate(2),
+        candidate(3, { accountId: 7, applicantKana: 'イトウ ジロウ' }),
+        candidate(4, { applicantKana: 'ヤマダ ハナコ' }),
+        candidate(5, { applicantKana: 'イトウ ジロウ', outstanding: 1 }),
+      ],
+      deposit({ accountId: 7 }),
+    ),
+  ).toEqual([
+    [3, 'high'],
+    [2, 'high'],
+    [1, 'medium'],
+    [4, 'low'],
+  ]);
+});
+
+it('puts the amount to the yen before one less a fee', () => {
+  expect(order([candidate(1, { outstanding: 8330, expected: 8330 }), candidate(2)])).toEqual([
+    [2, 'high'],
+    [1, 'high'],
+  ]);
+});
+
+it('is the same whatever order the candidates come in', () => {
+  const many = fc.array(
+    fc.record({
+      applicantKana: fc.constantFrom(
+        'ヤマダ タロウ',
+        'ヤマダ ハナコ',
+        'ヤマタ タロウ',
+        'イトウ ジロウ',
+      ),
+      outstanding: fc.constantFrom(8000, 8330, 12_000),
+      submittedOn: fc.constantFrom('2026-04-01', '2026-04-20'),
+      accountNumber: fc.constantFrom(null, '1000002', '9999999'),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(many, fc.func(fc.integer()), (records, shuffle) => {
+      const candidates = records.map((record, id) => candidate(id, record));
+      const shuffled = candidates.toSorted((a, b) => shuffle(a.id) - shuffle(b.id));
+      expect(order(shuffled)).toEqual(order(candidates));
+    }),
+  );
+});
+
+it('never calls two that fit alike anything but doubtful', () => {
+  const ranked = rankCandidates(deposit(), [candidate(1), candidate(2)]);
+  expect(ranked.map(({ grade }) => grade)).toEqual(['medium', 'medium']);
+  expect(ranked[1]?.reasons).toContainEqual({ code: 'equals', values: { count: 1 } });
+});
+
+it('fills a set with what each still lacks', () => {
+  const company = { companyKana: 'カブシキガイシャトウト' };
+  const facts = deposit({ amount: 11_000, remitter: readRemitter('ｶ)ﾄｳﾄ') });
+  const sets = rankSets(facts, [
+    candidate(1, { ...company, outstanding: 3000 }),
+    candidate(2, company),
+    candidate(3, { ...company, outstanding: 7000 }),
+  ]);
+  expect(sets.map((set) => set.candidates.map(({ id }) => id))).toEqual([[1, 2]]);
+});

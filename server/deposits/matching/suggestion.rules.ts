@@ -1,0 +1,214 @@
+import type { Day } from '@seminar/shared/date';
+import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import { likenessOf, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
+import { matchName } from './matchName.rules.ts';
+import { payerKey } from './payerKey.rules.ts';
+import type { Remitter } from './remitter.rules.ts';
+
+export interface DepositFacts {
+  /** Yen that can be allocated: what of the deposit was sent back isn't there any more. */
+  amount: number;
+  depositedAt: Day;
+  /** The virtual account that the money arrived on; null: none of ours. */
+  accountId: number | null;
+  accountNumber: string;
+  remitter: Remitter;
+  /** Yen: what banks take for a transfer. */
+  fees: readonly number[];
+  /** What the same remitter paid for before. */
+  history: PaidBefore;
+}
+
+export interface PaidBefore {
+  /** Of `payerKey`. */
+  applicants: ReadonlySet<string>;
+  companies: ReadonlySet<string>;
+}
+
+/** An application that waits for money. */
+export interface Candidate extends Payer {
+  id: number;
+  publicId: string;
+  seminarId: number;
+  /** Yen. */
+  expected: number;
+  /** Yen that it lacks, apart from what this very deposit gives it now. */
+  outstanding: number;
+  submittedOn: Day;
+  /** Until when it should have been paid; null: no day was set. */
+  payUntil: Day | null;
+  accountId: number | null;
+  accountNumber: string | null;
+  /** Of the student that it made when it was paid once. */
+  studentNumber: string | null;
+}
+
+export interface Ranked {
+  candidate: Candidate;
+  grade: SuggestionGrade;
+  reasons: Reason[];
+}
+
+interface Judged extends Ranked {
+  points: number;
+  certain: boolean;
+}
+
+const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({ code, values });
+
+/** An amount that more applications than these wait for says nothing by itself. */
+const rare = 3;
+const mostShown = 5;
+
+/** What a number of the transfer says; the first that fits. */
+function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
+  const { publicIds, studentNumbers, accountNumbers } = deposit.remitter.numbers;
+  if (deposit.accountId !== null && deposit.accountId === candidate.accountId) {
+    return reason('account');
+  }
+  const id = candidate.publicId.replaceAll('-', '');
+  if (publicIds.some((number) => id.startsWith(number))) {
+    return reason('submission_number', { number: candidate.publicId });
+  }
+  const { studentNumber, accountNumber } = candidate;
+  if (studentNumber !== null && studentNumbers.includes(studentNumber)) {
+    return reason('student_number', { number: studentNumber });
+  }
+  return accountNumber !== null && accountNumbers.includes(accountNumber)
+    ? reason('account_number', { number: accountNumber })
+    : undefined;
+}
+
+/** Two account numbers that differ in one digit, or in two neighbours that are swapped. */
+function isNearAccount(a: string, b: string | null): boolean {
+  if (b === null || a.length !== b.length || a === b) return false;
+  const differing = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]));
+  const [first = 0, second = 0] = differing;
+  return (
+    differing.length === 1 ||
+    (differing.length === 2 &&
+      second === first + 1 &&
+      a[first] === b[second] &&
+      a[second] === b[first])
+  );
+}
+
+function amountReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
+  const { outstanding, expected } = candidate;
+  if (deposit.amount === outstanding) {
+    return outstanding === expected
+      ? reason('amount_same')
+      : reason('amount_rest', { paid: expected - outstanding });
+  }
+  const fee = outstanding - deposit.amount;
+  return deposit.fees.includes(fee) ? reason('amount_fee', { fee }) : undefined;
+}
+
+function dayReason({ depositedAt }: DepositFacts, candidate: Candidate): Reason | undefined {
+  if (depositedAt < candidate.submittedOn) {
+    return reason('before_application', { day: candidate.submittedOn });
+  }
+  if (candidate.payUntil === null) return undefined;
+  return depositedAt <= candidate.payUntil
+    ? reason('in_period')
+    : reason('after_deadline', { day: candidate.payUntil });
+}
+
+function historyReason({ history }: DepositFacts, candidate: Candidate): Reason | undefined {
+  if (history.applicants.has(payerKey(candidate.applicantKana)))
+    return reason('paid_before_person');
+  if (history.companies.has(payerKey(candidate.companyKana))) {
+    return reason('paid_before_company', { company: candidate.companyName });
+  }
+  return undefined;
+}
+
+/** What a name is worth, of 50. */
+const namePoints = (likeness: Likeness | null) => (likeness ? likenessOf[likeness] * 50 : 0);
+const isStrong = (likeness: Likeness | null) =>
+  likeness !== null && likenessOf[likeness] >= samePayer;
+
+/** @returns null when nothing speaks for it */
+function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
+  const { person, company } = matchName(deposit.remitter, candidate);
+  const number = numberReason(deposit, candidate);
+  const amount = amountReason(deposit, candidate);
+  const day = dayReason(deposit, candidate);
+  const before = historyReason(deposit, candidate);
+  const near = isNearAccount(deposit.accountNumber, candidate.accountNumber);
+
+  const strong = isStrong(person) || isStrong(company);
+  const hinted = before !== undefined || near;
+  const weak = person !== null || company !== null;
+  const grade: SuggestionGrade | null =
+    number || (strong && amount)
+      ? 'high'
+      : strong || (hinted && amount)
+        ? 'medium'
+        : hinted || (weak && amount) || (rareAmount && amount?.code === 'amount_same')
+          ? 'low'
+          : null;
+  if (grade === null) return null;
+
+  const points =
+    (number ? 100 : 0) +
+    Math.max(namePoints(person), namePoints(company)) +
+    (isStrong(person) && isStrong(company) ? 5 : 0) +
+    (amount ? (amount.code === 'amount_fee' ? 25 : 30) : 0) +
+    (before ? 20 : 0) +
+    (near ? 20 : 0) +
+    (day?.code === 'in_period' ? 5 : day?.code === 'before_application' ? -10 : 0);
+  const reasons = [
+    number,
+    person ? reason(`person_${person}` as Reason['code']) : undefined,
+    company ? reason(`company_${company}` as Reason['code']) : undefined,
+    amount,
+    before,
+    near ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
+    day,
+  ].filter((one) => one !== undefined);
+  return { candidate, grade, reasons, points, certain: number !== undefined };
+}
+
+const gradeOrder: Record<SuggestionGrade, number> = { high: 0, medium: 1, low: 2 };
+
+function inOrder(a: Judged, b: Judged): number {
+  return (
+    gradeOrder[a.grade] - gradeOrder[b.grade] ||
+    b.points - a.points ||
+    (a.candidate.submittedOn < b.candidate.submittedOn
+      ? -1
+      : a.candidate.submittedOn > b.candidate.submittedOn
+        ? 1
+        : a.candidate.id - b.candidate.id)
+  );
+}
+
+/**
+ * The applications that a deposit may be for, the likeliest first, each with what speaks for it.
+ *
+ * 高: a number of the transfer names it, or name and amount both fit. 中: the name fits; or the amount
+ * does and the remitter or the account hints at it. 低: a hint alone; a part of the name and the
+ * amount; an amount that hardly anybody else waits for. What fits several equally well is no more
+ * than 中, and says so.
+ */
+export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
+  const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;
+  const judged = candidates.flatMap(
+    (candidate) => judge(deposit, candidate, sameAmount <= rare) ?? [],
+  );
+  const alike = new Map<number, number>();
+  for (const { grade, points, certain } of judged) {
+    if (grade === 'high' && !certain) alike.set(points, (alike.get(points) ?? 0) + 1);
+  }
+  return judged
+    .map((one) => {
+      const others = one.grade === 'high' && !one.certain ? (alike.get(one.points) ?? 1) - 1 : 0;
+      if (others === 0) return one;
+      const reasons = [...one.reasons, reason('equals', { count: others })];
+      return { ...one, grade: 'medium' as const, reasons };
+    })
+    .sort(inOrder)
+    .slice(0, mostShown)
+    .map(({ candidate, grade, reasons }) => ({ candidate, grade, reasons }));
+}

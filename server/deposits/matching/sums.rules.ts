@@ -1,0 +1,94 @@
+/** Something that may be part of a sum; of equal ones the earlier is taken first. */
+export interface Summand {
+  id: number;
+  seminarId: number;
+  /** Yen, above 0. */
+  amount: number;
+}
+
+export interface FoundSum {
+  /** In the order in which they were given. */
+  ids: number[];
+  seminars: number;
+  /** Others of the same seminar and amount would do as well. */
+  interchangeable: boolean;
+}
+
+interface Class {
+  seminarId: number;
+  amount: number;
+  ids: number[];
+}
+
+/** Applications of one seminar that lack the same are one class: which of them is all the same. */
+function classesOf(summands: readonly Summand[]): Class[] {
+  const classes = new Map<string, Class>();
+  for (const { id, seminarId, amount } of summands) {
+    const key = `${seminarId}/${amount}`;
+    const found = classes.get(key) ?? { seminarId, amount, ids: [] };
+    found.ids.push(id);
+    classes.set(key, found);
+  }
+  return [...classes.values()].sort((a, b) => b.amount - a.amount || a.seminarId - b.seminarId);
+}
+
+export const mostSteps = 20_000;
+const mostSeminars = 4;
+
+/**
+ * Sets of two and more that add up to the total to the yen: those of fewest seminars first, then of
+ * fewest members. Bounded: after `mostSteps` it answers with what it has found. The same input always
+ * gives the same answer.
+ *
+ * @param most how many to find
+ */
+export function findSums(summands: readonly Summand[], total: number, most: number): FoundSum[] {
+  const classes = classesOf(summands.filter(({ amount }) => amount > 0 && amount <= total));
+  // What all classes from here on can add at most: where that is too little, there is no need to look.
+  const rest = classes.map((_, from) =>
+    classes.slice(from).reduce((sum, { amount, ids }) => sum + amount * ids.length, 0),
+  );
+  const found: FoundSum[] = [];
+  const taken: { part: Class; count: number }[] = [];
+  let steps = 0;
+
+  const keep = (seminars: number) => {
+    const ids = new Set(taken.flatMap(({ part, count }) => part.ids.slice(0, count)));
+    if (ids.size < 2) return;
+    found.push({
+      ids: summands.map(({ id }) => id).filter((id) => ids.has(id)),
+      seminars,
+      interchangeable: taken.some(({ part, count }) => count < part.ids.length),
+    });
+  };
+
+  const search = (from: number, left: number, seminars: number) => {
+    steps += 1;
+    const used = new Set(taken.map(({ part }) => part.seminarId));
+    if (left === 0) {
+      // Those of fewer seminars were found in an earlier round.
+      if (used.size === seminars) keep(seminars);
+      return;
+    }
+    const part = classes[from];
+    if (!part || steps > mostSteps || left > (rest[from] ?? 0)) return;
+    const mayTake = used.has(part.seminarId) || used.size < seminars;
+    const upTo = mayTake ? Math.min(part.ids.length, Math.floor(left / part.amount)) : 0;
+    for (let count = upTo; count >= 0; count -= 1) {
+      if (count > 0) taken.push({ part, count });
+      search(from + 1, left - count * part.amount, seminars);
+      if (count > 0) taken.pop();
+      if (found.length >= most * 4 || steps > mostSteps) return;
+    }
+  };
+
+  const seminarCount = new Set(classes.map(({ seminarId }) => seminarId)).size;
+  for (let seminars = 1; seminars <= Math.min(mostSeminars, seminarCount); seminars += 1) {
+    const before = found.length;
+    search(0, total, seminars);
+    const round = found.splice(before).sort((a, b) => a.ids.length - b.ids.length);
+    found.push(...round);
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
