@@ -63,7 +63,7 @@ describe('a remitter beside the company', () => {
   });
 
   it('knows a name that the bank has cut off, wherever it stopped', () => {
-    const companyKana = 'カブシキガイシャヒガシニホンメディカルテクノロジー';
+    const companyKana = 'カブシキガイシャヒガシニホンメディカルテクノロジーズ';
     expect(match('ｶ)ﾋｶﾞｼﾆﾎﾝﾒﾃﾞｲｶﾙﾃｸﾉﾛｼﾞ', { companyKana }).company).toBe('truncated');
     expect(match('ｶﾌﾞｼｷｶﾞｲｼﾔﾋｶﾞｼﾆﾎﾝﾒﾃﾞ', { companyKana }).company).toBe('truncated');
     expect(match('ｶ)ﾋｶﾞｼﾆﾎﾝ', { companyKana }).company).toBe('part');

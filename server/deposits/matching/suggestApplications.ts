@@ -21,7 +21,10 @@ async function readDeposit(db: Db, id: number) {
         where: { reversedAt: null },
         select: { submission: { select: { paymentStatus: true } } },
       },
-      refunds: { where: { state: 'done' }, select: { amount: true } },
+      refunds: {
+        where: { withdrawnAt: null, completedAt: { not: null } },
+        select: { amount: true },
+      },
     },
   });
   if (!deposit) throw new NotFound();
