@@ -20,6 +20,8 @@ import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
 import { keepSession, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
+import { mailTemplateRoutes } from './mail-templates/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -89,6 +91,8 @@ export function createApp(
   certificateRoutes(api, context, pool);
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
+  mailRoutes(api, context);
+  mailTemplateRoutes(api, context, pool);
   postalCodeRoutes(api);
   openApiRoute(api);
   api.use(['/api', '/sanctum'], noSuchRoute);

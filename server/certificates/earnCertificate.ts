@@ -1,5 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db.ts';
+import type { Env } from '../env.ts';
+import { queueTestPassed } from '../mail/queueTestPassed.ts';
 
 interface Earned {
   studentId: number;
@@ -7,10 +9,14 @@ interface Earned {
 }
 
 /**
- * Gives a student who passed the completion test an unissued certificate, unless there is one that
- * is neither revoked nor removed. The caller has locked the student.
+ * Gives a student who passed the completion test an unissued certificate, and tells them, unless there
+ * is one that is neither revoked nor removed. The caller has locked the student.
  */
-export async function earnCertificate(tx: Tx, { studentId, at }: Earned): Promise<void> {
+export async function earnCertificate(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { studentId, at }: Earned,
+): Promise<void> {
   const live = await tx.certificate.findFirst({
     where: { studentId, revokedAt: null, archivedAt: null },
     select: { id: true },
@@ -27,4 +33,5 @@ export async function earnCertificate(tx: Tx, { studentId, at }: Earned): Promis
     entityId: certificate.id,
     after: { student_id: studentId },
   });
+  await queueTestPassed(tx, env, certificate.id);
 }

@@ -27,8 +27,8 @@ async function lock(tx: Tx, certificateId: number) {
 }
 
 /**
- * Issues a certificate: its number and date, and what stands on it, frozen. The document is made by a
- * job that is ordered in the same transaction.
+ * Issues a certificate: its number and date, and what stands on it, frozen. The document and the
+ * mail that tells of it are made by jobs that are ordered in the same transaction.
  *
  * @throws NotFound
  * @throws Conflict it is issued or revoked already, or the student is suspended

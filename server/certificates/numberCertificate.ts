@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { newPublicId } from '../submissions/publicId.ts';
 import { contentAtIssue, unprintable, type issuedParts } from './certificateContent.ts';
 import { nextCertificateNumber } from './nextCertificateNumber.ts';
@@ -14,7 +15,8 @@ type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
 /**
  * Gives a certificate its number, its date and its verification code, freezes what it states, and
- * orders the job that draws its document. The caller has locked the certificate and its student, and
+ * orders the job that draws its document and the mail that
+ * tells of it. The caller has locked the certificate and its student, and
  * has made sure that it may be issued.
  *
  * @throws ValidationFailed a name can't be printed
@@ -42,5 +44,6 @@ export async function numberCertificate(
     include: listedParts,
   });
   await enqueue(tx, 'renderCertificate', { certificateId: certificate.id });
+  await queueCertificateIssued(tx, { appUrl }, certificate.id);
   return { issued, number };
 }

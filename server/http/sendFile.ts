@@ -4,6 +4,8 @@ export interface FileAnswer {
   bytes: Buffer;
   /** What the file is called at the reader's; any characters. */
   name: string;
+  /** Shown in a frame rather than saved. */
+  inline?: boolean;
 }
 
 /** Content-Disposition in both forms: plain ASCII for old readers, UTF-8 for all others (RFC 6266). */
@@ -19,7 +21,7 @@ export function attachment(name: string): string {
 export function sendFile(response: Response, mediaType: string, file: FileAnswer): void {
   response.set({
     'Content-Type': mediaType,
-    'Content-Disposition': attachment(file.name),
+    'Content-Disposition': file.inline === true ? 'inline' : attachment(file.name),
     'Cache-Control': 'private, no-store',
   });
   response.end(file.bytes);

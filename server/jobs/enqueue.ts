@@ -12,6 +12,8 @@ export const taskNames = [
   'reopenAccount',
   'recycleAccounts',
   'forgetOldKeys',
+  'sendReminders',
+  'resumeMails',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -6,9 +6,11 @@ import { reopenAccountJob } from '../bank/reopenAccountJob.ts';
 import { syncDepositsJob } from '../bank/syncDepositsJob.ts';
 import { renderCertificateJob } from '../certificates/renderCertificateJob.ts';
 import type { Context } from '../context.ts';
+import { resumeMailsJob } from '../mail/resumeMailsJob.ts';
 import { sendMailJob } from '../mail/sendMailJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
 import { renderReturnInvoiceJob } from '../refunds/renderReturnInvoiceJob.ts';
+import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
 import type { TaskName } from './enqueue.ts';
@@ -27,6 +29,8 @@ const jobs: Record<TaskName, Job> = {
   reopenAccount: reopenAccountJob,
   recycleAccounts: recycleAccountsJob,
   forgetOldKeys: forgetOldKeysJob,
+  sendReminders: sendRemindersJob,
+  resumeMails: resumeMailsJob,
 };
 
 export function taskList(context: Context): TaskList {
@@ -34,6 +38,8 @@ export function taskList(context: Context): TaskList {
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(context, payload)]),
   );
 }
+
+const hour = 60 * 60 * 1000;
 
 /** What runs by the clock, once however many servers there are. */
 export function cronItems(context: Context): CronItem[] {
@@ -49,5 +55,14 @@ export function cronItems(context: Context): CronItem[] {
     once('assignPendingAccounts', '*/5 * * * *'),
     once('recycleAccounts', '0 19 * * *'),
   ];
-  return [once('forgetOldKeys', '30 18 * * *'), ...(context.bank === null ? [] : ofTheBank)];
+  const always = [
+    once('forgetOldKeys', '30 18 * * *'),
+    once('resumeMails', '*/15 * * * *'),
+    // Nine in the morning in Tokyo; of a server that was down then, by noon.
+    {
+      ...once('sendReminders', '0 0 * * *'),
+      options: { maxAttempts: 3, backfillPeriod: 3 * hour },
+    },
+  ];
+  return [...always, ...(context.bank === null ? [] : ofTheBank)];
 }

@@ -1,3 +1,4 @@
+import type { TemplateKind } from '@seminar/shared/mails/schema';
 import { wrapText } from './wrapText.rules.ts';
 
 /** Who signs: the association. */
@@ -17,7 +18,7 @@ export type Block =
   | { kind: 'notes'; items: readonly string[] };
 
 export interface Letter {
-  kind: string;
+  kind: TemplateKind;
   /** What it is about first: phones show little of it. */
   subject: string;
   /** Without 様. */
@@ -27,7 +28,7 @@ export interface Letter {
 }
 
 export interface WrittenMail {
-  kind: string;
+  kind: TemplateKind;
   subject: string;
   text: string;
   html: string;
@@ -49,7 +50,7 @@ const automatic =
  * Whom a letter greets. Anyone can apply under another person's address: a name that a mail program
  * would make a link of is not written, or our own mails would carry it to that person.
  */
-function greeted(recipient: string): string {
+export function greeted(recipient: string): string {
   const name = recipient.normalize('NFKC').trim();
   return name === '' || /:\/\/|@|[\p{L}\p{N}]\.[\p{L}]{2}/u.test(name) ? 'お申込者' : recipient;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headerLine } from './sending.rules.ts';
+import { headerLine, isPlainAddress } from './sending.rules.ts';
 
 /** A mail as it is stored. */
 export interface StoredMail {
@@ -13,7 +13,28 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-/** `<mail-12-9f86d081884c@example.com>`: the same for every try, so that a repeat is recognised. */
+interface From {
+  name: string;
+  address: string;
+}
+
+/**
+ * Who sends: the address of MAIL_FROM, under the name that it gives there, else the association's. The
+ * address is parsed here, so that no name of an association can add a second one.
+ */
+function fromOf(mailFrom: string, associationName: string): From {
+  const parts = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom);
+  const name = parts?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? '';
+  return {
+    name: headerLine(name === '' ? associationName : name),
+    address: (parts?.[2] ?? mailFrom).trim(),
+  };
+}
+
+/**
+ * `<mail-12-9f86d081884c@example.com>`: the same for every try, so that a repeat is recognised, at
+ * the sender's domain, so that DKIM and DMARC see one domain.
+ */
 export function messageIdOf(mail: StoredMail, mailFrom: string): string {
   const domain = /@([^\s@<>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
   const digest = createHash('sha256')
@@ -22,10 +43,21 @@ export function messageIdOf(mail: StoredMail, mailFrom: string): string {
   return `<mail-${mail.id}-${digest.slice(0, 12)}@${domain}>`;
 }
 
+/** The association as the head of a mail names it. */
+export interface Head {
+  mailFrom: string;
+  associationName: string;
+  /** Where answers go. */
+  replyTo: string;
+}
+
 /** The mail as nodemailer takes it. */
-export function messageOf(mail: StoredMail, mailFrom: string) {
+export function messageOf(mail: StoredMail, { mailFrom, associationName, replyTo }: Head) {
   return {
-    from: mailFrom,
+    from: fromOf(mailFrom, associationName),
+    ...(isPlainAddress(replyTo)
+      ? { replyTo: { name: headerLine(associationName), address: replyTo } }
+      : {}),
     // As an object: a string would be read as a list of addresses.
     to: { name: '', address: mail.to },
     subject: headerLine(mail.subject),

@@ -2,19 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
-import { messageOf, type StoredMail } from './message.ts';
+import { messageOf, type Head, type StoredMail } from './message.ts';
 
 /** Where mails are handed over. */
 export interface Post {
-  send(mail: StoredMail): Promise<void>;
+  /** @throws what the mail server said (see sending.rules.ts) */
+  send(mail: StoredMail, head: Head): Promise<void>;
   close(): void;
 }
 
-type Settings = Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>;
+type Settings = Pick<Env, 'mailUrl' | 'dataDir'>;
 
 const second = 1_000;
 
-function smtpPost(mailUrl: string, mailFrom: string): Post {
+function smtpPost(mailUrl: string): Post {
   const transport = createTransport({
     url: mailUrl,
     pool: true,
@@ -26,8 +27,8 @@ function smtpPost(mailUrl: string, mailFrom: string): Post {
     dnsTimeout: 10 * second,
   });
   return {
-    async send(mail) {
-      await transport.sendMail(messageOf(mail, mailFrom));
+    async send(mail, head) {
+      await transport.sendMail(messageOf(mail, head));
     },
     close: () => transport.close(),
   };
@@ -40,11 +41,11 @@ function fileName({ createdAt, id, kind }: StoredMail): string {
 }
 
 /** Writes each mail as a file that any mail program opens; nobody ever sees half of one. */
-function outboxPost(folder: string, mailFrom: string): Post {
+function outboxPost(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, mailFrom));
+    async send(mail, head) {
+      const { message } = await transport.sendMail(messageOf(mail, head));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail));
@@ -62,10 +63,7 @@ const posts = new WeakMap<Settings, Post>();
 export function postOf(env: Settings): Post {
   let post = posts.get(env);
   if (!post) {
-    post =
-      env.mailUrl === null
-        ? outboxPost(join(env.dataDir, 'outbox'), env.mailFrom)
-        : smtpPost(env.mailUrl, env.mailFrom);
+    post = env.mailUrl === null ? outboxPost(join(env.dataDir, 'outbox')) : smtpPost(env.mailUrl);
     posts.set(env, post);
   }
   return post;

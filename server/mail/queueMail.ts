@@ -1,30 +1,49 @@
+import type { MailKind } from '@seminar/shared/mails/schema';
+import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueueMail } from './enqueueMail.ts';
 import type { WrittenMail } from './letter.ts';
-import { mailAttempts } from './sending.rules.ts';
 
-interface MailOrder extends WrittenMail {
+interface MailOrder extends Omit<WrittenMail, 'kind'> {
+  kind: MailKind;
   /** One event, one mail: a second with the same key is dropped. */
   eventKey: string;
   to: string;
-  /** The database's id, not the public one. */
-  submissionId?: number;
+  /** What it tells of, by which it is found. */
+  submission?: { id: number; publicId: string; applicantName: string };
+  /** The administrator who has it sent; absent: the system. */
+  adminId?: number;
+  /** The mail that it repeats to another address. */
+  copyOf?: number;
+  now?: Date;
 }
 
 /**
  * Writes a mail and its job in the transaction of what it tells: a rollback sends nothing.
  *
- * @returns whether it is new; false too for an applicant whose form asked for no address
+ * @returns its id when it is new; null too for an applicant whose form asked for no address
  */
-export async function queueMail(tx: Tx, order: MailOrder): Promise<boolean> {
-  const { kind, eventKey, to, submissionId, subject, text, html } = order;
-  if (to === '') return false;
+export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null> {
+  const { kind, eventKey, to, submission, subject, text, html, adminId, copyOf, now } = order;
+  if (to === '') return null;
   const [mail] = await tx.mail.createManyAndReturn({
-    data: { kind, eventKey, to, submissionId: submissionId ?? null, subject, text, html },
+    data: {
+      kind,
+      eventKey,
+      to,
+      submissionId: submission?.id ?? null,
+      subject,
+      text,
+      html,
+      createdBy: adminId ?? null,
+      copyOfId: copyOf ?? null,
+      searchText: searchText([to, subject, submission?.applicantName, submission?.publicId]),
+      ...(now ? { createdAt: now } : {}),
+    },
     skipDuplicates: true,
     select: { id: true },
   });
-  if (!mail) return false;
-  await enqueue(tx, 'sendMail', { mailId: mail.id }, { maxAttempts: mailAttempts });
-  return true;
+  if (!mail) return null;
+  await enqueueMail(tx, mail.id);
+  return mail.id;
 }

@@ -1,8 +1,26 @@
-import type { Tx } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import type { Env } from '../env.ts';
-import { paymentMismatch } from './letters/paymentMismatch.ts';
-import { queueMail } from './queueMail.ts';
+import {
+  paymentOverpaid,
+  paymentUnderpaid,
+  type PaymentMismatch,
+} from './letters/paymentMismatch.ts';
+import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';
+
+export async function readPaymentMismatch(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+) {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const content: PaymentMismatch = {
+    ...application,
+    received: submission.allocatedAmount,
+    expected: submission.expectedAmount,
+  };
+  return { submission, content };
+}
 
 /**
  * Tells an applicant that too little or too much has arrived; once an allocation, so that each
@@ -13,23 +31,16 @@ export async function queuePaymentMismatch(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
-): Promise<boolean> {
-  const { submission, application } = await readApplication(tx, env, submissionId);
-  if (submission.paymentStatus !== 'MISMATCH') return false;
+): Promise<number | null> {
+  const { submission, content } = await readPaymentMismatch(tx, env, submissionId);
+  if (submission.paymentStatus !== 'MISMATCH') return null;
   const latest = await tx.allocation.findFirstOrThrow({
     where: { submissionId, reversedAt: null },
     orderBy: { id: 'desc' },
     select: { id: true },
   });
-  const mail = paymentMismatch({
-    ...application,
-    received: submission.allocatedAmount,
-    expected: submission.expectedAmount,
-  });
-  return queueMail(tx, {
-    ...mail,
-    eventKey: `${mail.kind}:${submissionId}:${latest.id}`,
-    to: submission.email,
-    submissionId,
-  });
+  const letter = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
+  // One key for both: an allocation is told of once, whichever it made of the payment.
+  const event = `payment_mismatch:${submissionId}:${latest.id}`;
+  return queueLetter(tx, letter, { content, submission, event });
 }

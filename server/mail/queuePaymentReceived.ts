@@ -1,9 +1,28 @@
 import { toDay } from '../days.ts';
-import type { Tx } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import type { Env } from '../env.ts';
-import { paymentReceived } from './letters/paymentReceived.ts';
-import { queueMail } from './queueMail.ts';
+import { paymentReceived, type PaymentReceived } from './letters/paymentReceived.ts';
+import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';
+
+/** A paid application with its receipt; the caller knows that it has both receipt and student. */
+export async function readPaymentReceived(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+) {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const receipt = await tx.receipt.findFirstOrThrow({ where: { submissionId, voidedAt: null } });
+  if (!submission.student) throw new Error('a paid application has a student');
+  const content: PaymentReceived = {
+    ...application,
+    amount: receipt.amount,
+    paidOn: toDay(receipt.transactionDate),
+    studentNumber: submission.student.studentNumber,
+    receiptNumber: receipt.receiptNumber,
+  };
+  return { submission, content };
+}
 
 /**
  * Tells an applicant that the fee is complete; once a receipt. To be called after the student and the
@@ -13,21 +32,8 @@ export async function queuePaymentReceived(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
-): Promise<boolean> {
-  const { submission, application } = await readApplication(tx, env, submissionId);
-  const receipt = await tx.receipt.findFirstOrThrow({ where: { submissionId, voidedAt: null } });
-  if (!submission.student) throw new Error('a paid application has a student');
-  const mail = paymentReceived({
-    ...application,
-    amount: receipt.amount,
-    paidOn: toDay(receipt.transactionDate),
-    studentNumber: submission.student.studentNumber,
-    receiptNumber: receipt.receiptNumber,
-  });
-  return queueMail(tx, {
-    ...mail,
-    eventKey: `${mail.kind}:${submissionId}:${receipt.receiptNumber}`,
-    to: submission.email,
-    submissionId,
-  });
+): Promise<number | null> {
+  const { submission, content } = await readPaymentReceived(tx, env, submissionId);
+  const event = `payment_received:${submissionId}:${content.receiptNumber}`;
+  return queueLetter(tx, paymentReceived, { content, submission, event });
 }

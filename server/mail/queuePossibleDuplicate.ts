@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts';
 import type { Env } from '../env.ts';
 import { possibleDuplicate } from './letters/possibleDuplicate.ts';
-import { queueMail } from './queueMail.ts';
+import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';
 
 /** Anyone can apply under another person's address, who must not be flooded with our mails. */
@@ -15,18 +15,16 @@ export async function queuePossibleDuplicate(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const mail = possibleDuplicate(application);
   const { seminarId, email } = submission;
   const sent = await tx.mail.count({
-    where: { kind: mail.kind, submission: { seminarId, email } },
+    where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
   });
-  if (sent >= mostLetters) return false;
-  return queueMail(tx, {
-    ...mail,
-    eventKey: `${mail.kind}:${submissionId}`,
-    to: submission.email,
-    submissionId,
+  if (sent >= mostLetters) return null;
+  return queueLetter(tx, possibleDuplicate, {
+    content: application,
+    submission,
+    event: `possible_duplicate:${submissionId}`,
   });
 }

@@ -1,29 +1,54 @@
 import { toDay } from '../days.ts';
-import type { Tx } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import type { Env } from '../env.ts';
+import type { ToPay } from './letters/account.ts';
 import { transferInstructions } from './letters/transferInstructions.ts';
-import { queueMail } from './queueMail.ts';
+import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Tells an applicant what to pay where; once an account, which the submission must have. */
-export async function queueTransferInstructions(
-  tx: Tx,
-  env: Pick<Env, 'appUrl'>,
-  submissionId: number,
-): Promise<boolean> {
+/** What an application is to pay where until when; null: it has no account. */
+export async function readToPay(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const account = submission.virtualAccount;
-  if (!account) throw new Error('transfer instructions need an account');
-  const mail = transferInstructions({
+  if (!account) return null;
+  const content: ToPay = {
     ...application,
     account,
     amount: submission.expectedAmount,
     deadline: toDay(submission.seminar.paymentDeadline),
-  });
-  return queueMail(tx, {
-    ...mail,
-    eventKey: `${mail.kind}:${submissionId}:${account.id}`,
-    to: submission.email,
-    submissionId,
+  };
+  return { submission, account, content };
+}
+
+interface Order {
+  /** The administrator who has them sent once more. */
+  adminId: number;
+  /** Which repetition it is, from 1 on. */
+  repetition: number;
+  now: Date;
+}
+
+/**
+ * Tells an applicant what to pay where; once an account, which the submission must have, and once
+ * more for each repetition that the office orders.
+ *
+ * @returns the mail's id when it is new
+ */
+export async function queueTransferInstructions(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  order?: Order,
+): Promise<number | null> {
+  const read = await readToPay(tx, env, submissionId);
+  if (!read) throw new Error('transfer instructions need an account');
+  const { submission, account, content } = read;
+  const event = `transfer_instructions:${submissionId}:${account.id}`;
+  return queueLetter(tx, transferInstructions, {
+    content,
+    submission,
+    ...(order
+      ? { event: `${event}:${order.repetition}`, adminId: order.adminId, now: order.now }
+      : { event }),
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { readEnv, type Env } from '../env.ts';
+import { buildAssociation } from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { closePost } from './post.ts';
 import { mailAttempts } from './sending.rules.ts';
@@ -16,6 +17,7 @@ import { sendMailJob } from './sendMailJob.ts';
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
+  await buildAssociation(db);
 });
 
 const closing: (() => Promise<void> | void)[] = [];
@@ -100,6 +102,7 @@ test('a mail that the server accepts is sent once, as text and HTML, marked as a
   expect(read.subject).toBe('ご入金を確認しました');
   expect(read.to).toMatchObject([{ address: 'taro@example.jp' }]);
   expect(read.from).toMatchObject({ name: '講習会事務局', address: 'office@example.com' });
+  expect(read.replyTo).toMatchObject([{ address: 'office@example.com' }]);
   expect(read.text?.trim()).toBe('山田 太郎 様');
   expect(read.html).toContain('<p>山田 太郎 様</p>');
   expect(read.headers).toContainEqual(
@@ -114,7 +117,7 @@ test('a mail that the server accepts is sent once, as text and HTML, marked as a
   });
 });
 
-test('a recipient that the server refuses for good is not tried again', async () => {
+test('an address that the server refuses for good bounces and is not tried again', async () => {
   const { taken, context } = await mailServer({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error('no such user'), { responseCode: 550 }));
@@ -124,7 +127,12 @@ test('a recipient that the server refuses for good is not tried again', async ()
   await sendMailJob(context, { mailId: mail.id });
   expect(taken).toHaveLength(0);
   const failed = await stored(mail.id);
-  expect(failed).toMatchObject({ state: 'failed', attempts: 1, sentAt: null });
+  expect(failed).toMatchObject({
+    state: 'bounced',
+    reason: 'recipient_refused',
+    attempts: 1,
+    sentAt: null,
+  });
   expect(failed.lastError).toContain('no such user');
 });
 
@@ -139,7 +147,7 @@ test('a full mailbox is tried again, and the repeat carries the same Message-ID'
   const mail = await storeMail();
   await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
   const waiting = await stored(mail.id);
-  expect(waiting).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(waiting).toMatchObject({ state: 'queued', reason: 'recipient_deferred', attempts: 1 });
   expect(waiting.lastError).toContain('mailbox full');
 
   full = false;
@@ -166,7 +174,11 @@ test('a mail server that is down is tried again, until the last try has failed',
 
   await db.mail.update({ where: { id: mail.id }, data: { attempts: mailAttempts - 1 } });
   await sendMailJob(context, { mailId: mail.id });
-  expect(await stored(mail.id)).toMatchObject({ state: 'failed', attempts: mailAttempts });
+  expect(await stored(mail.id)).toMatchObject({
+    state: 'failed',
+    reason: 'unreachable',
+    attempts: mailAttempts,
+  });
 });
 
 test('a connection that drops in the middle of the mail leaves it to be tried again', async () => {
@@ -181,7 +193,11 @@ test('a connection that drops in the middle of the mail leaves it to be tried ag
   const mail = await storeMail();
   await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
   expect(sockets).toHaveLength(1);
-  expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(await stored(mail.id)).toMatchObject({
+    state: 'queued',
+    reason: 'connection_lost',
+    attempts: 1,
+  });
 });
 
 test('a mail server that takes the connection and stays silent does not hold the job', async () => {
@@ -191,7 +207,99 @@ test('a mail server that takes the connection and stays silent does not hold the
   const context = contextOf(smtpEnv(port, '?greetingTimeout=200'));
   const mail = await storeMail();
   await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow(/greeting/i);
-  expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', reason: 'timeout', attempts: 1 });
+});
+
+test('a content that the server refuses for good has failed, in the server’s own words', async () => {
+  const { context } = await mailServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () =>
+        done(Object.assign(new Error('5.7.1 looks like spam'), { responseCode: 554 })),
+      );
+    },
+  });
+  const mail = await storeMail();
+  await sendMailJob(context, { mailId: mail.id });
+  const failed = await stored(mail.id);
+  expect(failed).toMatchObject({ state: 'failed', reason: 'content_refused', attempts: 1 });
+  expect(failed.lastError).toContain('looks like spam');
+});
+
+test('a mail server that refuses our login is tried again: somebody may mend it', async () => {
+  const { server, taken } = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const env = readEnv({ MAIL_URL: `smtp://office:wrong@127.0.0.1:${port}`, BANK_PROVIDER: 'none' });
+  const mail = await storeMail();
+  await expect(sendMailJob(contextOf(env), { mailId: mail.id })).rejects.toThrow();
+  expect(taken).toHaveLength(0);
+  expect(await stored(mail.id)).toMatchObject({
+    state: 'queued',
+    reason: 'login_refused',
+    attempts: 1,
+  });
+});
+
+test('every try is on record, with its end', async () => {
+  let greylisting = true;
+  const { context } = await mailServer({
+    onRcptTo(_address, _session, done) {
+      if (greylisting) done(Object.assign(new Error('come back later'), { responseCode: 451 }));
+      else done();
+    },
+  });
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
+  greylisting = false;
+  await sendMailJob(context, { mailId: mail.id });
+  expect(
+    await db.mailAttempt.findMany({ where: { mailId: mail.id }, orderBy: { id: 'asc' } }),
+  ).toMatchObject([
+    { outcome: 'retry', reason: 'recipient_deferred', to: mail.to, endedAt: now },
+    { outcome: 'sent', reason: null, note: null, to: mail.to, endedAt: now },
+  ]);
+});
+
+test('without a name in MAIL_FROM the association sends, and no name can add an address', async () => {
+  const { server, taken } = await mailServer();
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const env = readEnv({
+    MAIL_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'noreply@example.com',
+    BANK_PROVIDER: 'none',
+  });
+  const names = [
+    '一般社団法人 東都医療機器協会',
+    'A" <spy@example.com>, B\r\nBcc: spy@example.com',
+  ];
+  for (const name of names) {
+    await db.association.update({ where: { id: 1 }, data: { name } });
+    const mail = await storeMail();
+    await sendMailJob(contextOf(env), { mailId: mail.id });
+    const read = await PostalMime.parse(taken.at(-1) ?? '');
+    expect(read.from?.address).toBe('noreply@example.com');
+    expect(read.bcc ?? []).toEqual([]);
+    expect(read.replyTo).toMatchObject([{ address: 'office@example.com' }]);
+    expect(read.messageId).toMatch(/@example\.com>$/);
+  }
+  expect((await PostalMime.parse(taken[0] ?? '')).from?.name).toBe(names[0]);
+});
+
+test('an outbox that can’t be written is tried again, and says so', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'seminar-outbox-'));
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be');
+  const context = contextOf(readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none' }));
+  const mail = await storeMail();
+  await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', reason: 'outbox_unwritable' });
 });
 
 test('neither a subject nor an address can smuggle in a recipient', async () => {
@@ -208,7 +316,7 @@ test('neither a subject nor an address can smuggle in a recipient', async () => 
   ]) {
     const mail = await storeMail({ to });
     await sendMailJob(context, { mailId: mail.id });
-    expect(await stored(mail.id)).toMatchObject({ state: 'failed' });
+    expect(await stored(mail.id)).toMatchObject({ state: 'bounced', reason: 'bad_address' });
   }
   expect(taken).toHaveLength(1);
 });

@@ -1,66 +1,112 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { inTransaction, type Db } from '../db.ts';
+import type { Sender } from './letter.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { postOf } from './post.ts';
-import { errorNote, failureOf, isPlainAddress, mailAttempts } from './sending.rules.ts';
+import { readSender } from './readSender.ts';
+import {
+  errorNote,
+  failureOf,
+  isPlainAddress,
+  mailAttempts,
+  type Failure,
+} from './sending.rules.ts';
 
 type Surroundings = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
 
 const payloadSchema = z.object({ mailId: z.int() });
 
 /**
- * Sends a mail, at least once: the try is counted and committed first, and no transaction is open
- * while the mail server talks. A crash between the server's yes and ours sends it again, under the
- * same Message-ID.
+ * Sends a mail, at least once: the try is noted and committed first, and no transaction is open while
+ * the mail server talks. Between the server's yes and our note of it lies one update; a server that is
+ * killed in just that moment sends the mail again, under the same Message-ID, by which mail programs
+ * and servers recognise a repeat.
  *
  * @throws what the mail server said when another try may help, so that the job comes back
  */
 export async function sendMailJob(context: Surroundings, payload: unknown): Promise<void> {
   const { mailId } = payloadSchema.parse(payload);
   const { db, env, log, clock } = context;
-  const mail = await beginAttempt(db, mailId, env.mailFrom);
-  if (!mail) return;
-  if (!isPlainAddress(mail.to)) return giveUp('not an address that mail can be sent to');
-  try {
-    await postOf(env).send(mail);
-  } catch (error) {
-    const note = errorNote(error);
-    if (failureOf(error) === 'permanent' || mail.attempts >= mailAttempts) return giveUp(note);
-    await settle(db, mailId, { lastError: note });
-    throw error;
-  }
-  await settle(db, mailId, { state: 'sent', sentAt: clock(), lastError: null });
+  const begun = await beginAttempt(db, mailId, env.mailFrom, clock());
+  if (!begun) return;
+  const { mail, attemptId, sender } = begun;
+  const head = {
+    mailFrom: env.mailFrom,
+    associationName: sender.name,
+    replyTo: sender.email,
+  };
+  const end = (outcome: Outcome) => settle(db, { mailId, attemptId, at: clock() }, outcome);
 
-  async function giveUp(lastError: string): Promise<void> {
-    await settle(db, mailId, { state: 'failed', lastError });
-    log.error({ mailId, lastError }, 'a mail could not be sent');
+  if (!isPlainAddress(mail.to)) {
+    const note = 'not an address that mail can be sent to';
+    return end({ outcome: 'bounced', reason: 'bad_address', note });
   }
+  try {
+    await postOf(env).send(mail, head);
+  } catch (error) {
+    const failure = failureOf(error);
+    const note = errorNote(error);
+    const last = failure.outcome === 'retry' && mail.attempts >= mailAttempts;
+    await end({ ...failure, note, ...(last ? { outcome: 'failed' } : {}) });
+    if (failure.outcome === 'retry' && !last) throw error;
+    log.error({ mailId, reason: failure.reason, note }, 'a mail could not be sent');
+    return;
+  }
+  await end({ outcome: 'sent' });
 }
 
-/** Counts the try; null when there is nothing to send (any more). */
+interface Begun {
+  mail: StoredMail & { attempts: number };
+  attemptId: number;
+  sender: Sender;
+}
+
+/** Counts and notes the try; null when there is nothing to send (any more). */
 async function beginAttempt(
   db: Db,
   mailId: number,
   mailFrom: string,
-): Promise<(StoredMail & { attempts: number }) | null> {
+  at: Date,
+): Promise<Begun | null> {
   return inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
-    const mail = await tx.mail.findUnique({ where: { id: mailId } });
-    if (mail?.state !== 'queued') return null;
-    return tx.mail.update({
+    const queued = await tx.mail.findUnique({ where: { id: mailId } });
+    if (queued?.state !== 'queued') return null;
+    const mail = await tx.mail.update({
       where: { id: mailId },
-      data: { attempts: { increment: 1 }, messageId: messageIdOf(mail, mailFrom) },
+      data: { attempts: { increment: 1 }, messageId: messageIdOf(queued, mailFrom) },
     });
+    const attempt = await tx.mailAttempt.create({
+      data: { mailId, to: mail.to, at },
+      select: { id: true },
+    });
+    return { mail, attemptId: attempt.id, sender: await readSender(tx) };
   });
 }
 
-type Outcome =
-  | { state: 'sent'; sentAt: Date; lastError: null }
-  | { state: 'failed'; lastError: string }
-  | { lastError: string };
+type Outcome = { outcome: 'sent' } | (Failure & { note: string });
 
-/** Notes how it ended; a mail that another worker has settled stays as it is. */
-async function settle(db: Db, mailId: number, outcome: Outcome): Promise<void> {
-  await db.mail.updateMany({ where: { id: mailId, state: 'queued' }, data: outcome });
+/** Notes how a try ended; a mail that another worker has settled stays as it is. */
+async function settle(
+  db: Db,
+  { mailId, attemptId, at }: { mailId: number; attemptId: number; at: Date },
+  ended: Outcome,
+): Promise<void> {
+  const { outcome } = ended;
+  const failure = ended.outcome === 'sent' ? null : ended;
+  const noted = { reason: failure?.reason ?? null, lastError: failure?.note ?? null };
+  // Two plain statements, the mail first: what matters is that it isn't sent once more.
+  await db.mail.updateMany({
+    where: { id: mailId, state: 'queued' },
+    data: {
+      ...noted,
+      ...(outcome === 'retry' ? {} : { state: outcome }),
+      ...(outcome === 'sent' ? { sentAt: at } : {}),
+    },
+  });
+  await db.mailAttempt.update({
+    where: { id: attemptId },
+    data: { endedAt: at, outcome, reason: failure?.reason ?? null, note: failure?.note ?? null },
+  });
 }

@@ -1,20 +1,42 @@
 import { expect, test } from 'vitest';
 import { errorNote, failureOf, headerLine, isPlainAddress } from './sending.rules.ts';
 
-test('a recipient or a content that is refused for good is not tried again', () => {
-  expect(failureOf({ responseCode: 550, command: 'RCPT TO' })).toBe('permanent');
-  expect(failureOf({ responseCode: 554, command: 'DATA' })).toBe('permanent');
+test.each([
+  ['an address that is none', { responseCode: 550, command: 'RCPT TO' }, 'recipient_refused'],
+  [
+    'an address that is found to be none with the content',
+    { responseCode: 550, command: 'DATA', response: '550 5.1.1 no such user' },
+    'recipient_refused',
+  ],
+])('%s is a bounce', (_, error, reason) => {
+  expect(failureOf(error)).toEqual({ outcome: 'bounced', reason });
+});
+
+test('a content that is refused for good has failed', () => {
+  const error = { responseCode: 554, command: 'DATA', response: '554 5.7.1 looks like spam' };
+  expect(failureOf(error)).toEqual({ outcome: 'failed', reason: 'content_refused' });
 });
 
 test.each([
-  ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }],
-  ['a refused login', { responseCode: 535, command: 'AUTH PLAIN' }],
-  ['a refused sender', { responseCode: 550, command: 'MAIL FROM' }],
-  ['a dropped connection', { code: 'ECONNECTION' }],
-  ['anything unknown', new Error('?')],
-  ['no error object', undefined],
-])('%s is tried again', (_, error) => {
-  expect(failureOf(error)).toBe('transient');
+  ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, 'recipient_deferred'],
+  ['a greylisting server', { responseCode: 451, command: 'RCPT TO' }, 'recipient_deferred'],
+  ['a busy server', { responseCode: 421, command: 'DATA' }, 'recipient_deferred'],
+  ['a refused login', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'login_refused'],
+  ['a refused sender', { responseCode: 550, command: 'MAIL FROM' }, 'sender_refused'],
+  [
+    'a server that is down',
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' }),
+    'unreachable',
+  ],
+  ['a name that nobody knows', { code: 'EDNS', syscall: 'getaddrinfo' }, 'unreachable'],
+  ['a silent server', { code: 'ETIMEDOUT', command: 'CONN' }, 'timeout'],
+  ['a dropped connection', { code: 'ECONNECTION', command: 'DATA' }, 'connection_lost'],
+  ['an outbox that is full', { code: 'ENOSPC', syscall: 'write' }, 'outbox_unwritable'],
+  ['an outbox that may not be written', { code: 'EACCES', syscall: 'open' }, 'outbox_unwritable'],
+  ['anything unknown', new Error('?'), 'unknown'],
+  ['no error object', undefined, 'unknown'],
+])('%s is tried again', (_, error, reason) => {
+  expect(failureOf(error)).toEqual({ outcome: 'retry', reason });
 });
 
 test.each(['taro@example.com', 'taro.yamada+1@mail.example.co.jp', '太郎@例え.jp'])(

@@ -1,20 +1,71 @@
+import type { MailReason } from '@seminar/shared/mails/schema';
+
 /** Tries with growing pauses between them, some ten hours in all. */
 export const mailAttempts = 12;
 
-export type Failure = 'permanent' | 'transient';
+export interface Failure {
+  /** `retry`: another try may help; `bounced`: the address itself is refused for good. */
+  outcome: 'retry' | 'failed' | 'bounced';
+  reason: MailReason;
+}
 
-/** Steps of the SMTP conversation that are about this one mail; the others are about our account. */
-const aboutTheMail = ['RCPT TO', 'DATA'];
+const lost = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
+const unreachable = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
+
+/** Enhanced codes (RFC 3463) that say that the mailbox is none, even when the content was refused. */
+function namesTheMailbox(response: unknown): boolean {
+  return typeof response === 'string' && /\b5\.(1\.[0-6]|2\.1)\b/.test(response);
+}
 
 /**
- * Whether another try can help. A server that refuses the recipient or the content for good (5xx) has
- * decided; a refused login or sender is our own configuration, and may be mended in the meantime.
+ * Whether another try can help, and what to tell. A server that refuses the recipient or the content
+ * for good (5xx) has decided; a refused login or sender is our own configuration, and may be mended in
+ * the meantime.
  */
 export function failureOf(error: unknown): Failure {
-  if (typeof error !== 'object' || error === null) return 'transient';
-  const { responseCode, command } = error as Record<string, unknown>;
-  const refused = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-  return refused && aboutTheMail.some((step) => step === command) ? 'permanent' : 'transient';
+  if (typeof error !== 'object' || error === null) return { outcome: 'retry', reason: 'unknown' };
+  const { responseCode, command, code, response, syscall } = error as Record<string, unknown>;
+  const status = typeof responseCode === 'number' ? responseCode : 0;
+  const forGood = status >= 500 && status < 600;
+  if (command === 'RCPT TO' && status > 0) {
+    return forGood
+      ? { outcome: 'bounced', reason: 'recipient_refused' }
+      : { outcome: 'retry', reason: 'recipient_deferred' };
+  }
+  if (command === 'DATA' && forGood) {
+    return namesTheMailbox(response)
+      ? { outcome: 'bounced', reason: 'recipient_refused' }
+      : { outcome: 'failed', reason: 'content_refused' };
+  }
+  return { outcome: 'retry', reason: reasonOf({ status, command, code, syscall, error }) };
+}
+
+function reasonOf(seen: {
+  status: number;
+  command: unknown;
+  code: unknown;
+  syscall: unknown;
+  error: object;
+}): MailReason {
+  const { status, command, code, syscall, error } = seen;
+  const name = typeof code === 'string' ? code : '';
+  const words = error instanceof Error ? error.message : '';
+  if (name === 'EAUTH' || (typeof command === 'string' && command.startsWith('AUTH'))) {
+    return 'login_refused';
+  }
+  if (command === 'MAIL FROM' && status >= 500) return 'sender_refused';
+  if (status > 0) return 'recipient_deferred';
+  if (typeof syscall === 'string' && /^(open|mkdir|rename|write)$/.test(syscall)) {
+    return 'outbox_unwritable';
+  }
+  if (unwritable.has(name)) return 'outbox_unwritable';
+  if (name === 'ETIMEDOUT' || /timeout|greeting never/i.test(words)) return 'timeout';
+  if (unreachable.has(name) || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/.test(words)) {
+    return 'unreachable';
+  }
+  if (lost.has(name) || name === 'ECONNECTION' || name === 'ESOCKET') return 'connection_lost';
+  return 'unknown';
 }
 
 /** One address and nothing else: no list, no display name, nothing that could start a header. */

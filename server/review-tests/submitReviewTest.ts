@@ -60,7 +60,13 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
 }
 
 /** Judges and stores a try; whatever it comes to, it stays on record. */
-async function judge(tx: Tx, seminar: Seminar, answers: TestAnswers, at: Date) {
+async function judge(
+  tx: Tx,
+  env: Context['env'],
+  seminar: Seminar,
+  answers: TestAnswers,
+  at: Date,
+) {
   const found = await lockStudent(tx, seminar.id, studentNumberKey(answers.student_number));
   const student = found && isSameName(found.name, answers.name) ? found : null;
   const wrong = wrongKeywords(answers.keywords, seminar.reviewTestKeywords);
@@ -80,7 +86,7 @@ async function judge(tx: Tx, seminar: Seminar, answers: TestAnswers, at: Date) {
       at,
     },
   });
-  if (passed) await earnCertificate(tx, { studentId: student.id, at });
+  if (passed) await earnCertificate(tx, env, { studentId: student.id, at });
   return { known: student !== null, wrong };
 }
 
@@ -93,7 +99,7 @@ async function judge(tx: Tx, seminar: Seminar, answers: TestAnswers, at: Date) {
  * @throws TooManyRequests
  */
 export async function submitReviewTest(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
   limits: AttemptLimits,
   { seminar: idOrCode, answers, address }: Attempt,
 ): Promise<void> {
@@ -112,7 +118,7 @@ export async function submitReviewTest(
   await limits.ofAddress.use(address);
   await limits.ofStudent.use(counted);
 
-  const { known, wrong } = await inTransaction(db, (tx) => judge(tx, seminar, answers, now));
+  const { known, wrong } = await inTransaction(db, (tx) => judge(tx, env, seminar, answers, now));
   if (!known) throw new NotFound(message('review_student_missing'));
   if (wrong.length > 0) {
     throw new ValidationFailed(

@@ -36,6 +36,9 @@ export function presentSeminar(row: SeminarRow): Seminar {
     certificate_issue_start_date: toDay(row.certificateIssueStartDate),
     certificate_issue_end_date: toDay(row.certificateIssueEndDate),
     review_test_keywords_json: row.reviewTestKeywords,
+    reminders_enabled: row.remindersEnabled,
+    reminder_days_before: row.reminderDaysBefore,
+    reminder_days_after: row.reminderDaysAfter,
     form_template:
       template && !template.archivedAt ? { id: template.id, name: template.name } : null,
     submission_count: row._count.submissions,
@@ -48,6 +51,9 @@ export function presentOverview(row: SeminarRow): SeminarOverview {
     review_test_keywords_json,
     submission_count: _,
     tax_category: __,
+    reminders_enabled: ___,
+    reminder_days_before: ____,
+    reminder_days_after: _____,
     ...open
   } = presentSeminar(row);
   return { ...open, review_test_keyword_count: review_test_keywords_json.length };

@@ -159,6 +159,29 @@ export const ja = {
   certificate_glyph:
     '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
   certificate_file_missing: 'この証明書のファイルはありません。',
+  // Mails
+  reminder_days: '日数は1〜60の整数で入力するか、空欄にしてください。',
+  one_line: '改行は使えません。1行で入力してください。',
+  mail_placeholder_unknown:
+    '{{name}} という差し込み項目はありません。一覧にある項目を使ってください。',
+  mail_placeholder_not_in_subject: '{{name}} は件名には使えません。本文に入れてください。',
+  mail_placeholder_alone: '{{name}} は、前後に文字を置かず、1行に単独で入れてください。',
+  mail_placeholder_missing: '本文に「{name}」がありません。{names} のどれかを入れてください。',
+  mail_brace: '「{」と「}」は差し込み項目だけに使えます。対になっているか確認してください。',
+  mail_template_stale: 'ほかの担当者がこの文面を変更しました。最新の内容を読み込み直してください。',
+  mail_no_own_address: 'ログイン中の担当者のメールアドレスには送信できません。',
+  mail_already_sent: 'このメールは、いまのメールアドレスに送信済みです。',
+  mail_no_address: 'メールアドレスがないため、送信できません。',
+  mail_not_again: 'この種類のメールは、もう一度送ることができません。',
+  mail_just_sent: '{minutes}分以内に同じご案内を送っています。確認のうえ、もう一度送ってください。',
+  mail_no_account: '振込先口座がまだないため、送信できません。',
+  mail_cancelled: 'この申込は取り消されているため、送信できません。',
+  mail_paid: 'この申込は入金済のため、お支払いのご案内は送信できません。',
+  mail_overpaid: '受講料より多く入金されているため、入金のお願いは送信できません。',
+  mail_money_arrived: '入金が割り当てられているため、振込先のご案内は送信できません。',
+  mail_free: '受講料が無料のため、お支払いのご案内はありません。',
+  mail_duplicate:
+    '重複の確認中で、お振込をお待ちいただいています。受付済にしてから送信してください。',
   // HTTP
   not_found: '見つかりませんでした。',
   unauthenticated: 'Unauthenticated.',

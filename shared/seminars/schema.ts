@@ -28,6 +28,11 @@ export const seminarSchema = z.object({
   certificate_issue_start_date: z.string().nullable(),
   certificate_issue_end_date: z.string().nullable(),
   review_test_keywords_json: z.array(z.string()),
+  /** Unpaid applications are reminded by mail. */
+  reminders_enabled: z.boolean(),
+  /** Days before and after the payment deadline; null: no reminder on that side. */
+  reminder_days_before: z.int().nullable(),
+  reminder_days_after: z.int().nullable(),
   form_template: z.object({ id: z.int(), name: z.string() }).nullable(),
   submission_count: z.int(),
 });
@@ -53,6 +58,12 @@ const keywords = z.preprocess(
   },
   z.array(keyword, { error: 'keywords_shape' }).max(20, { error: 'too_many' }),
 );
+
+const reminderDays = z
+  .int({ error: 'reminder_days' })
+  .min(1, { error: 'reminder_days' })
+  .max(60, { error: 'reminder_days' })
+  .nullable();
 
 const name = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' });
 
@@ -82,6 +93,9 @@ const seminarFields = {
   certificate_issue_start_date: optionalDay,
   certificate_issue_end_date: optionalDay,
   review_test_keywords_json: keywords,
+  reminders_enabled: z.boolean(),
+  reminder_days_before: reminderDays,
+  reminder_days_after: reminderDays,
 };
 
 const newSeminarFields = z.object({
@@ -97,6 +111,9 @@ const newSeminarFields = z.object({
   certificate_issue_start_date: optionalDay.default(null),
   certificate_issue_end_date: optionalDay.default(null),
   review_test_keywords_json: keywords.nullish().transform((list) => list ?? []),
+  reminders_enabled: seminarFields.reminders_enabled.default(true),
+  reminder_days_before: reminderDays.default(3),
+  reminder_days_after: reminderDays.default(3),
 });
 
 /** What the fields say against each other is told together with what each says by itself. */
@@ -124,6 +141,13 @@ export type SeminarChange = z.output<typeof seminarChangeSchema>;
 
 /** What anybody may know of a seminar: never its keywords. */
 export const seminarOverviewSchema = seminarSchema
-  .omit({ review_test_keywords_json: true, submission_count: true, tax_category: true })
+  .omit({
+    review_test_keywords_json: true,
+    submission_count: true,
+    tax_category: true,
+    reminders_enabled: true,
+    reminder_days_before: true,
+    reminder_days_after: true,
+  })
   .extend({ review_test_keyword_count: z.int() });
 export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

@@ -19,7 +19,7 @@ export const submissionParams = z.object({ id: z.string() });
 const idLength = 20;
 
 /** For the office's calls: what can't be a submission_id, however it was typed, names nothing. */
-const officeParams = z.object({
+export const officeParams = z.object({
   id: z
     .string()
     .refine((id) => id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length === idLength),

@@ -15,6 +15,7 @@ import { BasicsSection } from './BasicsSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
 import { confirmPath } from './steps.ts';
 import { TemplateSection } from './TemplateSection.tsx';
 import { useDraftStore } from './useDraftStore.ts';
@@ -88,6 +89,7 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
         )}
         <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
         <EntrySection {...parts} onStartChange={onChange} />
+        <RemindersSection {...parts} />
         <FormatSection {...parts} />
         <CompletionSection {...parts} />
         {templates && <TemplateSection {...parts} templates={templates} />}

@@ -23,6 +23,9 @@ const seminar: Seminar = {
   certificate_issue_end_date: null,
   review_test_keywords_json: ['滅菌', '添付文書'],
   form_template: { id: 3, name: '標準' },
+  reminders_enabled: true,
+  reminder_days_before: 3,
+  reminder_days_after: null,
   submission_count: 0,
 };
 

@@ -29,6 +29,9 @@ export const seminarDraftSchema = z.object({
   certificate_end: z.string(),
   certificate_issue_start_date: z.string(),
   certificate_issue_end_date: z.string(),
+  reminders_enabled: yesNo,
+  reminder_days_before: z.string(),
+  reminder_days_after: z.string(),
   /** The template's id; '' for none. */
   form_template: z.string(),
 });
@@ -58,6 +61,9 @@ export function newDraft(today: Day): SeminarDraft {
     certificate_end: today,
     certificate_issue_start_date: today,
     certificate_issue_end_date: today,
+    reminders_enabled: 'yes',
+    reminder_days_before: '3',
+    reminder_days_after: '3',
     form_template: '',
   };
 }
@@ -82,6 +88,9 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     certificate_end: seminar.certificate_end ?? '',
     certificate_issue_start_date: seminar.certificate_issue_start_date ?? '',
     certificate_issue_end_date: seminar.certificate_issue_end_date ?? '',
+    reminders_enabled: seminar.reminders_enabled ? 'yes' : 'no',
+    reminder_days_before: String(seminar.reminder_days_before ?? ''),
+    reminder_days_after: String(seminar.reminder_days_after ?? ''),
     form_template: form_template ? String(form_template.id) : '',
   };
 }
@@ -97,6 +106,11 @@ export function asksViewingPeriod(
   return asksOnDemand(draft) && draft.include_on_demand === 'yes';
 }
 
+export function asksReminderDays(draft: Pick<SeminarDraft, 'reminders_enabled'>): boolean {
+  return draft.reminders_enabled === 'yes';
+}
+
+const daysOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const dayOrNull = (text: string): Day | null => (text === '' ? null : text);
 
 function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
@@ -119,6 +133,9 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     certificate_issue_start_date: dayOrNull(draft.certificate_issue_start_date),
     certificate_issue_end_date: dayOrNull(draft.certificate_issue_end_date),
     review_test_keywords_json: draft.review_test_keywords_json.map(({ text }) => text),
+    reminders_enabled: draft.reminders_enabled === 'yes',
+    reminder_days_before: daysOrNull(draft.reminder_days_before),
+    reminder_days_after: daysOrNull(draft.reminder_days_after),
   };
 }
 

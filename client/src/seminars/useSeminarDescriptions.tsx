@@ -18,9 +18,16 @@ export function useSeminarDescriptions(
     term: t(`field.${field}`),
     detail: seminar[field] ? formatDay(seminar[field]) : null,
   });
-  const yesNo = (field: 'include_web' | 'include_on_demand'): Description => ({
+  const yesNo = (
+    field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
+  ): Description => ({
     term: t(`field.${field}`),
     detail: t(seminar[field] ? 'yes' : 'no'),
+  });
+  const days = (field: 'reminder_days_before' | 'reminder_days_after'): Description => ({
+    term: t(`field.${field}`),
+    detail:
+      seminar[field] === null ? t('reminder.none') : t('reminder.days', { number: seminar[field] }),
   });
   const { entry_fee, review_test_keywords_json: keywords } = seminar;
   const sections = [
@@ -43,6 +50,15 @@ export function useSeminarDescriptions(
           detail: Number.isNaN(entry_fee) ? null : formatYen(entry_fee),
         },
         { term: t('field.tax_category'), detail: t(`tax.${seminar.tax_category}`) },
+      ],
+    },
+    {
+      section: t('section.reminders'),
+      items: [
+        yesNo('reminders_enabled'),
+        ...(seminar.reminders_enabled
+          ? [days('reminder_days_before'), days('reminder_days_after')]
+          : []),
       ],
     },
     {

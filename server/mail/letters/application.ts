@@ -1,19 +1,33 @@
-import { facts, type Block, type Sender } from '../letter.ts';
+import { button, facts, greeted } from '../letter.ts';
+import type { Application, Placeholder } from '../letterKind.ts';
 
-/** What every letter about an application needs. */
-export interface Application {
-  /** The public submission_id. */
-  submissionId: string;
-  applicantName: string;
-  seminarName: string;
-  /** The applicant's own page. */
-  url: string;
-  sender: Sender;
-}
-
-export function applicationFacts({ seminarName, submissionId }: Application): Block {
-  return facts([
-    ['講習会', seminarName],
-    ['申込番号', submissionId],
-  ]);
+/** The placeholders that every kind of mail has; the button's words are the kind's own. */
+export function applicationPlaceholders(
+  buttonLabel: string,
+): Record<string, Placeholder<Application>> {
+  return {
+    申込者名: { meaning: '申込者の氏名（敬称なし）', value: (it) => greeted(it.applicantName) },
+    講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
+    申込番号: { meaning: '申込ID', value: (it) => it.submissionId },
+    申込ページのアドレス: { meaning: '申込者のページのURL', value: (it) => it.url },
+    協会名: { meaning: '協会の名前', value: (it) => it.sender.name },
+    協会の電話番号: { meaning: '協会の電話番号', value: (it) => it.sender.phone },
+    協会のメールアドレス: { meaning: '協会のメールアドレス', value: (it) => it.sender.email },
+    申込内容の表: {
+      meaning: '講習会名と申込番号の表',
+      block: true,
+      contains: ['講習会名', '申込番号'],
+      value: (it) =>
+        facts([
+          ['講習会', it.seminarName],
+          ['申込番号', it.submissionId],
+        ]),
+    },
+    申込ページのボタン: {
+      meaning: `申込者のページを開くボタン（${buttonLabel}）`,
+      block: true,
+      contains: ['申込ページのアドレス'],
+      value: (it) => button(buttonLabel, it.url),
+    },
+  };
 }

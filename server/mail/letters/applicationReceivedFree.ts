@@ -1,34 +1,39 @@
-import { button, facts, heading, paragraph, writeLetter, type WrittenMail } from '../letter.ts';
-import { applicationFacts, type Application } from './application.ts';
+import { facts } from '../letter.ts';
+import type { Application, LetterKind } from '../letterKind.ts';
+import { applicationPlaceholders } from './application.ts';
 
 export interface FreeApplication extends Application {
   /** null: not given yet. */
   studentNumber: string | null;
 }
 
+const numberOf = ({ studentNumber }: FreeApplication) => studentNumber ?? '（後日お知らせします）';
+
 /** An application that costs nothing: there is nothing to pay, and no receipt. */
-export function applicationReceivedFree(content: FreeApplication): WrittenMail {
-  const { sender, studentNumber } = content;
-  return writeLetter({
-    kind: 'application_received',
-    subject: `【お申し込み受付のお知らせ】${content.seminarName}`,
-    recipient: content.applicantName,
-    sender,
-    blocks: [
-      paragraph(
-        'このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。受講料は無料ですので、お振り込みは必要ありません。',
-      ),
-      heading('お申し込み内容'),
-      applicationFacts(content),
-      ...(studentNumber === null
-        ? []
-        : [
-            facts([['受講番号', studentNumber]]),
-            paragraph(
-              '受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。',
-            ),
-          ]),
-      button('申込内容を確認する', content.url),
-    ],
-  });
-}
+export const applicationReceivedFree: LetterKind<FreeApplication> = {
+  kind: 'application_received',
+  placeholders: {
+    ...applicationPlaceholders('申込内容を確認する'),
+    受講番号: { meaning: '受講番号', value: numberOf },
+    受講番号の表: {
+      meaning: '受講番号の表',
+      block: true,
+      contains: ['受講番号'],
+      value: (it) => facts([['受講番号', numberOf(it)]]),
+    },
+  },
+  required: ['講習会名', '申込番号', '受講番号'],
+  standard: {
+    subject: '【お申し込み受付のお知らせ】{講習会名}',
+    body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。受講料は無料ですので、お振り込みは必要ありません。
+
+■ お申し込み内容
+{申込内容の表}
+{受講番号の表}
+
+受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。
+
+{申込ページのボタン}`,
+  },
+  sample: (application) => ({ ...application, studentNumber: 'KEIZOKU-20260401-0001' }),
+};

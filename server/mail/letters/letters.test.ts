@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { WrittenMail } from '../letter.ts';
+import { writeMail, type Application, type LetterKind } from '../letterKind.ts';
 import { accountPending } from './accountPending.ts';
-import type { Application } from './application.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
-import { paymentMismatch } from './paymentMismatch.ts';
+import { certificateIssued, testPassed } from './completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from './paymentMismatch.ts';
 import { paymentReceived } from './paymentReceived.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from './reminders.ts';
 import { possibleDuplicate } from './possibleDuplicate.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
@@ -29,6 +31,11 @@ const account = {
   accountName: 'シヤ）テストキヨウカイ',
 };
 
+/** The letter with the text that comes with the product. */
+function standard<Content extends Application>(letter: LetterKind<Content>, content: Content) {
+  return writeMail(letter, letter.standard, content);
+}
+
 /** Both forms say it: nobody is told less because their program shows plain text. */
 function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
   for (const fact of facts) {
@@ -38,7 +45,7 @@ function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
 }
 
 test('transfer instructions say what to pay where, until when, and where to look it up', () => {
-  const mail = transferInstructions({
+  const mail = standard(transferInstructions, {
     ...application,
     account,
     amount: 11_000,
@@ -62,26 +69,31 @@ test('transfer instructions say what to pay where, until when, and where to look
 });
 
 test('a seminar without a deadline names none', () => {
-  const mail = transferInstructions({ ...application, account, amount: 1, deadline: null });
+  const mail = standard(transferInstructions, {
+    ...application,
+    account,
+    amount: 1,
+    deadline: null,
+  });
   expect(mail.text).not.toContain('期限');
 });
 
 test('a free application is confirmed without any account, with the number that was given', () => {
-  const mail = applicationReceivedFree({ ...application, studentNumber: 'KEIZOKU-0001' });
+  const mail = standard(applicationReceivedFree, { ...application, studentNumber: 'KEIZOKU-0001' });
   expectBothSay(mail, '無料', 'KEIZOKU-0001');
   expect(mail.text).not.toContain('お振込先');
 });
 
 test('whose account is not ready is told that nothing is to be done', () => {
-  expectBothSay(accountPending(application), '準備ができましたら', application.url);
+  expectBothSay(standard(accountPending, application), '準備ができましたら', application.url);
 });
 
 test('who seems to have applied twice is asked not to pay twice', () => {
-  expectBothSay(possibleDuplicate(application), '受講料は振り込まないでください');
+  expectBothSay(standard(possibleDuplicate, application), '受講料は振り込まないでください');
 });
 
 test('a complete payment brings amount, day, number and the way to the receipt', () => {
-  const mail = paymentReceived({
+  const mail = standard(paymentReceived, {
     ...application,
     amount: 11_000,
     paidOn: '2026-04-20',
@@ -99,26 +111,53 @@ test('a complete payment brings amount, day, number and the way to the receipt',
 });
 
 test('too little: the rest is asked for', () => {
-  const mail = paymentMismatch({ ...application, received: 10_000, expected: 11_000 });
+  const mail = standard(paymentUnderpaid, {
+    ...application,
+    received: 10_000,
+    expected: 11_000,
+  });
   expectBothSay(mail, '不足額', '1,000円', '11,000円', '10,000円', '同じ口座');
   expect(mail.text).not.toContain('超過額');
 });
 
 test('too much: nothing is asked for', () => {
-  const mail = paymentMismatch({ ...application, received: 12_000, expected: 11_000 });
+  const mail = standard(paymentOverpaid, { ...application, received: 12_000, expected: 11_000 });
   expectBothSay(mail, '超過額', '1,000円', 'お手続きはありません');
   expect(mail.text).not.toContain('不足額');
 });
 
+test('a reminder repeats account, amount and deadline', () => {
+  const toPay = { ...application, account, amount: 11_000, deadline: '2026-05-08' };
+  for (const letter of [reminderBefore, reminderAfter]) {
+    expectBothSay(standard(letter, toPay), account.accountNumber, '11,000円', '2026年05月08日');
+  }
+  const mail = standard(reminderUnderpaid, { ...toPay, amount: 1_000, received: 10_000 });
+  expectBothSay(mail, '不足分の1,000円', '10,000円', account.accountNumber);
+});
+
+test('who passed the test and whose certificate is there are told by number', () => {
+  const passed = { ...application, studentNumber: 'KEIZOKU-0001', passedOn: '2026-06-10' };
+  expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年06月10日');
+  const issued = { ...passed, certificateNumber: 'C2026-000009', issuedOn: '2026-06-15' };
+  expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
+});
+
 test('a name with markup stays a name', () => {
-  const mail = possibleDuplicate({ ...application, applicantName: '<img src=x onerror=1>"&' });
+  const mail = standard(possibleDuplicate, {
+    ...application,
+    applicantName: '<img src=x onerror=1>"&',
+  });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain('&lt;img src=x onerror=1&gt;&quot;&amp; 様');
   expect(mail.text).toContain('<img src=x onerror=1>"& 様');
 });
 
 test('no line of the plain text but an address or a fact is wider than 72 columns', () => {
-  const { text } = paymentMismatch({ ...application, received: 10_000, expected: 11_000 });
+  const { text } = standard(paymentUnderpaid, {
+    ...application,
+    received: 10_000,
+    expected: 11_000,
+  });
   for (const line of text.split('\n')) {
     const columns = [...line].reduce((sum, character) => sum + (character < 'Ā' ? 1 : 2), 0);
     if (!line.startsWith('http') && !line.startsWith('　')) expect(columns).toBeLessThanOrEqual(72);
@@ -134,7 +173,7 @@ test.each([
 ])(
   'a letter greets nobody by what is no name but would be a link or nothing: %j',
   (applicantName) => {
-    const mail = possibleDuplicate({ ...application, applicantName });
+    const mail = standard(possibleDuplicate, { ...application, applicantName });
     expectBothSay(mail, 'お申込者 様');
     expect(mail.text + mail.html).not.toMatch(/evil|ｅｖｉｌ/);
   },
@@ -143,7 +182,7 @@ test.each([
 test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil', '<b>山田</b>'])(
   'a letter greets %s by name',
   (applicantName) => {
-    const { text } = possibleDuplicate({ ...application, applicantName });
+    const { text } = standard(possibleDuplicate, { ...application, applicantName });
     expect(text.startsWith(`${applicantName} 様`)).toBe(true);
   },
 );

@@ -1,6 +1,7 @@
 import { formatYen } from '@seminar/shared/money';
-import { button, facts, heading, paragraph, writeLetter, type WrittenMail } from '../letter.ts';
-import { applicationFacts, type Application } from './application.ts';
+import { facts } from '../letter.ts';
+import type { Application, LetterKind, Placeholder } from '../letterKind.ts';
+import { applicationPlaceholders } from './application.ts';
 
 export interface PaymentMismatch extends Application {
   /** Yen: all that has arrived for this application so far. */
@@ -9,40 +10,70 @@ export interface PaymentMismatch extends Application {
   expected: number;
 }
 
-/** Too little or too much has arrived: by how much, and what to do. */
-export function paymentMismatch(content: PaymentMismatch): WrittenMail {
-  const { sender, received, expected } = content;
-  const missing = expected - received;
-  const [difference, todo] =
-    missing > 0
-      ? ([
-          ['不足額', formatYen(missing)],
-          `お手数ですが、不足額の${formatYen(missing)}を、先にご案内した同じ口座へお振り込みください。お振り込みの後に行き違いでこのメールが届いた場合は、ご容赦ください。`,
-        ] as const)
-      : ([
-          ['超過額', formatYen(-missing)],
-          '超過額の取り扱いについて、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
-        ] as const);
-  return writeLetter({
-    kind: 'payment_mismatch',
-    subject: `【ご入金額が異なります】${content.seminarName}`,
-    recipient: content.applicantName,
-    sender,
-    blocks: [
-      paragraph(
-        'お振り込みいただき、ありがとうございます。ご入金額がご案内した受講料と異なりましたので、お知らせします。',
-      ),
-      heading('お申し込み内容'),
-      applicationFacts(content),
-      heading('ご入金の状況'),
-      facts([
-        ['受講料', formatYen(expected)],
-        ['ご入金額（合計）', formatYen(received)],
-        difference,
-      ]),
-      paragraph(todo),
-      paragraph('ご不明な点は、下記の連絡先までお問い合わせください。'),
-      button('申込内容・お振込先を確認する', content.url),
-    ],
-  });
+function mismatchPlaceholders(
+  difference: '不足額' | '超過額',
+): Record<string, Placeholder<PaymentMismatch>> {
+  const amount = ({ received, expected }: PaymentMismatch) =>
+    formatYen(Math.abs(expected - received));
+  return {
+    ...applicationPlaceholders('申込内容・お振込先を確認する'),
+    受講料: { meaning: '受講料', value: (it) => formatYen(it.expected) },
+    入金額: { meaning: 'これまでのご入金額の合計', value: (it) => formatYen(it.received) },
+    [difference]: { meaning: `${difference}（差額）`, value: amount },
+    入金状況の表: {
+      meaning: `受講料・入金額・${difference}の表`,
+      block: true,
+      contains: ['受講料', '入金額', difference],
+      value: (it) =>
+        facts([
+          ['受講料', formatYen(it.expected)],
+          ['ご入金額（合計）', formatYen(it.received)],
+          [difference, amount(it)],
+        ]),
+    },
+  };
 }
+
+const opening = `お振り込みいただき、ありがとうございます。ご入金額がご案内した受講料と異なりましたので、お知らせします。
+
+■ お申し込み内容
+{申込内容の表}
+
+■ ご入金の状況
+{入金状況の表}`;
+
+const ending = `ご不明な点は、下記の連絡先までお問い合わせください。
+
+{申込ページのボタン}`;
+
+/** Too little has arrived: by how much, and that the rest goes to the same account. */
+export const paymentUnderpaid: LetterKind<PaymentMismatch> = {
+  kind: 'payment_underpaid',
+  placeholders: mismatchPlaceholders('不足額'),
+  required: ['受講料', '入金額', '不足額'],
+  standard: {
+    subject: '【ご入金額が異なります】{講習会名}',
+    body: `${opening}
+
+お手数ですが、不足額の{不足額}を、先にご案内した同じ口座へお振り込みください。お振り込みの後に行き違いでこのメールが届いた場合は、ご容赦ください。
+
+${ending}`,
+  },
+  sample: (application) => ({ ...application, received: 7_000, expected: 8_000 }),
+};
+
+/** Too much has arrived: by how much, and that nothing is to be done. */
+export const paymentOverpaid: LetterKind<PaymentMismatch> = {
+  kind: 'payment_overpaid',
+  placeholders: mismatchPlaceholders('超過額'),
+  required: ['受講料', '入金額', '超過額'],
+  standard: {
+    subject: '【ご入金額が異なります】{講習会名}',
+    body: `${opening}
+
+超過額の取り扱いについて、事務局からご連絡します。お客様に行っていただくお手続きはありません。
+
+${ending}`,
+  },
+  sample: (application) => ({ ...application, received: 9_000, expected: 8_000 }),
+};

@@ -1,15 +1,8 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import {
-  button,
-  facts,
-  heading,
-  notes,
-  paragraph,
-  writeLetter,
-  type WrittenMail,
-} from '../letter.ts';
-import type { Application } from './application.ts';
+import { facts } from '../letter.ts';
+import type { Application, LetterKind } from '../letterKind.ts';
+import { applicationPlaceholders } from './application.ts';
 
 export interface PaymentReceived extends Application {
   /** Yen. */
@@ -21,34 +14,58 @@ export interface PaymentReceived extends Application {
 }
 
 /** The fee is complete: the attendee's number, and where the receipt is. */
-export function paymentReceived(content: PaymentReceived): WrittenMail {
-  const { sender } = content;
-  return writeLetter({
-    kind: 'payment_received',
-    subject: `【ご入金を確認しました】${content.seminarName}`,
-    recipient: content.applicantName,
-    sender,
-    blocks: [
-      paragraph(
-        '受講料のご入金を確認しました。ありがとうございます。受講番号と領収書をご案内します。',
-      ),
-      heading('ご入金の内容'),
-      facts([
-        ['講習会', content.seminarName],
-        ['申込番号', content.submissionId],
-        ['ご入金額', formatYen(content.amount)],
-        ['ご入金日', formatDay(content.paidOn)],
-      ]),
-      heading('受講番号と領収書'),
-      facts([
-        ['受講番号', content.studentNumber],
-        ['領収書番号', content.receiptNumber],
-      ]),
-      notes([
-        '受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。',
-        '領収書（PDF）は、下のページからダウンロードできます。',
-      ]),
-      button('領収書をダウンロードする', content.url),
-    ],
-  });
-}
+export const paymentReceived: LetterKind<PaymentReceived> = {
+  kind: 'payment_received',
+  placeholders: {
+    ...applicationPlaceholders('領収書をダウンロードする'),
+    入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount) },
+    入金日: { meaning: '銀行に入金された日', value: (it) => formatDay(it.paidOn) },
+    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
+    領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
+    入金内容の表: {
+      meaning: '講習会名・申込番号・入金額・入金日の表',
+      block: true,
+      contains: ['講習会名', '申込番号', '入金額', '入金日'],
+      value: (it) =>
+        facts([
+          ['講習会', it.seminarName],
+          ['申込番号', it.submissionId],
+          ['ご入金額', formatYen(it.amount)],
+          ['ご入金日', formatDay(it.paidOn)],
+        ]),
+    },
+    受講番号と領収書の表: {
+      meaning: '受講番号と領収書番号の表',
+      block: true,
+      contains: ['受講番号', '領収書番号'],
+      value: (it) =>
+        facts([
+          ['受講番号', it.studentNumber],
+          ['領収書番号', it.receiptNumber],
+        ]),
+    },
+  },
+  required: ['入金額', '受講番号', '申込ページのアドレス'],
+  standard: {
+    subject: '【ご入金を確認しました】{講習会名}',
+    body: `受講料のご入金を確認しました。ありがとうございます。受講番号と領収書をご案内します。
+
+■ ご入金の内容
+{入金内容の表}
+
+■ 受講番号と領収書
+{受講番号と領収書の表}
+
+・受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。
+・領収書（PDF）は、下のページからダウンロードできます。
+
+{申込ページのボタン}`,
+  },
+  sample: (application) => ({
+    ...application,
+    amount: 8_000,
+    paidOn: '2026-04-20',
+    studentNumber: 'KEIZOKU-20260401-0001',
+    receiptNumber: 'R2026-000001',
+  }),
+};

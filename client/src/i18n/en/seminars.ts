@@ -45,6 +45,7 @@ export const seminars: typeof ja = {
   section: {
     basics: 'Basics',
     entry: 'Dates and price',
+    reminders: 'Payment reminders (automatic mails)',
     format: 'How it is held',
     completion: 'Completion test and certificate',
     form: 'Form',
@@ -67,9 +68,15 @@ export const seminars: typeof ja = {
     certificate_end: 'Viewing-confirmation deadline',
     certificate_issue_start_date: 'Certificate acquisition start',
     certificate_issue_end_date: 'Certificate acquisition deadline',
+    reminders_enabled: 'Remind applicants who have not paid',
+    reminder_days_before: 'Days before the transfer deadline',
+    reminder_days_after: 'Days after the transfer deadline',
     form_template: 'Application form',
   },
   support: {
+    reminders:
+      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline. A seminar without a deadline reminds nobody.',
+    reminder_days: '1 to 60 days. Left blank, no reminder is sent.',
     code: 'Capital letters, digits and hyphens. Made from type and start date; you can overwrite it.',
     codeFixed: 'the seminar code cannot be changed',
     entry_fee: 'Including tax',
@@ -78,6 +85,7 @@ export const seminars: typeof ja = {
     certificate_issue: 'When certificates are issued. Leave blank for no limit.',
     form_template: 'Once one is chosen, the application form can be published.',
   },
+  reminder: { days: '{{number}} days', none: 'Not sent', unit: 'days' },
   noForm: 'None chosen',
   inactiveForm: '{{name}} (inactive)',
   keyword: {

@@ -38,6 +38,7 @@ export const seminars = {
   section: {
     basics: '基本情報',
     entry: '申込期間と料金',
+    reminders: '入金のお願い（自動メール）',
     format: '開催方法',
     completion: '修了テストと証明書',
     form: 'フォーム',
@@ -60,9 +61,15 @@ export const seminars = {
     certificate_end: '視聴確認の締切日',
     certificate_issue_start_date: '証明書取得の開始日',
     certificate_issue_end_date: '証明書取得の締切日',
+    reminders_enabled: '未入金の方に自動で送る',
+    reminder_days_before: '振込期限の何日前に送るか',
+    reminder_days_after: '振込期限の何日後に送るか',
     form_template: '申込フォーム',
   },
   support: {
+    reminders:
+      '振込期限の前後に、未入金・不足のある申込者へ入金のお願いを朝9時に送ります。1つの申込につき期限前・期限後それぞれ1回だけです。振込期限のない講習会では送りません。',
+    reminder_days: '1〜60日。空欄にすると送りません。',
     code: '半角の英大文字・数字・ハイフン。種別と申込開始日から自動で入り、書き換えることもできます。',
     codeFixed: '講習会コードは変更できません。',
     entry_fee: '税込の金額',
@@ -71,6 +78,7 @@ export const seminars = {
     certificate_issue: '証明書を発行する期間です。空欄にすると制限しません。',
     form_template: '選ぶと、申込フォームを公開できるようになります。',
   },
+  reminder: { days: '{{number}}日', none: '送らない', unit: '日' },
   noForm: '選択しない',
   inactiveForm: '{{name}}（停止中）',
   keyword: {

@@ -1,0 +1,41 @@
+import type { MailPreview, TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { Context } from '../context.ts';
+import type { Db } from '../db.ts';
+import { NotFound } from '../http/errors.ts';
+import { checkTemplate } from './checkTemplate.ts';
+import { previews } from './previews.ts';
+
+interface Wanted {
+  kind: TemplateKind;
+  text: TemplateText;
+  adminId: number;
+}
+
+/**
+ * Fills a text with the latest data that fit. The HTML is kept for the frame that shows it: under the
+ * screens' content security policy only an address of its own may carry a letter's styles.
+ *
+ * @throws ValidationFailed with every problem of the text
+ */
+export async function previewTemplate(
+  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
+  { kind, text, adminId }: Wanted,
+): Promise<MailPreview> {
+  checkTemplate(kind, text);
+  const { mail, submission } = await previews[kind]({ db, env }, text);
+  const kept = { html: mail.html, createdAt: clock() };
+  await db.mailPreview.upsert({
+    where: { adminId_kind: { adminId, kind } },
+    create: { adminId, kind, ...kept },
+    update: kept,
+  });
+  return { subject: mail.subject, text: mail.text, submission };
+}
+
+/** @throws NotFound nothing was previewed yet */
+export async function readPreview(db: Db, kind: TemplateKind, adminId: number): Promise<string> {
+  const preview = await db.mailPreview.findUnique({ where: { adminId_kind: { adminId, kind } } });
+  if (!preview) throw new NotFound();
+  return preview.html;
+}

@@ -1,0 +1,161 @@
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { Db } from '../db.ts';
+import type { Env } from '../env.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { WrittenMail } from '../mail/letter.ts';
+import { writeMail, type Application, type LetterKind } from '../mail/letterKind.ts';
+import { accountPending } from '../mail/letters/accountPending.ts';
+import { applicationReceivedFree } from '../mail/letters/applicationReceivedFree.ts';
+import { certificateIssued, testPassed } from '../mail/letters/completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from '../mail/letters/paymentMismatch.ts';
+import { paymentReceived } from '../mail/letters/paymentReceived.ts';
+import { possibleDuplicate } from '../mail/letters/possibleDuplicate.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/letters/reminders.ts';
+import { transferInstructions } from '../mail/letters/transferInstructions.ts';
+import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
+import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
+import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { readUnderpaid } from '../mail/queueReminder.ts';
+import { readTestPassed } from '../mail/queueTestPassed.ts';
+import { readToPay } from '../mail/queueTransferInstructions.ts';
+import { readApplication } from '../mail/readApplication.ts';
+import { readSender } from '../mail/readSender.ts';
+import type { Template } from '../mail/template.rules.ts';
+
+type Surroundings = { db: Db; env: Pick<Env, 'appUrl'> };
+interface Real<Content> {
+  submission: { publicId: string; applicantName: string };
+  content: Content;
+}
+type Find<Content> = (surroundings: Surroundings) => Promise<Real<Content> | null>;
+
+export interface Filled {
+  mail: WrittenMail;
+  /** null: no such mail could be written of anybody yet. */
+  submission: { submission_id: string; name: string } | null;
+}
+type Preview = (surroundings: Surroundings, template: Template) => Promise<Filled>;
+
+function preview<Content extends Application>(
+  letter: LetterKind<Content>,
+  find: Find<Content>,
+): Preview {
+  return async ({ db, env }, template) => {
+    const real = await find({ db, env });
+    const content =
+      real?.content ??
+      letter.sample({
+        submissionId: '00000-00000-00000-00000',
+        applicantName: '見本 太郎',
+        seminarName: '見本の講習会',
+        url: `${env.appUrl}/submissions/00000-00000-00000-00000`,
+        sender: await readSender(db),
+      });
+    return {
+      mail: writeMail(letter, template, content),
+      submission: real && {
+        submission_id: real.submission.publicId,
+        name: real.submission.applicantName,
+      },
+    };
+  };
+}
+
+/** The latest application of this sort, read as the mail would read it. */
+function latest<Content>(
+  where: Prisma.SubmissionWhereInput,
+  read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
+): Find<Content> {
+  return async ({ db, env }) => {
+    const found = await db.submission.findFirst({
+      where: { ...where, archivedAt: null, status: { not: 'cancelled' } },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    return found && read(db, env, found.id);
+  };
+}
+
+function latestCertificate<Content>(
+  where: Prisma.CertificateWhereInput,
+  read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
+): Find<Content> {
+  return async ({ db, env }) => {
+    const found = await db.certificate.findFirst({
+      where: { ...where, archivedAt: null, student: { submissionId: { not: null } } },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    return found && read(db, env, found.id);
+  };
+}
+
+async function readPlain(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
+  const { submission, application } = await readApplication(db, env, id);
+  return { submission, content: application };
+}
+
+async function readFree(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
+  const { submission, application } = await readApplication(db, env, id);
+  const studentNumber = submission.student?.studentNumber ?? null;
+  return { submission, content: { ...application, studentNumber } };
+}
+
+const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } };
+
+/** By kind: how a text would read, filled with the latest data that fit. */
+export const previews: Record<TemplateKind, Preview> = {
+  transfer_instructions: preview(transferInstructions, latest(unpaid, readToPay)),
+  account_pending: preview(
+    accountPending,
+    latest({ attention: { has: 'no_virtual_account' } }, readPlain),
+  ),
+  possible_duplicate: preview(
+    possibleDuplicate,
+    latest({ attention: { has: 'possible_duplicate' } }, readPlain),
+  ),
+  application_received: preview(applicationReceivedFree, latest({ expectedAmount: 0 }, readFree)),
+  payment_received: preview(
+    paymentReceived,
+    latest(
+      {
+        paymentStatus: 'PAID',
+        student: { isNot: null },
+        receipts: { some: { voidedAt: null } },
+      },
+      readPaymentReceived,
+    ),
+  ),
+  payment_underpaid: preview(
+    paymentUnderpaid,
+    latest(
+      { paymentStatus: 'MISMATCH', mails: { some: { kind: 'payment_underpaid' } } },
+      readPaymentMismatch,
+    ),
+  ),
+  payment_overpaid: preview(
+    paymentOverpaid,
+    latest(
+      { paymentStatus: 'MISMATCH', mails: { some: { kind: 'payment_overpaid' } } },
+      readPaymentMismatch,
+    ),
+  ),
+  reminder_before: preview(reminderBefore, latest(unpaid, readToPay)),
+  reminder_after: preview(reminderAfter, latest(unpaid, readToPay)),
+  reminder_underpaid: preview(
+    reminderUnderpaid,
+    latest(
+      {
+        paymentStatus: 'MISMATCH',
+        virtualAccountId: { not: null },
+        mails: { some: { kind: 'payment_underpaid' } },
+      },
+      readUnderpaid,
+    ),
+  ),
+  test_passed: preview(testPassed, latestCertificate({}, readTestPassed)),
+  certificate_issued: preview(
+    certificateIssued,
+    latestCertificate({ issuedAt: { not: null } }, readCertificateIssued),
+  ),
+};

@@ -1,0 +1,74 @@
+import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { Db } from '../db.ts';
+import type { MailTemplateVersion } from '../generated/prisma/client.ts';
+import { letterKinds, letterOf, type LetterShape } from '../mail/letterKinds.ts';
+
+async function namesOf(db: Db, versions: readonly MailTemplateVersion[]) {
+  const ids = versions.flatMap(({ createdBy }) => createdBy ?? []);
+  const admins = await db.admin.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  return (version: MailTemplateVersion) =>
+    version.createdBy === null ? null : (names.get(version.createdBy) ?? null);
+}
+
+function row(
+  letter: LetterShape,
+  last: MailTemplateVersion | undefined,
+  nameOf: (version: MailTemplateVersion) => string | null,
+): MailTemplateRow {
+  return {
+    kind: letter.kind,
+    subject: last?.subject ?? letter.standard.subject,
+    edited: last !== undefined && last.body !== null,
+    changed_at: last?.createdAt.toISOString() ?? null,
+    changed_by: last ? nameOf(last) : null,
+  };
+}
+
+/** Every kind of mail with the subject that is in use, in the order of an application's life. */
+export async function listTemplates(db: Db): Promise<MailTemplateRow[]> {
+  const lasts = await db.mailTemplateVersion.findMany({
+    distinct: ['kind'],
+    orderBy: [{ kind: 'asc' }, { version: 'desc' }],
+  });
+  const nameOf = await namesOf(db, lasts);
+  const byKind = new Map(lasts.map((last) => [last.kind, last]));
+  return letterKinds.map((letter) => row(letter, byKind.get(letter.kind), nameOf));
+}
+
+const shownVersions = 50;
+
+/** One kind of mail: the text in use, what may stand in it, and its latest versions. */
+export async function readTemplate(db: Db, kind: TemplateKind): Promise<MailTemplate> {
+  const letter = letterOf(kind);
+  const versions = await db.mailTemplateVersion.findMany({
+    where: { kind },
+    orderBy: { version: 'desc' },
+    take: shownVersions,
+  });
+  const nameOf = await namesOf(db, versions);
+  const last = versions[0];
+  return {
+    ...row(letter, last, nameOf),
+    body: last?.body ?? letter.standard.body,
+    version: last?.version ?? 0,
+    standard: letter.standard,
+    placeholders: Object.entries(letter.placeholders).map(([name, { meaning, block }]) => ({
+      name,
+      meaning,
+      block: block === true,
+      required: letter.required.includes(name),
+    })),
+    versions: versions.map((version) => ({
+      version: version.version,
+      at: version.createdAt.toISOString(),
+      who: nameOf(version),
+      subject: version.subject,
+      body: version.body,
+    })),
+  };
+}

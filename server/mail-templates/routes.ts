@@ -1,0 +1,54 @@
+import {
+  getMailPreview,
+  getMailTemplate,
+  listMailTemplates,
+  previewMailTemplate,
+  resetMailTemplate,
+  testMailTemplate,
+  updateMailTemplate,
+} from '@seminar/shared/mail-templates/endpoints';
+import type { Router } from 'express';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { mailPage } from '../mail/mailPage.ts';
+import { previewTemplate, readPreview } from './previewTemplate.ts';
+import { listTemplates, readTemplate } from './readTemplate.ts';
+import { saveTemplate } from './saveTemplate.ts';
+import { sendTest } from './sendTest.ts';
+
+export function mailTemplateRoutes(router: Router, context: Context, pool: Pool): void {
+  const { db } = context;
+  const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
+
+  route(router, listMailTemplates, async () => ({ data: await listTemplates(db) }));
+
+  route(router, getMailTemplate, async ({ params }) => ({
+    data: await readTemplate(db, params.kind),
+  }));
+
+  route(router, updateMailTemplate, async ({ params, body, admin }) => {
+    const { version, ...text } = body;
+    await saveTemplate(context, { kind: params.kind, text, version, adminId: admin.id });
+    return { data: await readTemplate(db, params.kind) };
+  });
+
+  route(router, resetMailTemplate, async ({ params, body, admin }) => {
+    const { version } = body;
+    await saveTemplate(context, { kind: params.kind, text: null, version, adminId: admin.id });
+    return { data: await readTemplate(db, params.kind) };
+  });
+
+  route(router, previewMailTemplate, async ({ params, body, admin }) => ({
+    data: await previewTemplate(context, { kind: params.kind, text: body, adminId: admin.id }),
+  }));
+
+  route(router, getMailPreview, async ({ params, admin, response }) =>
+    mailPage(response, await readPreview(db, params.kind, admin.id)),
+  );
+
+  route(router, testMailTemplate, async ({ params, body, admin }) => ({
+    data: { to: await sendTest(context, tests, { kind: params.kind, text: body, admin }) },
+  }));
+}

@@ -1,0 +1,58 @@
+import { message } from '@seminar/shared/messages/message';
+import type { TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, isUniqueViolation } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import { checkTemplate } from './checkTemplate.ts';
+
+interface Change {
+  kind: TemplateKind;
+  /** null: back to the text that comes with the product. */
+  text: TemplateText | null;
+  /** The version that it is based on; 0: none yet. */
+  version: number;
+  adminId: number;
+}
+
+/**
+ * Adds a version of a text, which is in use from then on. Mails that are written already stay as they
+ * are.
+ *
+ * @throws ValidationFailed with every problem of the text
+ * @throws Conflict somebody has changed it meanwhile
+ */
+export async function saveTemplate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { kind, text, version, adminId }: Change,
+): Promise<void> {
+  if (text) checkTemplate(kind, text);
+  const stale = new Conflict(message('mail_template_stale'));
+  try {
+    await inTransaction(db, async (tx) => {
+      const last = await tx.mailTemplateVersion.findFirst({
+        where: { kind },
+        orderBy: { version: 'desc' },
+      });
+      if ((last?.version ?? 0) !== version) throw stale;
+      const stored = { subject: text?.subject ?? null, body: text?.body ?? null };
+      if ((last?.subject ?? null) === stored.subject && (last?.body ?? null) === stored.body)
+        return;
+      await tx.mailTemplateVersion.create({
+        data: { kind, version: version + 1, ...stored, createdAt: clock(), createdBy: adminId },
+      });
+      await recordAudit(tx, {
+        adminId,
+        action: text ? 'mail_template.changed' : 'mail_template.reset',
+        entity: 'mail_template',
+        entityId: kind,
+        after: { version: version + 1 },
+      });
+    });
+  } catch (error) {
+    // Two at once: the unique index lets one of them through.
+    if (isUniqueViolation(error)) throw stale;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { message } from '@seminar/shared/messages/message';
+import type { TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { isPlainAddress } from '../mail/sending.rules.ts';
+import { checkTemplate } from './checkTemplate.ts';
+import { previews } from './previews.ts';
+
+interface Wanted {
+  kind: TemplateKind;
+  text: TemplateText;
+  admin: { id: number; email: string };
+}
+
+/**
+ * Sends a filled text to the administrator's own address, marked as a test.
+ *
+ * @returns the address
+ * @throws ValidationFailed with every problem of the text
+ * @throws TooManyRequests
+ */
+export async function sendTest(
+  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
+  limit: RateLimit,
+  { kind, text, admin }: Wanted,
+): Promise<string> {
+  checkTemplate(kind, text);
+  if (!isPlainAddress(admin.email)) throw new Conflict(message('mail_no_own_address'));
+  await limit.use(String(admin.id));
+  const { mail } = await previews[kind]({ db, env }, text);
+  await inTransaction(db, (tx) =>
+    queueMail(tx, {
+      ...mail,
+      kind: 'template_test',
+      subject: `【テスト送信】${mail.subject}`,
+      eventKey: `template_test:${kind}:${randomUUID()}`,
+      to: admin.email,
+      adminId: admin.id,
+      now: clock(),
+    }),
+  );
+  return admin.email;
+}

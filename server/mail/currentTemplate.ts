@@ -1,0 +1,26 @@
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { Db, Tx } from '../db.ts';
+import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
+
+interface Letter {
+  kind: TemplateKind;
+  placeholders: Record<string, PlaceholderShape>;
+  required: readonly string[];
+  standard: Template;
+}
+
+/**
+ * The text of a kind of mail that counts: the office's last version, else the one that comes with the
+ * product. So it is too when the office's can't be filled any more, since a later release names its
+ * placeholders otherwise: an application must never fail over the wording of its mail.
+ */
+export async function currentTemplate(tx: Tx | Db, letter: Letter): Promise<Template> {
+  const last = await tx.mailTemplateVersion.findFirst({
+    where: { kind: letter.kind },
+    orderBy: { version: 'desc' },
+    select: { subject: true, body: true },
+  });
+  if (!last || last.subject === null || last.body === null) return letter.standard;
+  const template = { subject: last.subject, body: last.body };
+  return Object.keys(templateProblems(template, letter)).length === 0 ? template : letter.standard;
+}

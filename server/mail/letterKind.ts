@@ -1,0 +1,55 @@
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import { writeLetter, type Sender, type WrittenMail } from './letter.ts';
+import {
+  fillBody,
+  fillSubject,
+  type PlaceholderShape,
+  type Template,
+  type Value,
+} from './template.rules.ts';
+
+/** What every letter about an application needs. */
+export interface Application {
+  /** The public submission_id. */
+  submissionId: string;
+  applicantName: string;
+  seminarName: string;
+  /** The applicant's own page. */
+  url: string;
+  sender: Sender;
+}
+
+export interface Placeholder<Content> extends PlaceholderShape {
+  /** Told to whoever edits the text. */
+  meaning: string;
+  value: (content: Content) => Value;
+}
+
+/** A kind of mail: what its text may say, must say, and says unless the office has changed it. */
+export interface LetterKind<Content extends Application> {
+  kind: TemplateKind;
+  placeholders: Record<string, Placeholder<Content>>;
+  /** The facts that no text may leave out. */
+  required: readonly string[];
+  standard: Template;
+  /** What a preview shows as long as there is nobody whom such a mail could tell of. */
+  sample: (application: Application) => Content;
+}
+
+/** Fills a text; greeting, signature and the note about automatic mails belong to every letter. */
+export function writeMail<Content extends Application>(
+  letter: LetterKind<Content>,
+  { subject, body }: Template,
+  content: Content,
+): WrittenMail {
+  const values = Object.fromEntries(
+    Object.entries(letter.placeholders).map(([name, { value }]) => [name, value(content)]),
+  );
+  return writeLetter({
+    kind: letter.kind,
+    subject: fillSubject(subject, values),
+    recipient: content.applicantName,
+    sender: content.sender,
+    blocks: fillBody(body, values),
+  });
+}

@@ -1,0 +1,40 @@
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import { accountPending } from './letters/accountPending.ts';
+import { applicationReceivedFree } from './letters/applicationReceivedFree.ts';
+import { certificateIssued, testPassed } from './letters/completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from './letters/paymentMismatch.ts';
+import { paymentReceived } from './letters/paymentReceived.ts';
+import { possibleDuplicate } from './letters/possibleDuplicate.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from './letters/reminders.ts';
+import { transferInstructions } from './letters/transferInstructions.ts';
+import type { PlaceholderShape, Template } from './template.rules.ts';
+
+/** A kind of mail but for what its placeholders are filled from. */
+export interface LetterShape {
+  kind: TemplateKind;
+  placeholders: Record<string, PlaceholderShape & { meaning: string }>;
+  required: readonly string[];
+  standard: Template;
+}
+
+/** Every kind of mail, in the order of an application's life. */
+export const letterKinds: readonly LetterShape[] = [
+  transferInstructions,
+  accountPending,
+  possibleDuplicate,
+  applicationReceivedFree,
+  paymentReceived,
+  paymentUnderpaid,
+  paymentOverpaid,
+  reminderBefore,
+  reminderAfter,
+  reminderUnderpaid,
+  testPassed,
+  certificateIssued,
+];
+
+export function letterOf(kind: TemplateKind): LetterShape {
+  const letter = letterKinds.find((candidate) => candidate.kind === kind);
+  if (!letter) throw new Error(`no letter of kind ${kind}`);
+  return letter;
+}

@@ -1,0 +1,94 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { facts } from '../letter.ts';
+import type { Application, LetterKind } from '../letterKind.ts';
+import { applicationPlaceholders } from './application.ts';
+
+export interface TestPassed extends Application {
+  studentNumber: string;
+  passedOn: Day;
+}
+
+/** The completion test is passed; the certificate is the office's to issue. */
+export const testPassed: LetterKind<TestPassed> = {
+  kind: 'test_passed',
+  placeholders: {
+    ...applicationPlaceholders('受講の状況を確認する'),
+    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
+    合格日: { meaning: '修了テストに合格した日', value: (it) => formatDay(it.passedOn) },
+    合格内容の表: {
+      meaning: '講習会名・受講番号・合格日の表',
+      block: true,
+      contains: ['講習会名', '受講番号', '合格日'],
+      value: (it) =>
+        facts([
+          ['講習会', it.seminarName],
+          ['受講番号', it.studentNumber],
+          ['合格日', formatDay(it.passedOn)],
+        ]),
+    },
+  },
+  required: ['講習会名', '受講番号'],
+  standard: {
+    subject: '【修了テスト合格のお知らせ】{講習会名}',
+    body: `修了テストの提出を受け付けました。キーワードはすべて正解で、合格されました。おめでとうございます。
+
+■ 合格の内容
+{合格内容の表}
+
+証明書は、事務局で発行の手続きをしたのち、メールでお知らせします。お客様に行っていただくお手続きはありません。
+
+{申込ページのボタン}`,
+  },
+  sample: (application) => ({
+    ...application,
+    studentNumber: 'KEIZOKU-20260401-0001',
+    passedOn: '2026-06-10',
+  }),
+};
+
+export interface CertificateIssued extends Application {
+  studentNumber: string;
+  certificateNumber: string;
+  issuedOn: Day;
+}
+
+/** The certificate is there: its number, and the page where it can be downloaded. */
+export const certificateIssued: LetterKind<CertificateIssued> = {
+  kind: 'certificate_issued',
+  placeholders: {
+    ...applicationPlaceholders('証明書をダウンロードする'),
+    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
+    証明書番号: { meaning: '証明書の番号', value: (it) => it.certificateNumber },
+    発行日: { meaning: '証明書の発行日', value: (it) => formatDay(it.issuedOn) },
+    証明書の表: {
+      meaning: '講習会名・受講番号・証明書番号・発行日の表',
+      block: true,
+      contains: ['講習会名', '受講番号', '証明書番号', '発行日'],
+      value: (it) =>
+        facts([
+          ['講習会', it.seminarName],
+          ['受講番号', it.studentNumber],
+          ['証明書番号', it.certificateNumber],
+          ['発行日', formatDay(it.issuedOn)],
+        ]),
+    },
+  },
+  required: ['証明書番号', '申込ページのアドレス'],
+  standard: {
+    subject: '【証明書を発行しました】{講習会名}',
+    body: `講習会の証明書を発行しました。下のページから、証明書（PDF）をダウンロードできます。
+
+■ 証明書
+{証明書の表}
+
+{申込ページのボタン}
+
+・証明書は、印刷または保存のうえ、大切に保管してください。`,
+  },
+  sample: (application) => ({
+    ...application,
+    studentNumber: 'KEIZOKU-20260401-0001',
+    certificateNumber: 'C2026-000001',
+    issuedOn: '2026-06-15',
+  }),
+};

@@ -1,0 +1,51 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listMails as definition } from '@seminar/shared/mails/endpoints';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { normalisePublicId } from '../submissions/publicId.ts';
+import { mailParts } from './presentMail.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  created_at: Prisma.sql`id`,
+  to: Prisma.sql`"to"`,
+};
+
+function stateCondition(state: Query['state']): Prisma.Sql {
+  if (state === undefined) return Prisma.sql`TRUE`;
+  return state === 'undelivered'
+    ? Prisma.sql`state IN ('failed', 'bounced')`
+    : Prisma.sql`state = ${state}`;
+}
+
+/** What the filters of the list say; also of which mails all that failed are tried again. */
+export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id'>): Prisma.Sql[] {
+  return [
+    stateCondition(query.state),
+    query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
+    query.seminar_id
+      ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
+      : Prisma.sql`TRUE`,
+  ];
+}
+
+/** One page of the mails, and how many there are in all. */
+export async function listMails(db: Db, query: Query) {
+  const where = allOf([
+    ...mailConditions(query),
+    query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
+    query.submission_id
+      ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
+      : Prisma.sql`TRUE`,
+  ]);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`mails`,
+    where,
+    sortBy: sortColumns[query.sort ?? 'created_at'],
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
+  });
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, type Db } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext, type TestContext } from '../testing/testContext.ts';
+import { queueMail } from './queueMail.ts';
+import { resumeMailsJob } from './resumeMailsJob.ts';
+
+let context: TestContext;
+let db: Db;
+let client: Awaited<ReturnType<typeof loggedIn>>;
+beforeAll(async () => {
+  context = await testContext();
+  ({ db } = context);
+  client = await loggedIn(context);
+});
+
+interface Listed {
+  data: { id: number; state: string; next_attempt_at: string | null; submission: object | null }[];
+  meta: { total: number };
+}
+
+let events = 0;
+async function storeMail(
+  overrides: Partial<Prisma.MailUncheckedUpdateInput> = {},
+  submission?: { id: number; publicId: string; applicantName: string; email: string },
+): Promise<number> {
+  events += 1;
+  const id = await inTransaction(db, (tx) =>
+    queueMail(tx, {
+      kind: 'payment_received',
+      eventKey: `outbox:${events}`,
+      to: submission?.email ?? `a${events}@example.jp`,
+      subject: `件名${events}`,
+      text: '本文',
+      html: '<p style="color:red">本文</p>',
+      ...(submission ? { submission } : {}),
+    }),
+  );
+  if (id === null) throw new Error('the mail was not written');
+  if (Object.keys(overrides).length > 0) {
+    await db.mail.update({ where: { id }, data: overrides });
+    if (overrides.state !== 'queued') {
+      await db.$executeRaw`SELECT graphile_worker.remove_job(${`mail:${id}`})`;
+    }
+  }
+  return id;
+}
+const list = async (query: string) => (await client.get(`/api/mails?${query}`)).body as Listed;
+const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
+const jobsOf = (id: number) =>
+  db.$queryRaw<{ run_at: Date }[]>`
+    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`;
+const sendAgain = (id: number) => client.send('post', `/api/mails/${id}/send-again`);
+
+describe('the outbox', () => {
+  test('is searched by recipient, subject and application, and filtered', async () => {
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, {
+      seminarId: seminar.id,
+      applicantName: '探索 花子',
+    });
+    const id = await storeMail(
+      { state: 'bounced', reason: 'recipient_refused', kind: 'account_pending' },
+      submission,
+    );
+    for (const query of [
+      `search=${encodeURIComponent('探索')}`,
+      `search=${submission.email}`,
+      `search=${submission.publicId}`,
+      `submission_id=${submission.publicId}`,
+      `seminar_id=${seminar.id}`,
+      'state=bounced',
+      'kind=account_pending',
+    ]) {
+      expect([query, await idsOf(query)]).toEqual([query, [id]]);
+    }
+    expect(await idsOf('state=undelivered')).toContain(id);
+    expect(await idsOf('state=sent&kind=account_pending')).toEqual([]);
+    expect((await client.get('/api/mails?state=lost')).status).toBe(422);
+    expect((await client.get('/api/mails?sort=subject')).status).toBe(422);
+  });
+
+  test('says when a mail that waits is tried next', async () => {
+    const id = await storeMail();
+    await db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET run_at = '2030-01-01T00:00:00Z' WHERE key = ${`mail:${id}`}`;
+    const found = (await list(`search=a${events}@example.jp`)).data[0];
+    expect(found).toMatchObject({
+      id,
+      state: 'queued',
+      next_attempt_at: '2030-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('shows a mail as it was written, and its HTML as a page that runs nothing', async () => {
+    const id = await storeMail();
+    const { body } = await client.get(`/api/mails/${id}`);
+    expect(body).toMatchObject({ data: { id, text: '本文', log: [], copy_of: null } });
+    const page = await client.get(`/api/mails/${id}/html`);
+    expect(page.text).toBe('<p style="color:red">本文</p>');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect((await client.get('/api/mails/999999')).status).toBe(404);
+    expect((await client.get('/api/mails/999999/html')).status).toBe(404);
+  });
+});
+
+describe('sending again', () => {
+  test('a failed mail is the same mail, tried anew', async () => {
+    const id = await storeMail({ state: 'failed', attempts: 12, reason: 'unreachable' });
+    const { status, body } = await sendAgain(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id, state: 'queued', attempts: 0 } });
+    expect(await jobsOf(id)).toHaveLength(1);
+    expect(
+      await db.auditEntry.findFirst({ where: { entity: 'mail', entityId: String(id) } }),
+    ).toMatchObject({ action: 'mail.sent_again', adminId: client.adminId });
+  });
+
+  test('a bounced mail goes to the corrected address', async () => {
+    const submission = await buildSubmission(db, { email: 'wrnog@example.jp' });
+    const id = await storeMail({ state: 'bounced' }, submission);
+    await db.submission.update({
+      where: { id: submission.id },
+      data: { email: 'right@example.jp' },
+    });
+    expect((await sendAgain(id)).body).toMatchObject({ data: { id, to: 'right@example.jp' } });
+    expect(await idsOf('search=right@example.jp')).toEqual([id]);
+  });
+
+  test('a mail that was sent to a wrong address is repeated to the right one, once', async () => {
+    const submission = await buildSubmission(db, { email: 'other@example.jp' });
+    const id = await storeMail({ state: 'sent', sentAt: new Date() }, submission);
+    expect((await sendAgain(id)).status).toBe(409);
+    await db.submission.update({
+      where: { id: submission.id },
+      data: { email: 'mine@example.jp' },
+    });
+    const [first, second] = await Promise.all([sendAgain(id), sendAgain(id)]);
+    expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
+    const copy = await db.mail.findFirstOrThrow({ where: { copyOfId: id } });
+    expect(copy).toMatchObject({
+      to: 'mine@example.jp',
+      state: 'queued',
+      createdBy: client.adminId,
+    });
+    expect(await db.mail.findUnique({ where: { id } })).toMatchObject({ to: 'other@example.jp' });
+    expect((await sendAgain(copy.id)).status).toBe(200);
+    expect(await db.mail.count({ where: { submissionId: submission.id } })).toBe(2);
+  });
+
+  test('a mail that waits is brought forward, one that is being sent is left alone', async () => {
+    const id = await storeMail();
+    const later = (lock: string | null) => db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET run_at = '2030-01-01T00:00:00Z', locked_by = ${lock},
+        locked_at = CASE WHEN ${lock}::text IS NULL THEN NULL ELSE now() END WHERE key = ${`mail:${id}`}`;
+    await later(null);
+    expect((await sendAgain(id)).status).toBe(200);
+    const [job, ...more] = await jobsOf(id);
+    expect(more).toEqual([]);
+    expect(job?.run_at.getFullYear()).toBeLessThan(2030);
+    await later('a worker');
+    expect((await sendAgain(id)).status).toBe(200);
+    expect(await jobsOf(id)).toMatchObject([{ run_at: new Date('2030-01-01T00:00:00Z') }]);
+  });
+
+  test('what is not there can’t be sent', async () => {
+    expect((await sendAgain(999_999)).status).toBe(404);
+  });
+
+  test('all that failed are tried anew, of a kind or a seminar where wanted; bounced ones stay', async () => {
+    await db.mail.updateMany({ where: { state: 'failed' }, data: { state: 'sent' } });
+    const submission = await buildSubmission(db);
+    const mine = await storeMail({ state: 'failed' }, submission);
+    const other = await storeMail({ state: 'failed' });
+    const bounced = await storeMail({ state: 'bounced' }, submission);
+    const all = (body: object) => client.send('post', '/api/mails/send-failed-again', body);
+    expect((await all({ seminar_id: submission.seminarId })).body).toEqual({ data: { count: 1 } });
+    expect((await all({ kind: 'account_pending' })).body).toEqual({ data: { count: 0 } });
+    expect((await all({})).body).toEqual({ data: { count: 1 } });
+    for (const id of [mine, other]) expect(await jobsOf(id)).toHaveLength(1);
+    expect(await jobsOf(bounced)).toHaveLength(0);
+    expect((await all({ kind: 'x' })).status).toBe(422);
+  });
+});
+
+test('a queued mail whose job was lost gets another one', async () => {
+  const id = await storeMail({ state: 'queued' });
+  await db.$executeRaw`SELECT graphile_worker.remove_job(${`mail:${id}`})`;
+  await resumeMailsJob(context);
+  expect(await jobsOf(id)).toHaveLength(0);
+  await db.mail.update({ where: { id }, data: { createdAt: new Date('2026-01-01') } });
+  await resumeMailsJob(context);
+  await resumeMailsJob(context);
+  expect(await jobsOf(id)).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import {
+  mailKinds,
+  mailReasons,
+  mailStates,
+  type Mail,
+  type WholeMail,
+} from '@seminar/shared/mails/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { nextAttempts } from './nextAttempts.ts';
+
+/** What a mail is read with, wherever it is presented. */
+export const mailParts = {
+  submission: {
+    select: {
+      publicId: true,
+      applicantName: true,
+      email: true,
+      archivedAt: true,
+      seminar: { select: { id: true, name: true } },
+    },
+  },
+} satisfies Prisma.MailInclude;
+
+type Row = Prisma.MailGetPayload<{ include: typeof mailParts }>;
+
+const kindSchema = z.enum(mailKinds);
+const stateSchema = z.enum(mailStates);
+const reasonSchema = z.enum(mailReasons).nullable();
+const outcomeSchema = z.enum(['sent', 'retry', 'failed', 'bounced']).nullable();
+
+async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  const admins = await db.admin.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  return new Map(admins.map(({ id, name }) => [id, name]));
+}
+
+/** The mails of a page, with the next try of those that wait and who had them sent. */
+export async function presentMails(db: Db, rows: readonly Row[]): Promise<Mail[]> {
+  const queued = rows.filter(({ state }) => state === 'queued');
+  const [next, names] = await Promise.all([
+    nextAttempts(
+      db,
+      queued.map(({ id }) => id),
+    ),
+    adminNames(db, rows),
+  ]);
+  return rows.map((row) => {
+    const { submission } = row;
+    return {
+      id: row.id,
+      kind: kindSchema.parse(row.kind),
+      to: row.to,
+      subject: row.subject,
+      state: stateSchema.parse(row.state),
+      reason: reasonSchema.parse(row.reason),
+      created_at: row.createdAt.toISOString(),
+      sent_at: row.sentAt?.toISOString() ?? null,
+      next_attempt_at: next.get(row.id)?.toISOString() ?? null,
+      attempts: row.attempts,
+      sent_by: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+      submission:
+        submission && !submission.archivedAt
+          ? {
+              submission_id: submission.publicId,
+              name: submission.applicantName || nameless,
+              email: submission.email,
+            }
+          : null,
+      seminar: submission?.seminar ?? null,
+    };
+  });
+}
+
+/** One mail as it was written, with every try to send it. */
+export async function presentWholeMail(db: Db, row: Row): Promise<WholeMail> {
+  const [[mail], log] = await Promise.all([
+    presentMails(db, [row]),
+    db.mailAttempt.findMany({ where: { mailId: row.id }, orderBy: { id: 'desc' }, take: 100 }),
+  ]);
+  if (!mail) throw new Error('one row is presented as one mail');
+  return {
+    ...mail,
+    text: row.text,
+    message_id: row.messageId,
+    last_error: row.lastError,
+    copy_of: row.copyOfId,
+    log: log.map(({ at, to, outcome, reason, note }) => ({
+      at: at.toISOString(),
+      to,
+      outcome: outcomeSchema.parse(outcome),
+      reason: reasonSchema.parse(reason),
+      note,
+    })),
+  };
+}

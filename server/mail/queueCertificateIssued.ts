@@ -1,0 +1,39 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Db, Tx } from '../db.ts';
+import type { Env } from '../env.ts';
+import { certificateIssued, type CertificateIssued } from './letters/completion.ts';
+import { queueLetter } from './queueLetter.ts';
+import { readTestPassed } from './queueTestPassed.ts';
+
+export async function readCertificateIssued(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  certificateId: number,
+) {
+  const read = await readTestPassed(tx, env, certificateId);
+  const { certificateNumber, issuedAt } = await tx.certificate.findUniqueOrThrow({
+    where: { id: certificateId },
+    select: { certificateNumber: true, issuedAt: true },
+  });
+  if (!read || certificateNumber === null || issuedAt === null) return null;
+  const content: CertificateIssued = {
+    ...read.content,
+    certificateNumber,
+    issuedOn: tokyoDay(issuedAt),
+  };
+  return { ...read, content };
+}
+
+/**
+ * Tells an attendee that the certificate can be downloaded; once a certificate. Who was entered by
+ * hand has no page of their own and gets none.
+ */
+export async function queueCertificateIssued(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  certificateId: number,
+): Promise<number | null> {
+  const read = await readCertificateIssued(tx, env, certificateId);
+  const event = `certificate_issued:${certificateId}`;
+  return read && queueLetter(tx, certificateIssued, { ...read, event });
+}

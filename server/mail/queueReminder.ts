@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../db.ts';
+import type { Env } from '../env.ts';
+import type { Underpaid } from './letters/reminders.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from './letters/reminders.ts';
+import { queueLetter } from './queueLetter.ts';
+import { readToPay } from './queueTransferInstructions.ts';
+
+export async function readUnderpaid(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
+  const read = await readToPay(tx, env, submissionId);
+  if (!read) return null;
+  const { expectedAmount, allocatedAmount } = read.submission;
+  const content: Underpaid = {
+    ...read.content,
+    amount: expectedAmount - allocatedAmount,
+    received: allocatedAmount,
+  };
+  return { ...read, content };
+}
+
+interface Order {
+  /** Whether the deadline is still ahead; part of the fee being there makes it another letter. */
+  when: 'before' | 'after';
+  /** What makes it one event. */
+  event: string;
+  adminId?: number;
+  now: Date;
+}
+
+/**
+ * Reminds an applicant of what is still to be paid. The caller has seen that there is something, and
+ * an account.
+ *
+ * @returns the mail's id when it is new
+ */
+export async function queueReminder(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  { when, ...order }: Order,
+): Promise<number | null> {
+  const read = await readUnderpaid(tx, env, submissionId);
+  if (!read) throw new Error('a reminder needs an account');
+  const { submission, content } = read;
+  if (content.received > 0) {
+    return queueLetter(tx, reminderUnderpaid, { content, submission, ...order });
+  }
+  const letter = when === 'before' ? reminderBefore : reminderAfter;
+  return queueLetter(tx, letter, { content, submission, ...order });
+}

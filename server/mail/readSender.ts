@@ -1,0 +1,10 @@
+import type { Db, Tx } from '../db.ts';
+import type { Sender } from './letter.ts';
+
+/** The association, as it signs its mails. */
+export async function readSender(tx: Tx | Db): Promise<Sender> {
+  return tx.association.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { name: true, postalCode: true, address: true, phone: true, email: true },
+  });
+}

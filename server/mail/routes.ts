@@ -1,0 +1,70 @@
+import {
+  getMail,
+  getMailHtml,
+  listMails as listDefinition,
+  remindApplicant,
+  resendInstructions,
+  sendFailedMailsAgain,
+  sendMailAgain,
+} from '@seminar/shared/mails/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { writeByHand } from '../reminders/writeByHand.ts';
+import { listMails } from './listMails.ts';
+import { mailPage } from './mailPage.ts';
+import { mailParts, presentMails, presentWholeMail } from './presentMail.ts';
+import { sendAgain } from './sendAgain.ts';
+import { sendFailedAgain } from './sendFailedAgain.ts';
+
+export function mailRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const find = async (id: number) => {
+    const mail = await db.mail.findUnique({ where: { id }, include: mailParts });
+    if (!mail) throw new NotFound();
+    return mail;
+  };
+
+  route(router, listDefinition, async ({ query, request }) => {
+    const { rows, total } = await listMails(db, query);
+    return listPage(request, query, total, await presentMails(db, rows));
+  });
+
+  route(router, getMail, async ({ params }) => ({
+    data: await presentWholeMail(db, await find(params.id)),
+  }));
+
+  route(router, getMailHtml, async ({ params, response }) =>
+    mailPage(response, (await find(params.id)).html),
+  );
+
+  route(router, sendFailedMailsAgain, async ({ body, admin }) => {
+    const { kind, seminar_id } = body;
+    return { data: { count: await sendFailedAgain(db, { kind, seminar_id }, admin.id) } };
+  });
+
+  const presented = async (id: number) => ({
+    data: presentOne(await presentMails(db, [await find(id)])),
+  });
+
+  route(router, sendMailAgain, async ({ params, admin }) =>
+    presented(await sendAgain(context, params.id, admin.id)),
+  );
+
+  route(router, resendInstructions, async ({ params, body, admin }) => {
+    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
+    return presented(await writeByHand(context, 'instructions', order));
+  });
+
+  route(router, remindApplicant, async ({ params, body, admin }) => {
+    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
+    return presented(await writeByHand(context, 'reminder', order));
+  });
+}
+
+function presentOne<T>([mail]: T[]): T {
+  if (!mail) throw new Error('one row is presented as one mail');
+  return mail;
+}

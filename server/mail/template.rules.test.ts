@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { facts, writeLetter } from './letter.ts';
+import { letterKinds } from './letterKinds.ts';
+import { fillBody, fillSubject, templateProblems } from './template.rules.ts';
+
+const rules = {
+  placeholders: {
+    申込者名: {},
+    口座番号: {},
+    振込先の表: { block: true as const, contains: ['口座番号'] },
+  },
+  required: ['口座番号'],
+};
+const values = {
+  申込者名: '山田 太郎',
+  口座番号: '1234567',
+  振込先の表: facts([['口座', '1234567']]),
+};
+const keysOf = (subject: string, body: string) =>
+  Object.entries(templateProblems({ subject, body }, rules)).flatMap(([field, problems]) =>
+    problems.map(({ key, values: told }) => [field, key, told?.['name']]),
+  );
+
+test.each(letterKinds.map((letter) => [letter.kind, letter] as const))(
+  'the text of %s that comes with the product is sound',
+  (_, letter) => {
+    expect(templateProblems(letter.standard, letter)).toEqual({});
+  },
+);
+
+test('a fact may be told by itself or within a table', () => {
+  expect(keysOf('件名', '口座は{口座番号}です。')).toEqual([]);
+  expect(keysOf('件名', '{振込先の表}')).toEqual([]);
+});
+
+test('every unknown, misplaced and missing placeholder is named at once', () => {
+  expect(keysOf('{振込先の表}', '{氏名}さま\n表：{振込先の表}\n余り}')).toEqual([
+    ['body', 'mail_placeholder_unknown', '氏名'],
+    ['body', 'mail_brace', undefined],
+    ['body', 'mail_placeholder_alone', '振込先の表'],
+    ['subject', 'mail_placeholder_not_in_subject', '振込先の表'],
+  ]);
+  expect(keysOf('件名', 'お知らせ')).toEqual([['body', 'mail_placeholder_missing', '口座番号']]);
+});
+
+test('names that every object has are no placeholders', () => {
+  expect(keysOf('件名', '{constructor}{__proto__}{口座番号}')).toEqual([
+    ['body', 'mail_placeholder_unknown', 'constructor'],
+    ['body', 'mail_placeholder_unknown', '__proto__'],
+  ]);
+  expect(fillSubject('a{constructor}b', values)).toBe('ab');
+});
+
+test('full-width braces and spaces within them are as good', () => {
+  expect(keysOf('｛申込者名｝様', '｛ 口座番号 ｝')).toEqual([]);
+  expect(fillSubject('｛ 申込者名 ｝様', values)).toBe('山田 太郎様');
+});
+
+test('headings, lists, tables and paragraphs are told apart', () => {
+  const body = '一行目\n二行目\n\n■ 見出し\n・ひとつ\n・{口座番号}\n{振込先の表}\n終わり';
+  expect(fillBody(body, values)).toEqual([
+    { kind: 'paragraph', text: '一行目\n二行目' },
+    { kind: 'heading', text: '見出し' },
+    { kind: 'notes', items: ['ひとつ', '1234567'] },
+    values.振込先の表,
+    { kind: 'paragraph', text: '終わり' },
+  ]);
+});
+
+test('no value starts a line, a heading, a header or another placeholder', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const hostile = { ...values, 申込者名: `■${name}\r\nBcc: x@example.com\n・{口座番号}` };
+      expect(fillSubject('{申込者名}', hostile)).not.toMatch(/[\r\n\u2028\u2029]/);
+      const [block, ...more] = fillBody('あ{申込者名}', hostile);
+      expect(more).toEqual([]);
+      expect(block?.kind).toBe('paragraph');
+      expect(block?.kind === 'paragraph' && block.text).not.toContain('1234567');
+    }),
+  );
+});
+
+test('what a clerk writes is never markup', () => {
+  const { html } = writeLetter({
+    kind: 'account_pending',
+    subject: '<b>件名</b>',
+    recipient: '山田 太郎',
+    sender: { name: '協会', postalCode: '', address: '', phone: '', email: 'a@example.com' },
+    blocks: fillBody('<script>alert(1)</script>\n\n■ <i>見出し</i>\n・<img src=x>', values),
+  });
+  expect(html).not.toMatch(/<(script|i|img|b)[ >]/);
+});

@@ -1,0 +1,138 @@
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import type { Block } from './letter.ts';
+
+/** A subject and a body with `{placeholders}`. */
+export interface Template {
+  subject: string;
+  body: string;
+}
+
+/** What a placeholder of a kind of mail stands for. */
+export interface PlaceholderShape {
+  /** A table or a button: on a line of its own, never in the subject. */
+  block?: true;
+  /** The other placeholders whose facts it holds too. */
+  contains?: readonly string[];
+}
+
+/** null: nothing to be said. */
+export type Value = string | Block | null;
+
+interface Checked {
+  placeholders: Record<string, PlaceholderShape>;
+  /** Facts that a body must tell. */
+  required: readonly string[];
+}
+
+/** Braces are typed in half and in full width. */
+function plain(text: string): string {
+  return text.replaceAll('｛', '{').replaceAll('｝', '}');
+}
+
+const placeholder = /\{([^{}\n]*)\}/g;
+
+function namesIn(text: string): string[] {
+  return [...plain(text).matchAll(placeholder)].map(([, name = '']) => name.trim());
+}
+
+/** The placeholder that a line consists of, if it is nothing else. */
+function aloneIn(line: string): string | null {
+  return /^\s*\{([^{}]*)\}\s*$/.exec(plain(line))?.[1]?.trim() ?? null;
+}
+
+/** Every problem of a text: unknown, misplaced and missing placeholders, each named. */
+export function templateProblems(
+  { subject, body }: Template,
+  { placeholders, required }: Checked,
+): Problems {
+  const problems: Problems = {};
+  const isKnown = (name: string) => Object.hasOwn(placeholders, name);
+  const isBlock = (name: string) => isKnown(name) && placeholders[name]?.block === true;
+  for (const [field, text] of Object.entries({ subject, body })) {
+    const names = namesIn(text);
+    for (const name of new Set(names)) {
+      if (!isKnown(name))
+        addProblem(problems, field, message('mail_placeholder_unknown', { name }));
+    }
+    if (/[{}]/.test(plain(text).replace(placeholder, ''))) {
+      addProblem(problems, field, message('mail_brace'));
+    }
+  }
+  for (const name of new Set(namesIn(subject).filter(isBlock))) {
+    addProblem(problems, 'subject', message('mail_placeholder_not_in_subject', { name }));
+  }
+  const lines = body.split('\n').filter((line) => !isBlock(aloneIn(line) ?? ''));
+  for (const name of new Set(lines.flatMap(namesIn).filter(isBlock))) {
+    addProblem(problems, 'body', message('mail_placeholder_alone', { name }));
+  }
+  const told = new Set(
+    namesIn(body).flatMap((name) =>
+      isKnown(name) ? [name, ...(placeholders[name]?.contains ?? [])] : [],
+    ),
+  );
+  for (const fact of required.filter((name) => !told.has(name))) {
+    const names = Object.entries(placeholders)
+      .filter(([name, { contains }]) => name === fact || contains?.includes(fact))
+      .map(([name]) => `{${name}}`)
+      .join('・');
+    addProblem(problems, 'body', message('mail_placeholder_missing', { names, name: fact }));
+  }
+  return problems;
+}
+
+/** A value on one line: whatever it holds, it starts no new line and no header. */
+function oneLine(value: Value | undefined): string {
+  return typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : '';
+}
+
+function filled(text: string, values: Record<string, Value>): string {
+  // One pass: braces in a value are characters like others.
+  return plain(text).replace(placeholder, (_, name: string) =>
+    Object.hasOwn(values, name.trim()) ? oneLine(values[name.trim()]) : '',
+  );
+}
+
+export function fillSubject(subject: string, values: Record<string, Value>): string {
+  return filled(subject, values);
+}
+
+const bullet = /^\s*・\s*/;
+const square = /^\s*■\s*/;
+
+/**
+ * The blocks of a body. Blank lines part paragraphs, `■` begins a heading, `・` an item of a list.
+ * The shape is read before anything is filled in, so that no value makes a heading or a list.
+ */
+export function fillBody(body: string, values: Record<string, Value>): Block[] {
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  let items: string[] = [];
+  const flush = () => {
+    const text = paragraph.join('\n').trim();
+    if (text !== '') blocks.push({ kind: 'paragraph', text });
+    if (items.length > 0) blocks.push({ kind: 'notes', items });
+    paragraph = [];
+    items = [];
+  };
+  for (const line of body.split('\n')) {
+    const alone = aloneIn(line);
+    const value = alone !== null && Object.hasOwn(values, alone) ? values[alone] : undefined;
+    if (value !== null && typeof value === 'object') {
+      flush();
+      blocks.push(value);
+    } else if (square.test(line)) {
+      flush();
+      blocks.push({ kind: 'heading', text: filled(line.replace(square, ''), values) });
+    } else if (bullet.test(line)) {
+      if (paragraph.length > 0) flush();
+      items.push(filled(line.replace(bullet, ''), values));
+    } else if (line.trim() === '') {
+      flush();
+    } else {
+      if (items.length > 0) flush();
+      paragraph.push(filled(line, values));
+    }
+  }
+  flush();
+  return blocks;
+}

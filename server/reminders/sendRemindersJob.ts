@@ -1,0 +1,63 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Context } from '../context.ts';
+import { toDay } from '../days.ts';
+import { inTransaction } from '../db.ts';
+import { queueReminder } from '../mail/queueReminder.ts';
+import { dueReminder, reminderRefusal } from './reminder.rules.ts';
+import { sentSince } from './sentSince.ts';
+
+type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
+
+const day = 24 * 60 * 60 * 1000;
+/** No seminar reminds further than this from its deadline. */
+const horizonDays = 70;
+
+/** Unpaid applications of seminars whose deadline is near, but for those that were reminded so. */
+async function candidates({ db }: Surroundings, today: Day): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT submissions.id FROM submissions JOIN seminars ON seminars.id = submissions.seminar_id
+    WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
+      AND seminars.payment_deadline BETWEEN ${today}::date - ${horizonDays}::int
+        AND ${today}::date + ${horizonDays}::int
+      AND submissions.payment_status IN ('UNPAID', 'MISMATCH') AND submissions.status <> 'cancelled'
+      AND submissions.archived_at IS NULL AND submissions.virtual_account_id IS NOT NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM mails WHERE mails.event_key =
+          CASE WHEN seminars.payment_deadline >= ${today}::date THEN 'reminder:before:' ELSE 'reminder:after:' END
+            || submissions.id)
+    ORDER BY submissions.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Reminds of one application, looked at again under its lock: money may have arrived meanwhile. */
+async function remindOne(context: Surroundings, id: number, today: Day): Promise<void> {
+  const { db, env, clock } = context;
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${id} FOR UPDATE`;
+    const submission = await tx.submission.findUniqueOrThrow({
+      where: { id },
+      include: { seminar: true },
+    });
+    const { seminar, virtualAccountId, archivedAt } = submission;
+    const when = dueReminder(today, {
+      deadline: toDay(seminar.paymentDeadline),
+      before: seminar.reminderDaysBefore,
+      after: seminar.reminderDaysAfter,
+    });
+    const refusal = reminderRefusal({ ...submission, hasAccount: virtualAccountId !== null });
+    if (when === null || refusal !== null || archivedAt !== null || !seminar.remindersEnabled)
+      return;
+    // Who has just been told what to pay isn't reminded of it on the next morning.
+    if (await sentSince(tx, id, 'any', new Date(clock().getTime() - day))) return;
+    await queueReminder(tx, env, id, { when, event: `reminder:${when}:${id}`, now: clock() });
+  });
+}
+
+/**
+ * Reminds of unpaid applications before and after the payment deadline, where the seminar wants it:
+ * once an application and side, however often the job runs.
+ */
+export async function sendRemindersJob(context: Surroundings): Promise<void> {
+  const today = tokyoDay(context.clock());
+  for (const id of await candidates(context, today)) await remindOne(context, id, today);
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../db.ts';
+
+const kinds = {
+  instructions: ['transfer_instructions'],
+  reminder: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
+  any: [
+    'transfer_instructions',
+    'payment_underpaid',
+    'reminder_before',
+    'reminder_after',
+    'reminder_underpaid',
+  ],
+};
+
+/** Whether the applicant has been written to about paying since then. */
+export async function sentSince(
+  tx: Tx,
+  submissionId: number,
+  sort: keyof typeof kinds,
+  since: Date,
+): Promise<boolean> {
+  const mail = await tx.mail.findFirst({
+    where: { submissionId, kind: { in: kinds[sort] }, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  return mail !== null;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { templateKinds } from '../mails/schema.ts';
+import { oneOf } from '../pagination.ts';
+import {
+  mailPreviewSchema,
+  mailTemplateRowSchema,
+  mailTemplateSchema,
+  templateChangeSchema,
+  templateResetSchema,
+  templateTextSchema,
+} from './schema.ts';
+
+const kindParams = z.object({ kind: z.enum(templateKinds) });
+
+export const listMailTemplates = endpoint({
+  method: 'GET',
+  path: '/api/mail-templates',
+  summary: 'The kinds of mail, with the text that is in use',
+  access: 'admin',
+  status: 200,
+  response: z.object({ data: z.array(mailTemplateRowSchema) }),
+});
+
+export const getMailTemplate = endpoint({
+  method: 'GET',
+  path: '/api/mail-templates/:kind',
+  summary: 'The text of a kind of mail, its placeholders and its versions',
+  access: 'admin',
+  params: kindParams,
+  status: 200,
+  response: oneOf(mailTemplateSchema),
+});
+
+export const updateMailTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/mail-templates/:kind',
+  summary: 'Adds a version of a text; its placeholders are checked',
+  access: 'admin',
+  params: kindParams,
+  body: templateChangeSchema,
+  status: 200,
+  response: oneOf(mailTemplateSchema),
+});
+
+export const resetMailTemplate = endpoint({
+  method: 'POST',
+  path: '/api/mail-templates/:kind/reset',
+  summary: 'Goes back to the text that comes with the product',
+  access: 'admin',
+  params: kindParams,
+  body: templateResetSchema,
+  status: 200,
+  response: oneOf(mailTemplateSchema),
+});
+
+export const previewMailTemplate = endpoint({
+  method: 'POST',
+  path: '/api/mail-templates/:kind/preview',
+  summary: 'A text filled with the latest data that fit; its HTML is at the GET of this address',
+  access: 'admin',
+  params: kindParams,
+  body: templateTextSchema,
+  status: 200,
+  response: oneOf(mailPreviewSchema),
+});
+
+export const getMailPreview = endpoint({
+  method: 'GET',
+  path: '/api/mail-templates/:kind/preview',
+  summary: 'The HTML of one’s own last preview, without scripts',
+  access: 'admin',
+  params: kindParams,
+  status: 200,
+  file: 'text/html; charset=utf-8',
+});
+
+export const testMailTemplate = endpoint({
+  method: 'POST',
+  path: '/api/mail-templates/:kind/test',
+  summary: 'Sends a filled text to one’s own address',
+  access: 'admin',
+  params: kindParams,
+  body: templateTextSchema,
+  status: 200,
+  response: z.object({ data: z.object({ to: z.string() }) }),
+});

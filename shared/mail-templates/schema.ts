@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { templateKinds } from '../mails/schema.ts';
+
+export const longestSubject = 150;
+export const longestBody = 6_000;
+
+/** A text of the office's: subject and body with placeholders in braces. */
+export const templateTextSchema = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .max(longestSubject, { error: 'too_long' })
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line' }),
+  body: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, { error: 'required' }).max(longestBody, { error: 'too_long' })),
+});
+export type TemplateText = z.output<typeof templateTextSchema>;
+
+/** The version that the change is based on; 0: the text that comes with the product. */
+const version = z.int({ error: 'whole_number' }).min(0, { error: 'whole_number' });
+export const templateChangeSchema = templateTextSchema.extend({ version });
+export const templateResetSchema = z.object({ version });
+
+export const mailTemplateRowSchema = z.object({
+  kind: z.enum(templateKinds),
+  subject: z.string(),
+  /** Off: the text that comes with the product. */
+  edited: z.boolean(),
+  changed_at: z.string().nullable(),
+  changed_by: z.string().nullable(),
+});
+export type MailTemplateRow = z.output<typeof mailTemplateRowSchema>;
+
+export const placeholderSchema = z.object({
+  name: z.string(),
+  meaning: z.string(),
+  /** A table or a button: on a line of its own, and not in the subject. */
+  block: z.boolean(),
+  /** The body can't do without it, or without another one that holds the same. */
+  required: z.boolean(),
+});
+export type Placeholder = z.output<typeof placeholderSchema>;
+
+export const mailTemplateSchema = mailTemplateRowSchema.extend({
+  body: z.string(),
+  version: z.int(),
+  standard: z.object({ subject: z.string(), body: z.string() }),
+  placeholders: z.array(placeholderSchema),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      at: z.string(),
+      who: z.string().nullable(),
+      /** null: back to the standard text. */
+      subject: z.string().nullable(),
+      body: z.string().nullable(),
+    }),
+  ),
+});
+export type MailTemplate = z.output<typeof mailTemplateSchema>;
+
+export const mailPreviewSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The application whose data fill it; null: made-up data, since none is there yet. */
+  submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
+});
+export type MailPreview = z.output<typeof mailPreviewSchema>;

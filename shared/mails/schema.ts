@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** The kinds of mail whose text the office can change. */
+export const templateKinds = [
+  'transfer_instructions',
+  'account_pending',
+  'possible_duplicate',
+  'application_received',
+  'payment_received',
+  'payment_underpaid',
+  'payment_overpaid',
+  'reminder_before',
+  'reminder_after',
+  'reminder_underpaid',
+  'test_passed',
+  'certificate_issued',
+] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/** Every kind that a stored mail may have: `payment_mismatch` is what both mismatches were once. */
+export const mailKinds = [...templateKinds, 'payment_mismatch', 'template_test'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `bounced`: the recipient's server has refused the address for good. */
+export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Why a mail was not taken, in words that lead to what can be done about it. */
+export const mailReasons = [
+  'recipient_refused',
+  'recipient_deferred',
+  'content_refused',
+  'sender_refused',
+  'login_refused',
+  'unreachable',
+  'timeout',
+  'connection_lost',
+  'bad_address',
+  'outbox_unwritable',
+  'unknown',
+] as const;
+export type MailReason = (typeof mailReasons)[number];
+
+export const mailSchema = z.object({
+  id: z.int(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  reason: z.enum(mailReasons).nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  /** Of a queued mail; null: it is under way, or not planned yet. */
+  next_attempt_at: z.string().nullable(),
+  attempts: z.int(),
+  /** Who had it sent; null: the system. */
+  sent_by: z.string().nullable(),
+  submission: z
+    .object({ submission_id: z.string(), name: z.string(), email: z.string() })
+    .nullable(),
+  seminar: z.object({ id: z.int(), name: z.string() }).nullable(),
+});
+export type Mail = z.output<typeof mailSchema>;
+
+export const mailAttemptSchema = z.object({
+  at: z.string(),
+  to: z.string(),
+  /** null: under way, or its server was killed. */
+  outcome: z.enum(['sent', 'retry', 'failed', 'bounced']).nullable(),
+  reason: z.enum(mailReasons).nullable(),
+  /** What the mail server said. */
+  note: z.string().nullable(),
+});
+
+export const wholeMailSchema = mailSchema.extend({
+  text: z.string(),
+  message_id: z.string().nullable(),
+  /** What the mail server said last. */
+  last_error: z.string().nullable(),
+  log: z.array(mailAttemptSchema),
+  /** The mail that this one repeats to a corrected address. */
+  copy_of: z.int().nullable(),
+});
+export type WholeMail = z.output<typeof wholeMailSchema>;
