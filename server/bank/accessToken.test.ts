@@ -82,7 +82,10 @@ describe('the refresh token', () => {
     await work.context.db.simulatorGrant.deleteMany({ where: { kind: 'refresh' } });
     work.context.setClock(afterTheEnd);
     await expect(chooseAccount()).rejects.toThrow(BankNotLinked);
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({ linked: false });
+    expect(await bankStatus(work.context, 'ja')).toMatchObject({
+      linked: false,
+      link_state: 'broken',
+    });
     await expect(chooseAccount()).rejects.toThrow(BankNotLinked);
     expect(work.calls).toEqual(['POST /token']);
   });
@@ -98,4 +101,12 @@ describe('the refresh token', () => {
 test('without a link there is no token', async () => {
   await work.context.db.bankConnection.deleteMany();
   await expect(accessToken(work.context)).rejects.toThrow(BankNotLinked);
+});
+
+test('tokens that our key opens no more end the link, which is said', async () => {
+  const context = {
+    ...work.context,
+    secrets: { ...work.context.secrets, encryption: Buffer.alloc(32, 9) },
+  };
+  expect((await bankStatus(context, 'ja')).link_state).toBe('broken');
 });

@@ -17,7 +17,7 @@ export const usualPool: PoolSize = { target: 200, lowWater: 100 };
 const mostAtOnce = 1_000;
 
 /**
- * Keeps free virtual accounts ready. One server fills at a time; another's attempt meanwhile is none.
+ * Keeps free virtual accounts ready, as many as the contract with the bank allows. One server fills at a time; another's attempt meanwhile is none.
  *
  * @param patienceMs how long to wait for a server that is filling already
  * @returns how many accounts were added
@@ -39,7 +39,9 @@ export async function fillAccountPool(
       let added = 0;
       const free = await db.virtualAccount.count({ where: { provider, state: 'free' } });
       if (free >= lowWater) return added;
-      for (let missing = target - free; missing > 0;) {
+      const all = await db.virtualAccount.count({ where: { provider, state: { not: 'deleted' } } });
+      const allowed = Math.max(0, context.env.bankAccountLimit - all);
+      for (let missing = Math.min(target - free, allowed); missing > 0;) {
         const count = Math.min(missing, mostAtOnce);
         const issued = await withBankAccess(context, (access) => bank.issueAccounts(access, count));
         const stored = await db.virtualAccount.createMany({

@@ -20,7 +20,7 @@ test('a demo starts linked, with a full pool', async () => {
   expect(await bankStatus(work.context, 'ja')).toMatchObject({
     linked: true,
     account_name: '302 0000015 講習会事務局',
-    free_accounts: 200,
+    accounts: { free: 200 },
   });
 });
 
@@ -29,12 +29,12 @@ test('starting again keeps the link and the pool', async () => {
   const before = await readConnection(work.context, 'simulator');
   await linkDemoBank(work.context);
   expect(await readConnection(work.context, 'simulator')).toEqual(before);
-  expect((await bankStatus(work.context, 'ja')).free_accounts).toBe(200);
+  expect((await bankStatus(work.context, 'ja')).accounts.free).toBe(200);
 });
 
 test('servers that start together link once and fill once', async () => {
   await Promise.all([1, 2, 3].map(() => linkDemoBank(work.context)));
-  expect((await bankStatus(work.context, 'ja')).free_accounts).toBe(200);
+  expect((await bankStatus(work.context, 'ja')).accounts.free).toBe(200);
 });
 
 test('a link of another encryption key is made anew', async () => {

@@ -1,4 +1,5 @@
 import {
+  dismissUnreadDays,
   finishBankLink as finishEndpoint,
   getBankRedirect,
   getBankStatus,
@@ -13,6 +14,7 @@ import { route } from '../http/route.ts';
 import { bankStatus } from './bankStatus.ts';
 import { asRefusal } from './bankTrouble.ts';
 import { bankWebhook } from './bankWebhook.ts';
+import { dismissUnread } from './dismissUnread.ts';
 import { finishBankLink } from './finishBankLink.ts';
 import { startBankLink } from './startBankLink.ts';
 import { syncDeposits } from './syncDeposits.ts';
@@ -39,6 +41,11 @@ export function bankRoutes(router: Router, context: Context): void {
     } catch (error) {
       throw asRefusal(error) ?? error;
     }
+  });
+
+  route(router, dismissUnreadDays, async ({ admin }) => {
+    await dismissUnread(context, admin.id);
+    return undefined;
   });
 
   bankWebhook(router, context);

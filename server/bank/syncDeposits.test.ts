@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BankDeposit } from './BankPort.ts';
 import { bankStatus } from './bankStatus.ts';
+import { dismissUnread } from './dismissUnread.ts';
 import { issueSimulatorAccounts } from './simulator/issueSimulatorAccounts.ts';
 import { simulateTransfer } from './simulator/simulateTransfer.ts';
 import { syncDeposits, type RecordDeposit } from './syncDeposits.ts';
@@ -175,5 +176,29 @@ describe('when something goes wrong', () => {
     work.fail('/va/deposit-transactions', { status: 403, body });
     await expect(syncDeposits(work.context, book().record)).rejects.toThrow();
     expect((await bankStatus(work.context, 'ja')).last_error).toContain('WG_ERR_000');
+  });
+});
+
+describe('after an outage of months', () => {
+  test('the days that the bank answers for no more are told until a person has looked', async () => {
+    const { db } = work.context;
+    await db.bankConnection.updateMany({ data: { syncedThrough: new Date('2025-08-01') } });
+    await transfer(1, '2025-09-01');
+    await transfer(2, '2025-10-11');
+    const { record, amounts } = book();
+    work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
+    await expect(syncDeposits(work.context, record)).rejects.toThrow('503');
+    expect((await bankStatus(work.context, 'ja')).unread_days).toBeNull();
+    await syncDeposits(work.context, record);
+    await syncDeposits(work.context, record);
+    expect(amounts()).toEqual([2]);
+    const missed = { from: '2025-08-01', to: '2025-10-10' };
+    expect((await bankStatus(work.context, 'ja')).unread_days).toEqual(missed);
+    await dismissUnread(work.context, 1);
+    expect((await bankStatus(work.context, 'ja')).unread_days).toBeNull();
+    expect(await db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'bank.unread_days_dismissed',
+      before: missed,
+    });
   });
 });

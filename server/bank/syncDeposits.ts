@@ -1,13 +1,14 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context.ts';
 import { toDate, toDay } from '../days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { withBankAccess } from './accessToken.ts';
 import { configuredBank } from './bankConnection.ts';
 import type { BankAccess, BankDeposit, BankPort } from './BankPort.ts';
 import { bankTrouble } from './bankTrouble.ts';
 import { exclusively } from './exclusively.ts';
-import { syncRange } from './syncRange.rules.ts';
+import { syncRange, unreadDays } from './syncRange.rules.ts';
 
 /** Stores one deposit, once; `known`: it was stored before. */
 export type RecordDeposit = (
@@ -53,15 +54,25 @@ async function readAll(
   const { provider } = bank;
   const startedAt = context.clock();
   const today = tokyoDay(startedAt);
-  const note = (data: { lastSuccessAt?: Date; lastError: string | null; syncedThrough?: Date }) =>
+  const note = (data: Prisma.BankConnectionUpdateManyMutationInput) =>
     context.db.bankConnection.updateMany({
       where: { provider },
       data: { lastSyncAt: startedAt, ...data },
     });
   const result: SyncResult = { added: 0, allocated: 0 };
   try {
-    await withBankAccess(context, (access) => readPages(context, bank, record, access, result));
+    const link = await context.db.bankConnection.findUnique({ where: { provider } });
+    const readSoFar = toDay(link?.syncedThrough ?? null);
+    const range = syncRange(readSoFar, today);
+    const missed = unreadDays(readSoFar, today);
+    const read = { ...context, bank, record, range, result };
+    await withBankAccess(context, (access) => readPages(read, access));
     await note({
+      // Of several gaps the outermost days: a statement of all that lies between does no harm.
+      ...(missed && {
+        unreadFrom: link?.unreadFrom ?? toDate(missed.from),
+        unreadTo: toDate(missed.to),
+      }),
       lastSuccessAt: context.clock(),
       lastError: null,
       syncedThrough: toDate(today),
@@ -74,23 +85,21 @@ async function readAll(
   }
 }
 
+interface Reading extends Context {
+  bank: BankPort;
+  record: RecordDeposit;
+  range: { from: Day; to: Day };
+  result: SyncResult;
+}
+
 async function readPages(
-  context: Context,
-  bank: BankPort,
-  record: RecordDeposit,
+  { bank, record, range, result, ...context }: Reading,
   access: BankAccess,
-  result: SyncResult,
 ): Promise<void> {
-  const link = await context.db.bankConnection.findUnique({
-    where: { provider: bank.provider },
-    select: { syncedThrough: true },
-  });
-  const readSoFar = toDay(link?.syncedThrough ?? null);
   const failures: unknown[] = [];
-  const range = syncRange(readSoFar, tokyoDay(context.clock()));
   for await (const deposit of bank.listDeposits(access, range)) {
     try {
-      const outcome = await record(context, deposit);
+      const outcome = await record({ ...context, bank }, deposit);
       if (outcome !== 'known') result.added += 1;
       if (outcome === 'allocated') result.allocated += 1;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sixMonthsBefore, syncRange } from './syncRange.rules.ts';
+import { sixMonthsBefore, syncRange, unreadDays } from './syncRange.rules.ts';
 
 describe('six months before', () => {
   test.each([
@@ -25,5 +25,17 @@ describe('the days to read', () => {
 
   test('never go back further than the bank answers, however long nothing was read', () => {
     expect(syncRange('2025-01-01', '2026-04-10').from).toBe('2025-10-11');
+  });
+});
+
+describe('the days that can’t be read any more', () => {
+  test.each([
+    [null, null],
+    ['2026-04-10', null],
+    ['2025-10-11', null],
+    ['2025-10-10', { from: '2025-10-10', to: '2025-10-10' }],
+    ['2025-08-01', { from: '2025-08-01', to: '2025-10-10' }],
+  ])('after a last reading on %s are %j', (syncedThrough, unread) => {
+    expect(unreadDays(syncedThrough, '2026-04-10')).toEqual(unread);
   });
 });

@@ -21,3 +21,13 @@ export function syncRange(syncedThrough: Day | null, today: Day): { from: Day; t
   const wanted = syncedThrough === null ? earliest : addDays(syncedThrough, -overlapDays);
   return { from: wanted < earliest ? earliest : wanted, to: today };
 }
+
+/**
+ * The days after the last reading of which the bank answers no more: their deposits must come from a
+ * statement. The last day that was read counts too, since more may have come on it.
+ */
+export function unreadDays(syncedThrough: Day | null, today: Day): { from: Day; to: Day } | null {
+  const { from } = syncRange(syncedThrough, today);
+  if (syncedThrough === null || syncedThrough >= from) return null;
+  return { from: syncedThrough, to: addDays(from, -1) };
+}

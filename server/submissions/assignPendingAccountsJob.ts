@@ -1,19 +1,28 @@
 import { recordAudit } from '../audit/record.ts';
+import { isHeldBack } from '../bank/heldBack.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { searchTextOf } from './searchTextOf.ts';
 import { takeVirtualAccount } from './takeVirtualAccount.ts';
 
-/** Gives one waiting application its account and its mail; false when nothing can be done. */
-async function assignOne(context: Context): Promise<boolean> {
+/**
+ * Gives one waiting application its account and its mail; false when nothing can be done.
+ *
+ * @param heldBack seminars that must wait; those that are found to are added
+ */
+async function assignOne(context: Context, heldBack: number[]): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    const [waiting] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM submissions
+    const [waiting] = await tx.$queryRaw<{ id: number; seminarId: number }[]>`
+      SELECT id, seminar_id AS "seminarId" FROM submissions
       WHERE 'no_virtual_account' = ANY(attention) AND payment_status <> 'PAID'
-        AND status <> 'cancelled' AND archived_at IS NULL
+        AND status <> 'cancelled' AND archived_at IS NULL AND seminar_id <> ALL(${heldBack}::int[])
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!waiting) return false;
+    if (await isHeldBack(tx, context, waiting.seminarId)) {
+      heldBack.push(waiting.seminarId);
+      return true;
+    }
     const account = await takeVirtualAccount(tx, context.env.bankProvider, context.clock());
     if (!account) return false;
     const submission = await tx.submission.findUniqueOrThrow({ where: { id: waiting.id } });
@@ -42,7 +51,8 @@ async function assignOne(context: Context): Promise<boolean> {
   });
 }
 
-/** Applications that came while the pool was empty get their accounts, the oldest first. */
+/** Applications that came while no account was for them get theirs, the oldest first. */
 export async function assignPendingAccountsJob(context: Context): Promise<void> {
-  while (await assignOne(context));
+  const heldBack: number[] = [];
+  while (await assignOne(context, heldBack));
 }

@@ -11,6 +11,7 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
+import { isHeldBack } from '../bank/heldBack.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
 import { toDay } from '../days.ts';
@@ -83,7 +84,10 @@ async function store(
   const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
   const duplicate = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
   const free = current.fee === 0;
-  const account = free ? null : await takeVirtualAccount(tx, context.env.bankProvider, now);
+  const account =
+    free || (await isHeldBack(tx, context, seminar.id))
+      ? null
+      : await takeVirtualAccount(tx, context.env.bankProvider, now);
   const attention = [
     ...(duplicate ? ['possible_duplicate'] : []),
     ...(free || account ? [] : ['no_virtual_account']),

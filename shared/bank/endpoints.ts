@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneOf } from '../pagination.ts';
 
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
   linked: z.boolean(),
+  /** broken: somebody must link again; expiring: it ends within a week and can't be renewed. */
+  link_state: z.enum(['none', 'linked', 'expiring', 'broken']),
   /** What the bank calls the account that receives the transfers. */
   account_name: z.string().nullable(),
   expires_at: z.string().nullable(),
@@ -12,7 +15,24 @@ export const bankStatusSchema = z.object({
   last_success_at: z.string().nullable(),
   /** What went wrong last, in words; null after a success. */
   last_error: z.string().nullable(),
-  free_accounts: z.int(),
+  /** Days of which the bank answered no more before they were read; null: none. */
+  unread_days: z.object({ from: daySchema, to: daySchema }).nullable(),
+  accounts: z.object({
+    free: z.int(),
+    taken: z.int(),
+    /** Given up here, not yet stopped at the bank; or deleted there. */
+    closed: z.int(),
+    /** Stopped at the bank; free again after a while without money. */
+    quarantined: z.int(),
+    /** What the contract with the bank allows in all. */
+    limit: z.int(),
+    /** Few are free. */
+    low: z.boolean(),
+    /** Applications that wait for an account. */
+    waiting: z.int(),
+    /** Seminars whose rush must not use up the last accounts. */
+    held_back: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
 });
 export type BankStatus = z.output<typeof bankStatusSchema>;
 
@@ -61,4 +81,12 @@ export const syncBank = endpoint({
       allocated: z.int(),
     }),
   ),
+});
+
+export const dismissUnreadDays = endpoint({
+  method: 'DELETE',
+  path: '/api/bank/unread-days',
+  summary: 'Notes that a person has taken care of the days that could not be read',
+  access: 'admin',
+  status: 204,
 });

@@ -1,6 +1,10 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { paths } from '../paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { UnreadDays } from './UnreadDays.tsx';
 
 /** What keeps money from being seen or applicants from being told where to pay. */
 export function BankProblems({ status }: { status: BankStatus }) {
@@ -12,11 +16,22 @@ export function BankProblems({ status }: { status: BankStatus }) {
       </InfoPanel>
     );
   }
+  const { accounts, link_state: state, unread_days: unread } = status;
   return (
     <>
-      {!status.linked && (
+      {state === 'none' && (
         <InfoPanel type="warning" title={t('problem.unlinkedTitle')}>
           {t('problem.unlinked')}
+        </InfoPanel>
+      )}
+      {state === 'broken' && (
+        <InfoPanel type="error" title={t('problem.brokenTitle')}>
+          {t('problem.broken')}
+        </InfoPanel>
+      )}
+      {state === 'expiring' && status.expires_at && (
+        <InfoPanel type="warning" title={t('problem.expiringTitle')}>
+          {t('problem.expiring', { at: formatInstant(status.expires_at) })}
         </InfoPanel>
       )}
       {status.linked && status.last_error && (
@@ -24,9 +39,24 @@ export function BankProblems({ status }: { status: BankStatus }) {
           {status.last_error}
         </InfoPanel>
       )}
-      {status.linked && status.free_accounts === 0 && (
+      {unread && <UnreadDays {...unread} />}
+      {accounts.held_back.map(({ id, name }) => (
+        <InfoPanel key={id} type="warning" title={t('problem.heldBackTitle', { seminar: name })}>
+          <p>{t('problem.heldBack')}</p>
+          <Link to={paths.paymentUnpaidList}>{t('problem.seeApplications')}</Link>
+        </InfoPanel>
+      ))}
+      {status.linked && accounts.free === 0 && (
         <InfoPanel type="warning" title={t('problem.noAccountsTitle')}>
-          {t('problem.noAccounts')}
+          {t('problem.noAccounts', { waiting: formatCount(accounts.waiting) })}
+        </InfoPanel>
+      )}
+      {status.linked && accounts.low && accounts.free > 0 && (
+        <InfoPanel
+          type="warning"
+          title={t('problem.lowTitle', { free: formatCount(accounts.free) })}
+        >
+          {t('problem.low', { limit: formatCount(accounts.limit) })}
         </InfoPanel>
       )}
     </>

@@ -33,24 +33,38 @@ export function BankState({ status }: { status: BankStatus }) {
     { term: t('expires'), detail: status.expires_at ? formatInstant(status.expires_at) : '―' },
     { term: t('lastSync'), detail: instant(status.last_sync_at) },
     { term: t('lastSuccess'), detail: instant(status.last_success_at) },
-    { term: t('freeAccounts'), detail: t('accounts', { count: status.free_accounts }) },
     { term: t('lastError'), detail: status.last_error ?? t('noError') },
   ];
+  const { accounts } = status;
+  const number = (value: number) => t('accounts', { number: formatCount(value) });
+  const pool = [
+    { term: t('pool.free'), detail: number(accounts.free) },
+    { term: t('pool.taken'), detail: number(accounts.taken) },
+    { term: t('pool.closed'), detail: number(accounts.closed) },
+    { term: t('pool.quarantined'), detail: number(accounts.quarantined) },
+    { term: t('pool.waiting'), detail: number(accounts.waiting) },
+    { term: t('pool.limit'), detail: number(accounts.limit) },
+  ];
   return (
-    <Card>
-      <Stack>
-        <DescriptionList items={items} />
-        {status.provider !== 'none' && (
-          <Stack row gap="s">
-            {status.linked && (
-              <Button variant="primary" busy={sync.isPending} onClick={run}>
-                {sync.isPending ? t('syncing') : t('sync')}
-              </Button>
-            )}
-            <BankLinkButton linked={status.linked} />
-          </Stack>
-        )}
-      </Stack>
-    </Card>
+    <Stack>
+      <Card>
+        <Stack>
+          <DescriptionList items={items} />
+          {status.provider !== 'none' && (
+            <Stack row gap="s">
+              {status.linked && (
+                <Button variant="primary" busy={sync.isPending} onClick={run}>
+                  {sync.isPending ? t('syncing') : t('sync')}
+                </Button>
+              )}
+              <BankLinkButton linked={status.linked} />
+            </Stack>
+          )}
+        </Stack>
+      </Card>
+      <Card title={t('pool.title')}>
+        <DescriptionList items={pool} />
+      </Card>
+    </Stack>
   );
 }

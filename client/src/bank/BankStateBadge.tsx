@@ -6,9 +6,10 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 export function BankStateBadge({ status }: { status: BankStatus }) {
   const { t } = useTranslation('bank');
   if (status.provider === 'none') return <StatusBadge tone="neutral">{t('unused')}</StatusBadge>;
-  return status.linked ? (
-    <StatusBadge tone="success">{t('linked')}</StatusBadge>
-  ) : (
-    <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>
+  const state = status.link_state;
+  return (
+    <StatusBadge tone={state === 'linked' ? 'success' : 'attention'}>
+      {t(`link_state.${state}`)}
+    </StatusBadge>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  dismissUnreadDays,
   finishBankLink,
   getBankRedirect,
   getBankStatus,
@@ -62,5 +63,13 @@ export function useSyncBank() {
     mutationFn: async () => (await call(syncBank, {})).data,
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'link' }),
+  });
+}
+
+export function useDismissUnreadDays() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(dismissUnreadDays, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }

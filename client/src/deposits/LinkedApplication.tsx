@@ -51,7 +51,9 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
       ))}
       {!applicant && intended && (
         <div>
-          <span className={styles.note}>{t('refund.intended')}</span>
+          <span className={styles.note}>
+            {intended.former ? t('refund.former') : t('refund.intended')}
+          </span>
           <SubmissionLink id={intended.submission_id} name={intended.name} />
         </div>
       )}

@@ -35,9 +35,19 @@ export function NeedsAttention(props: {
   }
   if (bank && bank.provider !== 'none') {
     const to = paths.bankSignIn;
-    if (!bank.linked) waiting.push({ text: t('todo.bankUnlinked'), to });
+    const { accounts, link_state: state } = bank;
+    if (state === 'none') waiting.push({ text: t('todo.bankUnlinked'), to });
+    if (state === 'broken') waiting.push({ text: t('todo.bankBroken'), to });
+    if (state === 'expiring') waiting.push({ text: t('todo.bankExpiring'), to });
     if (bank.linked && bank.last_error) waiting.push({ text: t('todo.bankError'), to });
-    if (bank.linked && bank.free_accounts === 0) waiting.push({ text: t('todo.noAccounts'), to });
+    if (bank.unread_days) waiting.push({ text: t('todo.unreadDays'), to });
+    for (const { name } of accounts.held_back) {
+      waiting.push({ text: t('todo.heldBack', { seminar: name }), to });
+    }
+    if (bank.linked && accounts.free === 0) waiting.push({ text: t('todo.noAccounts'), to });
+    else if (bank.linked && accounts.low) {
+      waiting.push({ text: t('todo.lowAccounts'), count: accounts.free, to });
+    }
   }
 
   return (

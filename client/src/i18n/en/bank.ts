@@ -13,8 +13,12 @@ export const bank: typeof ja = {
   syncFailed: 'The deposits could not be read.',
   deposits: 'See the deposits',
   state: 'State of the link',
-  linked: 'Linked',
-  unlinked: 'Not linked',
+  link_state: {
+    none: 'Not linked',
+    linked: 'Linked',
+    expiring: 'Ends soon',
+    broken: 'The link has ended',
+  },
   unused: 'Switched off',
   provider: 'Bank',
   providers: {
@@ -28,8 +32,16 @@ export const bank: typeof ja = {
   lastSuccess: 'Last successful read',
   lastError: 'Last error',
   noError: 'None',
-  freeAccounts: 'Free transfer accounts',
-  accounts: '{{count}}',
+  accounts: '{{number}}',
+  pool: {
+    title: 'Transfer accounts',
+    free: 'Free',
+    taken: 'In use',
+    closed: 'Closed (or about to be stopped at the bank)',
+    quarantined: 'Resting (used again after a while)',
+    waiting: 'Applications that wait for an account',
+    limit: 'Limit of the contract with the bank',
+  },
   never: 'Not yet',
   finishing: 'Finishing the link with the bank…',
   finished: 'The bank is linked.',
@@ -45,6 +57,25 @@ export const bank: typeof ja = {
     errorTitle: 'The last read failed',
     noAccountsTitle: 'No transfer account is free',
     noAccounts:
-      'New applicants cannot be told where to pay. Once accounts are added at the bank, they are told by mail.',
+      'Applications that wait to be told where to pay: {{waiting}}. They are told by mail as soon as there are accounts. Please check whether the limit of the contract with the bank is reached.',
+    brokenTitle: 'The link with the bank has ended',
+    broken:
+      'It has expired or was withdrawn at the bank, so deposits are not read. Press “Link again” and consent at the bank.',
+    expiringTitle: 'The link with the bank ends soon',
+    expiring:
+      'After {{at}} deposits are not read any more. Press “Link again” before that and consent at the bank.',
+    unreadTitle: 'Deposits from {{from}} to {{to}} cannot be read',
+    unread:
+      'The bank answers for the last six months only, so deposits of the time when reading stood still may be missing. Please check these days in a statement of the bank.',
+    unreadDone: 'Mark as checked',
+    unreadConfirm:
+      'Have you checked the deposits from {{from}} to {{to}} in a statement? This notice will go.',
+    unreadConfirmLabel: 'Mark as checked',
+    heldBackTitle: 'A rush of applications for “{{seminar}}”',
+    heldBack:
+      'To keep the last transfer accounts for others, new applications for this seminar wait for theirs. They are accepted, and told where to pay in about an hour or when there are more accounts. Please check whether they are genuine.',
+    seeApplications: 'See the applications',
+    lowTitle: 'Free transfer accounts left: {{free}}',
+    low: 'Accounts are added by themselves, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
   },
 };

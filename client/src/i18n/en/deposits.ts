@@ -54,6 +54,7 @@ export const deposits: typeof ja = {
       fee_returned: '{{amount}} is to be refunded: the application was cancelled.',
       other: '{{amount}} is to be refunded.',
     },
+    former: 'Came on an account that was given up. Its former applicant',
     intended: 'Intended application',
   },
   action: {

@@ -11,8 +11,12 @@ export const bank = {
   syncFailed: '入金を取り込めませんでした。',
   deposits: '入金情報を見る',
   state: '連携の状態',
-  linked: '連携済',
-  unlinked: '未連携',
+  link_state: {
+    none: '未連携',
+    linked: '連携済',
+    expiring: 'まもなく期限切れ',
+    broken: '連携が切れています',
+  },
   unused: '利用しない設定',
   provider: '銀行',
   providers: {
@@ -26,8 +30,16 @@ export const bank = {
   lastSuccess: '最後に成功した取り込み',
   lastError: '直近のエラー',
   noError: 'なし',
-  freeAccounts: '空いている振込専用口座',
-  accounts: '{{count}}件',
+  accounts: '{{number}}件',
+  pool: {
+    title: '振込専用口座',
+    free: '空き',
+    taken: '使用中',
+    closed: '解約済（銀行での停止待ちを含む）',
+    quarantined: '休止中（一定期間の後に再利用）',
+    waiting: '口座を待っている申込',
+    limit: '銀行との契約の上限',
+  },
   never: 'まだありません',
   finishing: '銀行との連携を完了しています…',
   finished: '銀行との連携が完了しました。',
@@ -45,7 +57,25 @@ export const bank = {
     errorTitle: '最後の取り込みに失敗しました',
     noAccountsTitle: '空いている振込専用口座がありません',
     noAccounts:
-      '新しい申込にお振込先を案内できません。銀行で口座を追加すると、自動で案内が送られます。',
+      '{{waiting}}件の申込が振込先の案内を待っています。口座が増えると、自動で案内が送られます。銀行との契約の上限に達していないかご確認ください。',
+    brokenTitle: '銀行との連携が切れています',
+    broken:
+      '連携の有効期限が切れたか、銀行の側で取り消されたため、入金は取り込まれていません。「連携し直す」を押し、銀行の画面で同意してください。',
+    expiringTitle: '銀行との連携がまもなく切れます',
+    expiring:
+      '{{at}}を過ぎると入金が取り込まれなくなります。それまでに「連携し直す」を押し、銀行の画面で同意してください。',
+    unreadTitle: '{{from}}から{{to}}までの入金は取り込めません',
+    unread:
+      '銀行が照会に応じるのは6か月前までのため、取り込みが止まっていた間の入金が漏れている可能性があります。銀行の明細で、この期間の入金をご確認ください。',
+    unreadDone: '確認済みにする',
+    unreadConfirm: '{{from}}から{{to}}までの入金を明細で確認しましたか？この表示は消えます。',
+    unreadConfirmLabel: '確認済みにする',
+    heldBackTitle: '「{{seminar}}」の申込が急増しています',
+    heldBack:
+      '残りの振込専用口座を使い切らないよう、この講習会の新しい申込には口座の割り当てを保留しています。申込は受け付けており、1時間ほどで、または口座が増えると自動で案内が送られます。いたずらの申込がないかご確認ください。',
+    seeApplications: '申込情報を見る',
+    lowTitle: '空いている振込専用口座が残り{{free}}件です',
+    low: '口座は自動で追加されますが、追いついていません。銀行との契約の上限（{{limit}}件）に近づいていないかご確認ください。',
   },
 };
 

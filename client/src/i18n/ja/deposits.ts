@@ -53,6 +53,7 @@ export const deposits = {
       fee_returned: '申込の取消により {{amount}} が返金待ちです。',
       other: '{{amount}} が返金待ちです。',
     },
+    former: '解約済みの口座への入金です。以前の申込者',
     intended: '振込先の申込',
   },
   action: {

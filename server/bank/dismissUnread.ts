@@ -1,0 +1,31 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { toDay } from '../days.ts';
+import { Conflict } from '../http/errors.ts';
+
+/**
+ * Takes the days that could not be read off the screens: a person has looked after them.
+ *
+ * @throws Conflict no bank is configured
+ */
+export async function dismissUnread(context: Context, adminId: number): Promise<void> {
+  if (!context.bank) throw new Conflict(message('bank_not_configured'));
+  const { provider } = context.bank;
+  await inTransaction(context.db, async (tx) => {
+    const [link] = await tx.$queryRaw<{ from: Date | null; to: Date | null }[]>`
+      SELECT unread_from AS "from", unread_to AS "to" FROM bank_connections
+      WHERE provider = ${provider} FOR UPDATE`;
+    if (!link?.from) return;
+    const none = { unreadFrom: null, unreadTo: null };
+    await tx.bankConnection.update({ where: { provider }, data: none });
+    await recordAudit(tx, {
+      adminId,
+      action: 'bank.unread_days_dismissed',
+      entity: 'bank_connection',
+      entityId: provider,
+      before: { from: toDay(link.from), to: toDay(link.to) },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+
+/** An office looks at its screens once a week at least. */
+const soonMs = 7 * 24 * 60 * 60 * 1_000;
+
+interface Link {
+  /** Whether the access token can be renewed. */
+  renewable: boolean;
+  /** Whether our key still opens the tokens. */
+  readable: boolean;
+  expiresAt: Date;
+}
+
+/** How the link stands: with a refresh token its end is no end, without one it is announced. */
+export function linkState(link: Link | null, now: Date): BankStatus['link_state'] {
+  if (!link) return 'none';
+  const left = link.expiresAt.getTime() - now.getTime();
+  if (!link.readable || (!link.renewable && left <= 0)) return 'broken';
+  return !link.renewable && left < soonMs ? 'expiring' : 'linked';
+}

@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { poolState } from '../bank/poolState.ts';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
+import { submitApplication } from './submitApplication.ts';
+
+// A contract of 110 accounts: the last eleven are the reserve.
+const context = await testContext({ BANK_ACCOUNT_LIMIT: '110' });
+const { db } = context;
+let busy: { seminar: { id: number; name: string }; form: FormTemplate };
+let number = 0;
+
+const apply = async ({ seminar, form }: typeof busy) => {
+  number += 1;
+  const entries = entriesOf(form, {
+    email: `p${number}@example.jp`,
+    family_name_kana: 'ア'.repeat(1 + (number % 30)) + 'イ'.repeat(Math.floor(number / 30)),
+  });
+  const { data, meta } = await submitApplication(context, {
+    seminar: String(seminar.id),
+    entries,
+    idempotencyKey: null,
+    locale: 'ja',
+  });
+  return { ...data, status: meta.status };
+};
+
+beforeAll(async () => {
+  busy = await buildOpenSeminar(db);
+  for (let account = 0; account < 110; account += 1) await buildVirtualAccount(db);
+});
+
+beforeEach(() => context.setClock('2026-04-10T09:00:00+09:00'));
+
+test('a rush on one seminar is served down to the reserve, then stored without an account', async () => {
+  for (let application = 0; application < 100; application += 1) {
+    expect((await apply(busy)).status).toBe('success');
+  }
+  expect(await poolState(context)).toMatchObject({
+    free: 10,
+    held_back: [],
+    waiting: 0,
+    low: true,
+  });
+  const late = await apply(busy);
+  expect(late.status).toBe('partial_success');
+  expect(
+    await db.submission.findUniqueOrThrow({ where: { publicId: late.submission_id } }),
+  ).toMatchObject({
+    status: 'needs_check',
+    attention: ['no_virtual_account'],
+    virtualAccountId: null,
+  });
+  expect(await poolState(context)).toMatchObject({
+    free: 10,
+    waiting: 1,
+    held_back: [{ id: busy.seminar.id, name: busy.seminar.name }],
+  });
+});
+
+test('another seminar goes on meanwhile', async () => {
+  expect((await apply(await buildOpenSeminar(db))).status).toBe('success');
+});
+
+test('who was held back gets an account when the hour has passed, and not before', async () => {
+  context.setClock('2026-04-10T09:59:59+09:00');
+  await assignPendingAccountsJob(context);
+  expect(await poolState(context)).toMatchObject({ waiting: 1 });
+  context.setClock('2026-04-10T10:00:00+09:00');
+  await assignPendingAccountsJob(context);
+  expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [], free: 8 });
+});
