@@ -14,6 +14,8 @@ test('applicants open the form, the completion test, their application and the n
     '/form-templates/3/apply',
     '/seminars/12/review-test',
     '/submissions/7K3M-Q9XA',
+    '/verify',
+    '/verify/7K3M9-QXA2B',
     '/privacy',
   ]) {
     expect(isForApplicants(address), address).toBe(true);

@@ -17,6 +17,9 @@ export const paths = {
   studentDetail: '/students/:id',
   annualDuty: '/annual-duty',
   certificateList: '/certificates',
+  certificateWaitingList: '/certificates/waiting',
+  certificateVerificationForm: '/verify',
+  certificateVerification: '/verify/:code',
   reviewTestList: '/review-tests',
   receiptList: '/receipts',
   formTemplateList: '/form-templates',
@@ -39,6 +42,8 @@ const forApplicants: readonly RouteName[] = [
   'applicationForm',
   'reviewTest',
   'submissionDetail',
+  'certificateVerificationForm',
+  'certificateVerification',
   'privacyNotice',
   'tradeLawNotice',
 ];

@@ -77,6 +77,10 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./certificates/CertificateListPage.tsx'))}
         />
         <Route
+          path={paths.certificateWaitingList}
+          lazy={page(() => import('./certificates/WaitingListPage.tsx'))}
+        />
+        <Route
           path={paths.reviewTestList}
           lazy={page(() => import('./certificates/AttemptListPage.tsx'))}
         />
@@ -103,6 +107,13 @@ export const routes = createRoutesFromElements(
         path={paths.reviewTest}
         lazy={page(() => import('./review-tests/ReviewTestPage.tsx'))}
       />
+      {[paths.certificateVerificationForm, paths.certificateVerification].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          lazy={page(() => import('./verification/VerificationPage.tsx'))}
+        />
+      ))}
       <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
       <Route path={paths.tradeLawNotice} lazy={page(() => import('./notices/TradeLawPage.tsx'))} />
       <Route path="*" lazy={page(() => import('./NotFoundPage.tsx'))} />

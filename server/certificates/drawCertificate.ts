@@ -135,10 +135,10 @@ function drawFoot(sheet: Sheet, content: CertificateContent): void {
   const beside = { x: left + side + 14, size: 8, color: quiet };
   const place = { x: left, y: 786 - side, side };
   drawQrCode(sheet, address, `この修了証の検証ページ（${address}）を開くQRコード`, place);
-  say(sheet, 'この修了証は電子データとして発行したものです。', { ...beside, y: 742 });
-  say(sheet, `検証コード　${code}`, { ...beside, y: 756, size: 9.5, color: ink });
+  say(sheet, 'この修了証は電子データとして発行したものです。', { ...beside, y: 746 });
+  say(sheet, `検証コード　${code}`, { ...beside, y: 758, size: 9.5, color: ink });
   const form = address.slice(0, -code.length - 1);
-  say(sheet, `真正性はQRコード、または ${form} で確認できます。`, { ...beside, y: 773 });
+  say(sheet, `真正性はQRコード、または ${form} で確認できます。`, { ...beside, y: 775 });
 }
 
 function drawRevocation(sheet: Sheet, revokedOn: Day): void {

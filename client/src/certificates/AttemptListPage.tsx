@@ -1,22 +1,17 @@
 import './texts.ts';
 import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Table } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { attemptList } from './certificateList.ts';
 import { useAttemptColumns } from './useAttemptColumns.tsx';
@@ -24,16 +19,12 @@ import { useAttemptColumns } from './useAttemptColumns.tsx';
 /** 受講確認の回答一覧: every try at a completion test. */
 export default function AttemptListPage() {
   const { t } = useTranslation('certificates');
-  const failureText = useFailureText();
   const columns = useAttemptColumns();
   const list = useListParams(attemptList);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['review-tests', list.query],
-    queryFn: ({ signal }) => call(listReviewTests, { query: list.query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  const total = data?.meta.total;
+  const fetched = useListPage(['review-tests'], list, (signal) =>
+    call(listReviewTests, { query: list.query }, { signal }),
+  );
+  const total = fetched.data?.meta.total;
 
   return (
     <>
@@ -77,32 +68,18 @@ export default function AttemptListPage() {
           ]}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('attempts.caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            sort={{ key: list.sort, direction: list.direction }}
-            onSort={list.setSort}
-            busy={isPlaceholderData}
-            empty={
-              <EmptyState
-                title={t('attempts.empty.title')}
-                action={list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
-              >
-                {list.narrowed ? t('empty.narrowed') : t('attempts.empty.lead')}
-              </EmptyState>
-            }
-          />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
+      <ListTable
+        caption={t('attempts.caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        empty={{
+          title: t('attempts.empty.title'),
+          lead: list.narrowed ? t('empty.narrowed') : t('attempts.empty.lead'),
+          action: list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>,
+        }}
+      />
     </>
   );
 }

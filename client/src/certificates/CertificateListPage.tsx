@@ -1,56 +1,73 @@
 import './texts.ts';
-import {
-  certificateStatuses,
-  listCertificates,
-  type Certificate,
-} from '@seminar/shared/certificates/endpoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listCertificates, type Certificate } from '@seminar/shared/certificates/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { formatCount } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { pathTo, paths } from '../paths.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Table } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
 import { certificateList } from './certificateList.ts';
-import { RevokeModal } from './RevokeModal.tsx';
+import { IssueReadyProgress } from './IssueReadyProgress.tsx';
+import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
+import { useIssueReady } from './useIssueReady.ts';
+import { useReadyCount } from './useReadyCount.ts';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
   const { t } = useTranslation('certificates');
-  const failureText = useFailureText();
   const columns = useCertificateColumns();
   const list = useListParams(certificateList);
-  const [revoked, setRevoked] = useState<Certificate>();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['certificates', list.query],
-    queryFn: ({ signal }) => call(listCertificates, { query: list.query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  const total = data?.meta.total;
-  const statuses = certificateStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+  const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
+  const fetched = useListPage(['certificates'], list, (signal) =>
+    call(listCertificates, { query: list.query }, { signal }),
+  );
+  const total = fetched.data?.meta.total;
+  const { seminar_id: seminarId, status } = list.filters;
+  const { issueAll, ready, issuing } = useIssueAll(seminarId);
+  const statuses = (['unissued', 'issued', 'revoked'] as const).map((value) => ({
+    value,
+    label: t(`status.${value}`),
+  }));
 
   return (
     <>
       <PageHeader
         title={t('title')}
-        action={<LinkButton to={paths.reviewTestList}>{t('toAttempts')}</LinkButton>}
+        action={
+          <>
+            {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
+              <Button variant="primary" onClick={() => void issueAll()}>
+                {t('ready.button', { number: formatCount(ready) })}
+              </Button>
+            )}
+            <LinkButton
+              to={pathTo(
+                'certificateWaitingList',
+                {},
+                seminarId === undefined ? {} : { seminar_id: seminarId },
+              )}
+            >
+              {t('toWaiting')}
+            </LinkButton>
+            <LinkButton to={paths.reviewTestList}>{t('toAttempts')}</LinkButton>
+          </>
+        }
       />
+      {issuing.run && (
+        <IssueReadyProgress run={issuing.run} onStop={issuing.stop} onClose={issuing.forget} />
+      )}
       <Toolbar>
         <SearchBox
           label={t('search')}
@@ -59,7 +76,7 @@ export default function CertificateListPage() {
           placeholder={t('searchExample')}
         />
         <SeminarSelect
-          value={list.filters.seminar_id ?? ''}
+          value={seminarId ?? ''}
           onChange={(value) => list.setFilter('seminar_id', value)}
         />
       </Toolbar>
@@ -68,39 +85,54 @@ export default function CertificateListPage() {
       >
         <FilterChips
           label={t('filter.status')}
-          value={list.filters.status ?? ''}
+          value={status ?? ''}
           onChange={(value) => list.setFilter('status', value)}
-          options={[{ value: '', label: t('filter.all') }, ...statuses]}
+          options={[
+            { value: '', label: t('filter.all') },
+            { value: 'ready', label: t('filter.ready') },
+            ...statuses,
+          ]}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            sort={{ key: list.sort, direction: list.direction }}
-            onSort={list.setSort}
-            busy={isPlaceholderData}
-            actions={(row) => <CertificateActions certificate={row} onRevoke={setRevoked} />}
-            empty={
-              <EmptyState
-                title={t('empty.title')}
-                action={list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
-              >
-                {list.narrowed ? t('empty.narrowed') : t('empty.lead')}
-              </EmptyState>
-            }
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(certificate) => (
+          <CertificateActions
+            certificate={certificate}
+            onRevoke={() => setAsked({ act: 'revoke', certificate })}
+            onReissue={() => setAsked({ act: 'reissue', certificate })}
           />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
-      {revoked && <RevokeModal certificate={revoked} onClose={() => setRevoked(undefined)} />}
+        )}
+        empty={{
+          title: t('empty.title'),
+          lead: list.narrowed ? t('empty.narrowed') : t('empty.lead'),
+          action: list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>,
+        }}
+      />
+      {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** Asks once, then issues everything that is ready, of the seminar that is selected or of all. */
+function useIssueAll(seminarId: string | undefined) {
+  const { t } = useTranslation('certificates');
+  const confirm = useConfirm();
+  const ready = useReadyCount(seminarId);
+  const issuing = useIssueReady();
+  const issueAll = async () => {
+    if (ready === undefined) return;
+    const lines = [t('ready.what'), ...(seminarId === undefined ? [] : [t('ready.ofSeminar')])];
+    const confirmed = await confirm({
+      title: t('ready.confirm', { number: formatCount(ready) }),
+      message: lines.join('\n'),
+      confirmLabel: t('ready.label'),
+    });
+    if (confirmed) await issuing.start(seminarId, ready);
+  };
+  return { issueAll, ready, issuing };
 }

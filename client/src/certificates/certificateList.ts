@@ -5,7 +5,7 @@ export const certificateList = listShape({
   sorts: ['id', 'student_name', 'seminar_name', 'issued_at'],
   sort: 'id',
   direction: 'desc',
-  filters: { status: ['unissued', 'issued', 'revoked'], seminar_id: /^[1-9]\d{0,8}$/ },
+  filters: { status: ['ready', 'unissued', 'issued', 'revoked'], seminar_id: /^[1-9]\d{0,8}$/ },
 });
 
 /** What the address of the list of answers can ask for. */
@@ -18,4 +18,12 @@ export const attemptList = listShape({
     prefecture_differs: ['true'],
     seminar_id: /^[1-9]\d{0,8}$/,
   },
+});
+
+/** What the address of the list of students without a certificate can ask for. */
+export const waitingList = listShape({
+  sorts: ['student_number', 'name'],
+  sort: 'student_number',
+  direction: 'asc',
+  filters: { stage: ['passed', 'test', 'unpaid'], seminar_id: /^[1-9]\d{0,8}$/ },
 });

@@ -6,7 +6,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-type Act = 'issue' | 'remove' | 'revoke';
+export type Act = 'issue' | 'remove' | 'revoke' | 'reissue';
 
 interface Change {
   work: () => Promise<{ number: string | null }>;

@@ -2,7 +2,9 @@ import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Certificate } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/Table.tsx';
 import styles from './CertificateList.module.css';
@@ -25,7 +27,11 @@ export function useCertificateColumns(): Column<Certificate>[] {
       cell: (row) => (
         <span className={styles.two}>
           {row.id}
-          {row.certificate_number && <small>{row.certificate_number}</small>}
+          {row.certificate_number && (
+            <small>
+              <VerificationLink number={row.certificate_number} code={row.verification_code} />
+            </small>
+          )}
         </span>
       ),
     },
@@ -60,8 +66,28 @@ export function useCertificateColumns(): Column<Certificate>[] {
       header: t('column.status'),
       nowrap: true,
       cell: (row) => (
-        <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+        <span className={styles.two}>
+          <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+          {row.replaces && <small>{t('replaces', { number: row.replaces })}</small>}
+          {row.replaced_by && <small>{t('replacedBy', { number: row.replaced_by })}</small>}
+        </span>
       ),
     },
   ];
+}
+
+/** Where whoever holds the paper checks it. */
+function VerificationLink({ number, code }: { number: string; code: string | null }) {
+  const { t } = useTranslation('certificates');
+  if (code === null) return number;
+  return (
+    <Link
+      to={pathTo('certificateVerification', { code })}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('verificationOf', { number })}
+    >
+      {number}
+    </Link>
+  );
 }

@@ -5,7 +5,7 @@ import { pathTo, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** The buttons of section 2 of the specification, and the way to the applications. */
+/** The buttons of section 2 of the specification, and the way to the applications and the answers. */
 export function SeminarActions({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
   const { id, form_template, review_test_keywords_json, submission_count } = seminar;
@@ -26,6 +26,11 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
       <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
         {t('detail.submissions', { number: formatCount(submission_count) })}
       </LinkButton>
+      {review_test_keywords_json.length > 0 && (
+        <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
+          {t('detail.testAnswers')}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

@@ -18,8 +18,9 @@ interface Waiting {
 export function NeedsAttention(props: {
   deposits: number | undefined;
   overdue: number | undefined;
+  certificates: number | undefined;
 }) {
-  const { deposits, overdue } = props;
+  const { deposits, overdue, certificates } = props;
   const { t } = useTranslation('top');
   const { data: bank } = useBankStatus();
   const known = deposits !== undefined || overdue !== undefined || bank !== undefined;
@@ -32,6 +33,10 @@ export function NeedsAttention(props: {
   if (overdue) {
     const to = pathTo('paymentUnpaidList', {}, { overdue: 'true' });
     waiting.push({ text: t('todo.overdue'), count: overdue, to });
+  }
+  if (certificates) {
+    const to = pathTo('certificateList', {}, { status: 'ready' });
+    waiting.push({ text: t('todo.certificates'), count: certificates, to });
   }
   if (bank && bank.provider !== 'none') {
     const to = paths.bankSignIn;

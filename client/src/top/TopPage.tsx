@@ -1,5 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { useReadyCount } from '../certificates/useReadyCount.ts';
 import { pathTo, paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,11 +16,12 @@ export default function TopPage() {
   const open = useOpenSeminars();
   const deposits = useDepositsThatNeedAPerson();
   const overdue = useOverdueSubmissions();
+  const certificates = useReadyCount();
 
   return (
     <>
       <PageHeader title={t('title')} />
-      <NeedsAttention deposits={deposits} overdue={overdue} />
+      <NeedsAttention deposits={deposits} overdue={overdue} certificates={certificates} />
       <div className={styles.groups}>
         <Card title={t('group.seminars')}>
           <Entries>

@@ -7,12 +7,18 @@ interface LinkButtonProps extends ButtonLook {
   /** A path of this site, or a whole address elsewhere. */
   to: string;
   newWindow?: boolean;
+  /** For those who listen, where the text alone doesn't say whose it is. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function LinkButton({ to, newWindow = false, icon, children, ...look }: LinkButtonProps) {
-  const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+export function LinkButton(props: LinkButtonProps) {
+  const { to, newWindow = false, label, icon, children, ...look } = props;
+  const target = {
+    ...(newWindow && { target: '_blank', rel: 'noopener noreferrer' }),
+    ...(label !== undefined && { 'aria-label': label }),
+  };
   const className = buttonClass(look);
   const content = (
     <>

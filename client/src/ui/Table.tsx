@@ -26,7 +26,7 @@ export interface Column<Row> {
   cut?: (row: Row) => string;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table lists, for those who listen. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -137,6 +137,7 @@ export const seminars: typeof ja = {
     testLinkSupport: 'For those who attended.',
     noForm: 'No application form is chosen, so nobody can apply yet.',
     submissions: 'See applications ({{number}})',
+    testAnswers: 'See answers to the completion test',
     info: 'Registered details',
     count: 'Applications',
     remove: 'Delete seminar',

@@ -7,6 +7,7 @@ export const top: typeof ja = {
   todo: {
     deposits: 'Deposits that are not allocated, or whose amount does not match',
     overdue: 'Applications that are unpaid after the transfer deadline',
+    certificates: 'Certificates that are ready to be issued',
     bankUnlinked: 'The bank is not linked, so deposits are not read',
     bankError: 'The last reading of deposits failed',
     bankBroken: 'The link with the bank has ended, so deposits are not read',

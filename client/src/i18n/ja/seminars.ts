@@ -125,6 +125,7 @@ export const seminars = {
     testLinkSupport: '受講した方に案内してください。',
     noForm: '申込フォームが選ばれていないため、まだ申込を受け付けられません。',
     submissions: '申込を見る（{{number}}件）',
+    testAnswers: '受講確認の回答を見る',
     info: '登録内容',
     count: '申込数',
     remove: '講習会を削除する',

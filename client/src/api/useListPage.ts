@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useStayWithin } from './useStayWithin.ts';
+
+/** What a list endpoint answers, as far as a screen needs it. */
+export interface ListAnswer<Row> {
+  data: Row[];
+  meta: { current_page: number; last_page: number; total: number };
+}
+
+interface Asked {
+  page: number;
+  query: object;
+  setPage: (page: number) => void;
+}
+
+/**
+ * The page of a list that its address asks for. The rows before stay until the new ones are there.
+ *
+ * @param key begins with the feature's name: whoever changes a row has its lists fetched anew
+ * @param enabled false: something must be chosen first
+ */
+export function useListPage<Row>(
+  key: readonly string[],
+  list: Asked,
+  fetchPage: (signal: AbortSignal) => Promise<ListAnswer<Row>>,
+  enabled = true,
+) {
+  const fetched = useQuery({
+    queryKey: [...key, list.query],
+    queryFn: ({ signal }) => fetchPage(signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  useStayWithin(list, fetched.data?.meta);
+  return fetched;
+}
+
+export type ListPage<Row> = ReturnType<typeof useListPage<Row>>;

@@ -1,0 +1,123 @@
+import './texts.ts';
+import { listWaitingStudents, type WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
+import { useListParams } from '../api/useListParams.ts';
+import { formatCount } from '../i18n/format.ts';
+import { pathTo, paths } from '../paths.ts';
+import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterChips } from '../ui/FilterChips.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { waitingList } from './certificateList.ts';
+import { IssueButton } from './IssueButton.tsx';
+import { useWaitingColumns } from './useWaitingColumns.tsx';
+
+const stages = ['passed', 'test', 'unpaid'] as const;
+
+/** 証明書が未発行の理由: a line for each student of a seminar who has no certificate. */
+export default function WaitingListPage() {
+  const { t } = useTranslation('certificates');
+  const columns = useWaitingColumns();
+  const list = useListParams(waitingList);
+  const { seminar_id: seminarId = '', stage } = list.filters;
+  const chosen = seminarId !== '';
+  const fetched = useListPage(
+    ['certificates', 'waiting'],
+    list,
+    (signal) =>
+      call(listWaitingStudents, { query: { ...list.query, seminar_id: seminarId } }, { signal }),
+    chosen,
+  );
+  const total = chosen ? fetched.data?.meta.total : undefined;
+  const narrowed = list.search !== '' || stage !== undefined;
+
+  return (
+    <>
+      <PageHeader
+        title={t('waiting.title')}
+        lead={t('waiting.lead')}
+        breadcrumbs={[{ to: paths.certificateList, label: t('title') }]}
+      />
+      <Toolbar>
+        <SeminarSelect
+          value={seminarId}
+          placeholder={t('waiting.choose')}
+          onChange={(value) => list.setFilter('seminar_id', value)}
+        />
+        {chosen && (
+          <SearchBox
+            label={t('waiting.search')}
+            value={list.search}
+            onSearch={list.setSearch}
+            placeholder={t('searchExample')}
+          />
+        )}
+      </Toolbar>
+      {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
+      {chosen && (
+        <>
+          <Toolbar
+            end={
+              total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>
+            }
+          >
+            <FilterChips
+              label={t('waiting.stage.label')}
+              value={stage ?? ''}
+              onChange={(value) => list.setFilter('stage', value)}
+              options={[
+                { value: '', label: t('filter.all') },
+                ...stages.map((value) => ({ value, label: t(`waiting.stage.${value}`) })),
+              ]}
+            />
+          </Toolbar>
+          <ListTable
+            caption={t('waiting.caption')}
+            columns={columns}
+            rowKey={(row) => row.id}
+            list={list}
+            fetched={fetched}
+            actions={(row) => <WaitingActions student={row} />}
+            empty={{
+              title: t('waiting.empty.title'),
+              lead: narrowed ? t('empty.narrowed') : t('waiting.empty.lead'),
+              action: narrowed && (
+                <LinkButton to={pathTo('certificateWaitingList', {}, { seminar_id: seminarId })}>
+                  {t('filter.clear')}
+                </LinkButton>
+              ),
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function WaitingActions({ student }: { student: WaitingStudent }) {
+  const { t } = useTranslation('certificates');
+  const { name, certificate_id: certificateId, submission_id: submissionId, why } = student;
+  return (
+    <>
+      {why.reason === 'ready' && certificateId !== null && (
+        <IssueButton id={certificateId} name={name} />
+      )}
+      {submissionId !== null && (
+        <LinkButton
+          size="s"
+          variant="quiet"
+          to={pathTo('submissionDetail', { id: submissionId })}
+          label={t('waiting.submissionOf', { name })}
+        >
+          {t('waiting.submission')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

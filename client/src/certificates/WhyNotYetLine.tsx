@@ -1,0 +1,40 @@
+import './texts.ts';
+import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../i18n/format.ts';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import styles from './CertificateList.module.css';
+
+/** Whose turn it is: the office's, the student's, nobody's. */
+const tones: Record<WhyNotYet['reason'], Tone> = {
+  ready: 'success',
+  not_paid: 'warning',
+  unprintable: 'attention',
+  issue_not_open: 'neutral',
+  issue_closed: 'attention',
+  revoked: 'danger',
+  no_test: 'attention',
+  test_not_open: 'neutral',
+  test_closed: 'attention',
+  not_tried: 'info',
+  wrong_keywords: 'info',
+  try_again: 'info',
+};
+
+/** Why a student has no certificate, in a word and a sentence. */
+export function WhyNotYetLine({ why }: { why: WhyNotYet }) {
+  const { t, i18n } = useTranslation('certificates');
+  const { reason, day, characters, wrong_keywords: wrong } = why;
+  const numbers = wrong.join(i18n.language === 'en' ? ', ' : '・');
+  const text = t(`why.text.${reason}`, {
+    day: day === null ? '' : formatDay(day),
+    characters: characters.join(' '),
+    numbers,
+  });
+  return (
+    <span className={styles.why}>
+      <StatusBadge tone={tones[reason]}>{t(`why.label.${reason}`)}</StatusBadge>
+      <span>{text}</span>
+    </span>
+  );
+}

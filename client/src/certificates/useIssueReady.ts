@@ -1,0 +1,65 @@
+import { issueReadyCertificates, type IssuedBatch } from '@seminar/shared/certificates/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../api/call.ts';
+
+/** What a run came to, so far or in the end. */
+export interface IssueRun {
+  state: 'running' | 'done' | 'stopped' | 'failed';
+  issued: number;
+  refused: IssuedBatch['refused'];
+  /** Issued, refused, or issued by a colleague meanwhile; of all that there were. */
+  done: number;
+  total: number;
+  error?: unknown;
+}
+
+/**
+ * Issues all certificates that are ready, a batch a call. Each is whole by itself, so it may be
+ * stopped at any time, stops on leaving, and another run issues the rest.
+ */
+export function useIssueReady() {
+  const client = useQueryClient();
+  const [run, setRun] = useState<IssueRun>();
+  const wanted = useRef(false);
+  const stop = () => {
+    wanted.current = false;
+  };
+  useEffect(() => stop, []);
+
+  const start = async (seminarId: string | undefined, ready: number) => {
+    let now: IssueRun = { state: 'running', issued: 0, refused: [], done: 0, total: ready };
+    const report = (changes: Partial<IssueRun>) => {
+      now = { ...now, ...changes };
+      setRun(now);
+    };
+    wanted.current = true;
+    report({});
+    try {
+      for (let after = 0, remaining = 1; remaining > 0;) {
+        if (!wanted.current) {
+          report({ state: 'stopped' });
+          return;
+        }
+        const body = { seminar_id: seminarId ?? null, after_id: after };
+        const { data } = await call(issueReadyCertificates, { body });
+        ({ last_id: after, remaining } = data);
+        const total = Math.max(now.total, now.done + remaining);
+        report({
+          issued: now.issued + data.issued,
+          refused: [...now.refused, ...data.refused],
+          total,
+          done: total - remaining,
+        });
+      }
+      report({ state: 'done' });
+    } catch (error) {
+      report({ state: 'failed', error });
+    } finally {
+      for (const key of ['certificates', 'submission'])
+        void client.invalidateQueries({ queryKey: [key] });
+    }
+  };
+
+  return { run, start, stop, forget: () => setRun(undefined) };
+}

@@ -1,0 +1,40 @@
+import './texts.ts';
+import type { WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDay } from '../i18n/format.ts';
+import type { Column } from '../ui/Table.tsx';
+import styles from './CertificateList.module.css';
+import { WhyNotYetLine } from './WhyNotYetLine.tsx';
+
+/** The columns of the students without a certificate. */
+export function useWaitingColumns(): Column<WaitingStudent>[] {
+  const { t } = useTranslation('certificates');
+  return [
+    {
+      key: 'student_number',
+      header: t('waiting.column.student'),
+      lead: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={styles.two}>
+          {row.name}
+          <small>{row.student_number}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'why',
+      header: t('waiting.column.why'),
+      cell: (row) => <WhyNotYetLine why={row.why} />,
+    },
+    {
+      key: 'attempts',
+      header: t('waiting.column.attempts'),
+      nowrap: true,
+      cell: ({ why: { attempts, last_attempt_on: last } }) =>
+        last === null
+          ? t('why.noAttempt')
+          : t('why.attempts', { number: formatCount(attempts), day: formatDay(last) }),
+    },
+  ];
+}
