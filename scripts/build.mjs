@@ -38,6 +38,7 @@ async function buildServer() {
     entryPoints: {
       main: 'server/main.ts',
       createAdmin: 'server/createAdmin.ts',
+      worker: 'server/pdf/worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

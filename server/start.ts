@@ -16,6 +16,7 @@ import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { closePost } from './mail/post.ts';
+import { startDrawing } from './pdf/drawInWorker.ts';
 import { loadSecrets } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -127,6 +128,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   if (env.demo) await linkDemoBank(context);
   if (env.sampleData) await seedSampleData(context, say);
   closing.add(async () => closePost(env));
+  closing.add(startDrawing());
   const worker = await startWorker(context, pool);
   closing.add(() => worker.stop());
   ready = true;

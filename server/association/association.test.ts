@@ -119,7 +119,9 @@ test('every problem of a save is told at once, and nothing is stored', async () 
     'representative',
     'tax_rounding',
   ]);
-  expect(body.errors.name).toEqual(['領収書に印刷できない文字が含まれています（😀）。']);
+  expect(body.errors.name).toEqual([
+    '印刷できない文字（😀）が含まれています。別の文字に置き換えてください。',
+  ]);
   expect(body.errors.receipt_proviso).toEqual([
     '{会社名}は使えません。使えるのは{講習会名}、{講習会コード}です。',
   ]);

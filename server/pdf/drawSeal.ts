@@ -1,7 +1,7 @@
 import { fonts } from './fonts.ts';
 import { printable } from './printable.ts';
 import { sealGrid } from './sealGrid.rules.ts';
-import type { Sheet } from './writePdf.ts';
+import type { Pdf, Sheet } from './writePdf.ts';
 
 const vermilion = '#c8321e';
 
@@ -30,5 +30,29 @@ export function drawSeal(sheet: Sheet, name: string, x: number, y: number, side:
       });
     });
     pdf.restore();
+  });
+}
+
+const pictures = new WeakMap<Pdf, Map<Uint8Array, PDFKit.Mixins.ImageSrc>>();
+
+/** Opens a picture once a document, however many of its pages show it. */
+function pictureOf(pdf: Pdf, png: Uint8Array): PDFKit.Mixins.ImageSrc {
+  const known = pictures.get(pdf) ?? new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
+  pictures.set(pdf, known);
+  const picture = known.get(png) ?? pdf.openImage(Buffer.from(png));
+  known.set(png, picture);
+  return picture;
+}
+
+/** A seal that the issuer uploaded, as large as fits into the square. */
+export function drawSealPicture(
+  { pdf, ornament }: Sheet,
+  png: Uint8Array,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  ornament(() => {
+    pdf.image(pictureOf(pdf, png), x, y, { fit: [side, side], align: 'center', valign: 'center' });
   });
 }

@@ -4,3 +4,10 @@ declare namespace PDFKit.Mixins {
     registerFont(name: string, parsed: import('fontkit').Font): this;
   }
 }
+
+// Opens a picture without drawing it yet; missing from the type package, too.
+declare namespace PDFKit.Mixins {
+  interface PDFImage {
+    openImage(src: Buffer): ImageSrc;
+  }
+}

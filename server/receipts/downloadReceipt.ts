@@ -3,22 +3,44 @@ import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
-import { renderReceipt } from './renderReceipt.ts';
+import { contentOf, renderReceipt } from './renderReceipt.ts';
 
 /**
- * A receipt for the office: the kept document, or, of a void receipt, a copy that says so across the
- * page, so that nobody hands it out again. The document that was kept stays what it was.
+ * A receipt for the office: the kept document of its latest issue, or, of a void receipt, a copy that
+ * says so across the page, so that nobody hands it out again. The documents that were kept stay what
+ * they were.
  *
  * @throws NotFound
  */
 export async function downloadReceipt(context: Context, number: string): Promise<FileAnswer> {
   const receipt = await context.db.receipt.findUnique({
     where: { receiptNumber: number },
+    include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
   });
-  if (!receipt) throw new NotFound();
+  const issue = receipt?.versions[0];
+  if (!receipt || !issue) throw new NotFound();
   if (receipt.voidedAt === null) return receiptDocument(context, receipt.id);
+  const content = contentOf(receipt, issue);
   return {
-    bytes: await renderReceipt(context.log, receipt, tokyoDay(receipt.voidedAt)),
+    bytes: await renderReceipt(context, content, tokyoDay(receipt.voidedAt)),
     name: `領収書_${receipt.receiptNumber}_取消.pdf`,
   };
+}
+
+/**
+ * The kept document of one issue of a receipt, whatever became of it since.
+ *
+ * @throws NotFound
+ */
+export async function downloadIssue(
+  context: Context,
+  number: string,
+  version: number,
+): Promise<FileAnswer> {
+  const receipt = await context.db.receipt.findUnique({
+    where: { receiptNumber: number },
+    select: { id: true },
+  });
+  if (!receipt) throw new NotFound();
+  return receiptDocument(context, receipt.id, version);
 }

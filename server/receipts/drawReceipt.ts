@@ -1,24 +1,41 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { drawSeal } from '../pdf/drawSeal.ts';
+import { drawSeal, drawSealPicture } from '../pdf/drawSeal.ts';
 import { fitText } from '../pdf/fitText.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Pdf, Sheet } from '../pdf/writePdf.ts';
 import { drawTax } from './drawTax.ts';
-import { statementOf, verificationNumber, type ReceiptContent } from './receiptContent.ts';
+import {
+  statementOf,
+  verificationNumber,
+  type ReceiptContent,
+  type Reissue,
+} from './receiptContent.ts';
 import { ink, left, pageWidth, printedYen, quiet, right, rule, say, width } from './receiptPage.ts';
 
 /** Points: issuer and notes. */
 const small = 9.5;
 
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the receipt as it was issued. */
+  voidedOn: Day | null;
+}
+
 /** The receipt on an A4 page, from top to bottom in the order in which it is read. */
-export function drawReceipt(sheet: Sheet, content: ReceiptContent, voidedOn: Day | null): void {
+export function drawReceipt(
+  sheet: Sheet,
+  content: ReceiptContent,
+  { seal, voidedOn }: Surroundings,
+): void {
   drawHeading(sheet, content);
+  if (content.reissue !== null) drawReissue(sheet, content.reissue);
   let y = drawAddressee(sheet, content, 168);
   y = drawAmount(sheet, content, y + 26);
   y = drawProviso(sheet, content, y + 22);
   y = drawDetails(sheet, content, y + 14);
   y = drawTax(sheet, content, y + 20);
-  drawIssuer(sheet, content, Math.max(y + 40, 560));
+  drawIssuer(sheet, content, seal, Math.max(y + 40, 560));
   drawFoot(sheet, content);
   if (voidedOn !== null) drawVoid(sheet, voidedOn);
 }
@@ -42,6 +59,20 @@ function drawHeading(sheet: Sheet, content: ReceiptContent): void {
     pdf.strokeColor(ink).lineWidth(1.4).moveTo(left, 132).lineTo(right, 132).stroke();
     pdf.lineWidth(0.4).moveTo(left, 135).lineTo(right, 135).stroke();
   });
+}
+
+/** In a frame at the top, so that nobody takes the copy for a second payment. */
+function drawReissue(sheet: Sheet, { count, on }: Reissue): void {
+  const { pdf } = sheet;
+  const box = { width: 86, height: 30 };
+  sheet.ornament(() => {
+    pdf.lineWidth(1.4).strokeColor('#c8321e').rect(left, 48, box.width, box.height).stroke();
+  });
+  sheet.tagged('P', () => {
+    pdf.font('bold', 15).fillColor('#c8321e');
+    pdf.text('再発行', left, 52, { width: box.width, align: 'center' });
+  });
+  say(sheet, `再発行日　${formatDay(on)}（${count}回目）`, { y: 84, size: 9 });
 }
 
 function drawAddressee(sheet: Sheet, content: ReceiptContent, y: number): number {
@@ -129,7 +160,12 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
   return y + rows.length * 20;
 }
 
-function drawIssuer(sheet: Sheet, content: ReceiptContent, y: number): void {
+function drawIssuer(
+  sheet: Sheet,
+  content: ReceiptContent,
+  picture: Uint8Array | null,
+  y: number,
+): void {
   const { pdf } = sheet;
   const { issuer } = content;
   const seal = 66;
@@ -161,7 +197,8 @@ function drawIssuer(sheet: Sheet, content: ReceiptContent, y: number): void {
     pdf.font('regular', small).fillColor(ink);
     pdf.text(lines.join('\n'), start, y + fitted.height + 3, { width: lineWidth, lineGap: 1 });
   });
-  drawSeal(sheet, issuer.name, right - seal, y, seal);
+  if (picture) drawSealPicture(sheet, picture, right - seal, y, seal);
+  else drawSeal(sheet, issuer.name, right - seal, y, seal);
 }
 
 /** An address that is too long for a line breaks before its building, where it has a space. */

@@ -1,3 +1,4 @@
+import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
@@ -32,7 +33,7 @@ interface ReceiptOrder {
 export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedReceipt> {
   const submission = await tx.submission.findUniqueOrThrow({
     where: { id: order.submissionId },
-    include: { seminar: { select: { name: true, taxCategory: true } } },
+    include: { seminar: { select: { name: true, code: true, taxCategory: true } } },
   });
   const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
   if (submission.expectedAmount === 0) throw new Error('a free application has no receipt');
@@ -42,6 +43,10 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
   const number = receiptNumber(year, sequence);
   const { addressee, honorific } = addresseeOf(submission);
   const seminarName = submission.seminar.name;
+  const proviso = fillProviso(association.receiptProviso, {
+    講習会名: seminarName,
+    講習会コード: submission.seminar.code,
+  });
   const receipt = await tx.receipt.create({
     data: {
       receiptNumber: number,
@@ -54,11 +59,22 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
       honorific,
       amount: submission.expectedAmount,
       taxCategory: submission.seminar.taxCategory,
-      proviso: `「${seminarName}」受講料として`,
+      proviso,
       seminarName,
       issuer: issuerOf(association),
       searchText: searchText([addressee, seminarName, number]),
       createdAt: order.issuedAt,
+      addresseeSearch: searchText([addressee]),
+      versions: {
+        create: {
+          version: 1,
+          addressee,
+          honorific,
+          proviso,
+          issuedOn: new Date(issueDate),
+          createdAt: order.issuedAt,
+        },
+      },
     },
     select: { id: true },
   });
@@ -69,7 +85,7 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
     entityId: receipt.id,
     after: { receipt_number: number, addressee, amount: submission.expectedAmount },
   });
-  await enqueue(tx, 'renderReceipt', { receiptId: receipt.id });
+  await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version: 1 });
   return { receiptId: receipt.id, receiptNumber: number };
 }
 

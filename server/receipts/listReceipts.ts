@@ -8,27 +8,35 @@ import { listedParts } from './presentReceipt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-function statusCondition(status: Query['status']): Prisma.Sql {
-  switch (status) {
-    case 'valid':
-      return Prisma.sql`voided_at IS NULL`;
-    case 'void':
-      return Prisma.sql`voided_at IS NOT NULL`;
-    case undefined:
-      return Prisma.sql`TRUE`;
-  }
+/** What narrows receipts down, in the list as in what is taken away in one file. */
+export type ReceiptFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+
+const statusConditions = {
+  valid: Prisma.sql`voided_at IS NULL`,
+  void: Prisma.sql`voided_at IS NOT NULL`,
+  reissued: Prisma.sql`version > 1`,
+};
+
+/** The condition on `receipts` that the filters make together. */
+export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
+  const { status, issued_from, issued_to, amount_from, amount_to } = filters;
+  return allOf([
+    searchCondition(Prisma.sql`search_text`, filters.search),
+    searchCondition(Prisma.sql`addressee_search`, filters.addressee),
+    ...(status === undefined ? [] : [statusConditions[status]]),
+    ...(issued_from === undefined ? [] : [Prisma.sql`issue_date >= ${issued_from}::date`]),
+    ...(issued_to === undefined ? [] : [Prisma.sql`issue_date <= ${issued_to}::date`]),
+    ...(amount_from === undefined ? [] : [Prisma.sql`amount >= ${amount_from}::int`]),
+    ...(amount_to === undefined ? [] : [Prisma.sql`amount <= ${amount_to}::int`]),
+  ]);
 }
 
 /** One page of the receipts by number, the highest first, and how many there are in all. */
 export async function listReceipts(db: Db, query: Query) {
-  const where = allOf([
-    searchCondition(Prisma.sql`search_text`, query.search),
-    statusCondition(query.status),
-  ]);
   const direction = query.direction ?? 'desc';
   return pageOfRows(db, query, {
     table: Prisma.sql`receipts`,
-    where,
+    where: receiptCondition(query),
     // As the number is made, so that the seven-digit ones of a year come after the six-digit ones.
     sortBy: Prisma.sql`fiscal_year ${directionSql(direction)}, sequence`,
     direction,

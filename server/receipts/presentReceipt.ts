@@ -1,13 +1,24 @@
-import type { Receipt } from '@seminar/shared/receipts/endpoints';
+import type { Receipt, ReceiptDetail } from '@seminar/shared/receipts/schema';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { missingGlyphs } from '../pdf/printable.ts';
 
 /** What a receipt is read with to be listed. */
 export const listedParts = {
   submission: { select: { publicId: true } },
 } satisfies Prisma.ReceiptInclude;
 
+/** What a receipt is read with to be shown with every issue of it. */
+export const detailedParts = {
+  ...listedParts,
+  versions: {
+    orderBy: { version: 'desc' },
+    include: { document: { select: { sha256: true } } },
+  },
+} satisfies Prisma.ReceiptInclude;
+
 type ReceiptRow = Prisma.ReceiptGetPayload<{ include: typeof listedParts }>;
+type DetailedRow = Prisma.ReceiptGetPayload<{ include: typeof detailedParts }>;
 
 export function presentReceipt(row: ReceiptRow): Receipt {
   return {
@@ -18,6 +29,34 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     amount: row.amount,
     proviso: row.proviso,
     status: row.voidedAt === null ? 'valid' : 'void',
+    reissue_count: row.version - 1,
+    unprintable: missingGlyphs(row.addressee + row.proviso),
     submission: { id: row.submission.publicId, seminar_name: row.seminarName },
+  };
+}
+
+/** @param nameOf the name of an administrator */
+export function presentReceiptDetail(
+  row: DetailedRow,
+  nameOf: (adminId: number) => string | null,
+): ReceiptDetail {
+  return {
+    ...presentReceipt(row),
+    honorific: row.honorific,
+    transaction_date: toDay(row.transactionDate),
+    voided_at: row.voidedAt?.toISOString() ?? null,
+    void_reason: row.voidReason,
+    version: row.version,
+    versions: row.versions.map((issue) => ({
+      version: issue.version,
+      addressee: issue.addressee,
+      honorific: issue.honorific,
+      proviso: issue.proviso,
+      issued_on: toDay(issue.issuedOn),
+      reason: issue.reason,
+      who: issue.createdBy === null ? null : nameOf(issue.createdBy),
+      at: issue.createdAt.toISOString(),
+      sha256: issue.document?.sha256 ?? null,
+    })),
   };
 }

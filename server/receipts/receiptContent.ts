@@ -18,10 +18,19 @@ export interface ReceiptContent {
   taxCategory: TaxCategory;
   proviso: string;
   issuer: Issuer;
+  /** null: as it was issued first. */
+  reissue: Reissue | null;
+}
+
+/** Says on a receipt that an earlier one with the same number exists (再発行). */
+export interface Reissue {
+  /** 1: the first time that it was issued anew. */
+  count: number;
+  on: Day;
 }
 
 export function statementOf({ amount, taxCategory, issuer }: ReceiptContent): TaxStatement {
-  return taxStatement(amount, taxCategory, issuer.registration_number);
+  return taxStatement(amount, taxCategory, issuer.registration_number, issuer.tax_rounding);
 }
 
 /**
@@ -39,6 +48,7 @@ export function verificationNumber(content: ReceiptContent): string {
     content.proviso,
     content.issuer.name,
     content.issuer.registration_number,
+    ...(content.reissue === null ? [] : [content.reissue.count, content.reissue.on]),
   ];
   const digest = createHash('sha256').update(JSON.stringify(stated)).digest('hex').toUpperCase();
   return digest.slice(0, 16).replace(/(.{4})(?=.)/g, '$1-');

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db.ts';
+import { buildPng } from '../association/testing/buildPng.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { issueReceipt } from './issueReceipt.ts';
 import { receiptDocument } from './receiptDocument.ts';
+import { contentOf, renderReceipt } from './renderReceipt.ts';
 import { renderReceiptJob } from './renderReceiptJob.ts';
 import { voidReceipt } from './voidReceipt.ts';
 
@@ -20,6 +22,9 @@ beforeAll(async () => {
 const registered = {
   name: '一般社団法人 東都医療機器協会',
   registrationNumber: 'T7000012050002' as string | null,
+  taxRounding: 'down',
+  receiptProviso: '「{講習会名}」受講料として',
+  sealSha256: null as string | null,
 };
 const changeAssociation = (data: Partial<typeof registered>) =>
   db.association.update({ where: { id: 1 }, data });
@@ -52,9 +57,13 @@ async function issued({ taxCategory, seminarName, amount = 11_000, ...names }: C
   );
 }
 
-async function printed(given: Case): Promise<string> {
+async function printedBytes(given: Case): Promise<Buffer> {
   const { receiptId } = await issued(given);
-  return pdfText((await receiptDocument(context, receiptId)).bytes);
+  return (await receiptDocument(context, receiptId)).bytes;
+}
+
+async function printed(given: Case): Promise<string> {
+  return pdfText(await printedBytes(given));
 }
 
 test('a receipt states all that a qualified invoice must', async () => {
@@ -110,6 +119,34 @@ test('the reduced rate is marked as such', async () => {
   );
 });
 
+test.each([
+  ['down', '￥9,091￥909￥10,000'],
+  ['nearest', '￥9,091￥909￥10,000'],
+  ['up', '￥9,090￥910￥10,000'],
+])('the tax is rounded %s where the office has set it so', async (taxRounding, row) => {
+  await changeAssociation({ taxRounding });
+  expect(await printed({ amount: 10_000 })).toContain(`10％対象${row}`);
+});
+
+test('a fee outside of the tax says so, and a receipt for what the template says', async () => {
+  await changeAssociation({ receiptProviso: '{講習会名}（{講習会コード}）参加費として' });
+  const text = await printed({ taxCategory: 'out_of_scope', seminarName: '懇親会' });
+  expect(text).toContain('不課税（消費税の対象外）￥11,000');
+  expect(text).toMatch(/但し懇親会（KEIZOKU-[0-9]+）参加費として/);
+});
+
+test('an uploaded seal is printed, and stays on receipts after the office has another', async () => {
+  const bytes = new Uint8Array(buildPng());
+  const drawn = await printedBytes({});
+  await db.sealImage.create({ data: { sha256: 'a', bytes, width: 120, height: 120 } });
+  await changeAssociation({ sealSha256: 'a' });
+  const { receiptId } = await issued();
+  await changeAssociation({ sealSha256: null });
+  const { bytes: document } = await receiptDocument(context, receiptId);
+  expect(document.toString('latin1')).toContain('/Subtype /Image');
+  expect(drawn.toString('latin1')).not.toContain('/Subtype /Image');
+});
+
 test('an exempt fee says so instead of a tax', async () => {
   const text = await printed({ taxCategory: 'exempt' });
   expect(text).toContain('非課税￥11,000');
@@ -141,7 +178,7 @@ test('the document is tagged Japanese PDF/A that shows its title', async () => {
 test('the bytes are kept with their SHA-256, and a later change of the association does not touch them', async () => {
   const { receiptId } = await issued();
   await renderReceiptJob(context, { receiptId });
-  const kept = await db.receiptDocument.findUniqueOrThrow({ where: { receiptId } });
+  const kept = await db.receiptDocument.findFirstOrThrow({ where: { receiptId } });
   expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
   await changeAssociation({ name: '別の協会' });
   const again = await receiptDocument(context, receiptId);
@@ -162,8 +199,14 @@ test('who downloads before the job has run, and twice at once, gets the same byt
 test('a receipt that is drawn again comes out the same, byte for byte', async () => {
   const { receiptId } = await issued();
   const first = await receiptDocument(context, receiptId);
-  await db.receiptDocument.delete({ where: { receiptId } });
-  expect((await receiptDocument(context, receiptId)).sha256).toBe(first.sha256);
+  const receipt = await db.receipt.findUniqueOrThrow({
+    where: { id: receiptId },
+    include: { versions: true },
+  });
+  const again = await Promise.all(
+    receipt.versions.map((issue) => renderReceipt(context, contentOf(receipt, issue), null)),
+  );
+  expect(again.map((bytes) => bytes.equals(first.bytes))).toEqual([true]);
 });
 
 test('the copy of a void receipt says so; the document that was kept stays what it was', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
-import type { Receipt } from '../generated/prisma/client.ts';
-import { renderReceipt } from './renderReceipt.ts';
+import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
+import { contentOf, renderReceipt } from './renderReceipt.ts';
 
 export interface ReceiptFile {
   bytes: Buffer;
@@ -13,35 +13,55 @@ export interface ReceiptFile {
 
 type Surroundings = Pick<Context, 'db' | 'log'>;
 
+/** What the document of an issue is called at the reader's. */
+export function receiptFileName(receiptNumber: string, version: number): string {
+  return `領収書_${receiptNumber}${version === 1 ? '' : `_再発行${version - 1}`}.pdf`;
+}
+
 /**
  * The document of a receipt as it is handed out: drawn once, kept, and the kept bytes ever after
  * (電子帳簿保存法: what was sent is kept as it was). Whoever draws it second gets the first one's bytes.
  *
+ * @param version of which issue; the latest unless given
  * @throws NotFound
  */
 export async function receiptDocument(
   context: Surroundings,
   receiptId: number,
+  version?: number,
 ): Promise<ReceiptFile> {
   const receipt = await context.db.receipt.findUnique({
     where: { id: receiptId },
-    include: { document: true },
+    include: {
+      versions: {
+        where: version === undefined ? {} : { version },
+        orderBy: { version: 'desc' },
+        take: 1,
+        include: { document: true },
+      },
+    },
   });
-  if (!receipt) throw new NotFound();
-  const kept = receipt.document ?? (await drawAndKeep(context, receipt));
+  const issue = receipt?.versions[0];
+  if (!receipt || !issue) throw new NotFound();
+  const kept = issue.document ?? (await drawAndKeep(context, receipt, issue));
   return {
     bytes: Buffer.from(kept.bytes),
-    name: `領収書_${receipt.receiptNumber}.pdf`,
+    name: receiptFileName(receipt.receiptNumber, issue.version),
     sha256: kept.sha256,
   };
 }
 
-async function drawAndKeep({ db, log }: Surroundings, receipt: Receipt) {
-  const bytes = new Uint8Array(await renderReceipt(log, receipt, null));
+async function drawAndKeep(context: Surroundings, receipt: Receipt, issue: ReceiptVersion) {
+  const { receiptId, version } = issue;
+  const drawn = await renderReceipt(context, contentOf(receipt, issue), null);
+  const bytes = new Uint8Array(drawn);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { db } = context;
   await db.receiptDocument.createMany({
-    data: { receiptId: receipt.id, bytes, sha256 },
+    data: { receiptId, version, bytes, sha256 },
     skipDuplicates: true,
   });
-  return db.receiptDocument.findUniqueOrThrow({ where: { receiptId: receipt.id } });
+  return db.receiptDocument.findUniqueOrThrow({
+    where: { receiptId_version: { receiptId, version } },
+  });
 }

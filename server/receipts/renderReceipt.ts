@@ -1,29 +1,37 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import type { Day } from '@seminar/shared/date';
 import { taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
-import type { Receipt } from '../generated/prisma/client.ts';
+import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
+import { drawInWorker } from '../pdf/drawInWorker.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
-import { writePdf } from '../pdf/writePdf.ts';
-import { drawReceipt } from './drawReceipt.ts';
 import { issuerSchema } from './issuer.ts';
 import type { ReceiptContent } from './receiptContent.ts';
+import type { ReceiptOrder } from './writeReceipt.ts';
 
 const taxSchema = z.enum(taxCategories);
 
-function contentOf(receipt: Receipt): ReceiptContent {
+/** What one issue of a receipt states: the frozen facts, to the addressee and proviso of that issue. */
+export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptContent {
   return {
     receiptNumber: receipt.receiptNumber,
     issueDate: toDay(receipt.issueDate),
     transactionDate: toDay(receipt.transactionDate),
-    addressee: receipt.addressee,
-    honorific: receipt.honorific,
+    addressee: issue.addressee,
+    honorific: issue.honorific,
     amount: receipt.amount,
     taxCategory: taxSchema.parse(receipt.taxCategory),
-    proviso: receipt.proviso,
+    proviso: issue.proviso,
     issuer: issuerSchema.parse(receipt.issuer),
+    reissue: issue.version === 1 ? null : { count: issue.version - 1, on: toDay(issue.issuedOn) },
   };
+}
+
+async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {
+  if (sha256 === null) return null;
+  const { bytes } = await db.sealImage.findUniqueOrThrow({ where: { sha256 } });
+  return bytes;
 }
 
 /**
@@ -34,23 +42,16 @@ function contentOf(receipt: Receipt): ReceiptContent {
  * @param voidedOn marks the copy as void on that day; null: the receipt as it was issued
  */
 export async function renderReceipt(
-  log: Context['log'],
-  receipt: Receipt,
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  content: ReceiptContent,
   voidedOn: Day | null,
 ): Promise<Buffer> {
-  const content = contentOf(receipt);
   const missing = missingGlyphs(content.addressee + content.proviso + content.issuer.name);
   if (missing.length > 0) {
     const { receiptNumber } = content;
     log.warn({ receiptNumber, missing }, 'characters of a receipt have no glyph');
   }
-  return writePdf(
-    {
-      title: `領収書 ${content.receiptNumber}`,
-      author: content.issuer.name,
-      subject: `${formatDay(content.issueDate)}発行 ${content.proviso}`,
-      createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
-    },
-    (sheet) => drawReceipt(sheet, content, voidedOn),
-  );
+  const seal = await sealOf(db, content.issuer.seal_sha256);
+  const order: ReceiptOrder = { content, seal, voidedOn };
+  return drawInWorker('receipt', order);
 }

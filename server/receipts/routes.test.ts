@@ -63,6 +63,8 @@ test('receipts are listed with the highest number first, void ones too', async (
     amount: 8000,
     proviso: '「継続的研修 東京会場」受講料として',
     status: 'valid',
+    reissue_count: 0,
+    unprintable: [],
     submission: { id: publicId, seminar_name: '継続的研修 東京会場' },
   });
 });
@@ -92,6 +94,40 @@ test('the list can be cut to what is valid or void', async () => {
   ]);
   expect((await list('?status=valid')).meta.total).toBe(4);
   expect((await office.get('/api/receipts?status=gone')).status).toBe(422);
+});
+
+test('receipts are found by day, amount and counterparty, any of them together', async () => {
+  const numbers = async (query: string) =>
+    (await list(`?direction=asc&${query}`)).data.map(
+      (row: { receipt_number: string }) => row.receipt_number,
+    );
+  expect(await numbers('issued_from=2026-04-11')).toEqual([]);
+  expect(await numbers('issued_from=2026-04-10&issued_to=2026-04-10')).toHaveLength(5);
+  expect(await numbers('amount_from=8001')).toEqual([]);
+  expect(await numbers('amount_from=8000&amount_to=8000&issued_to=2026-04-10')).toHaveLength(5);
+  const counterparty = encodeURIComponent('丸');
+  expect(await numbers(`addressee=${counterparty}&amount_to=8000`)).toEqual([
+    'R2026-000002',
+    'R2026-000005',
+  ]);
+  expect(await numbers(`addressee=${counterparty}&status=valid&issued_from=2026-04-01`)).toEqual([
+    'R2026-000002',
+  ]);
+  // The seminar's name is no counterparty.
+  expect(await numbers(`addressee=${encodeURIComponent('東京会場')}`)).toEqual([]);
+});
+
+test('every bad condition is told at once', async () => {
+  const { status, body } = await office.get(
+    '/api/receipts?issued_from=2026-02-30&issued_to=x&amount_from=-1&amount_to=a',
+  );
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([
+    'issued_from',
+    'issued_to',
+    'amount_from',
+    'amount_to',
+  ]);
 });
 
 test('the office downloads the PDF under a name that old and new browsers read', async () => {

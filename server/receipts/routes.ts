@@ -1,31 +1,50 @@
 import {
   downloadReceipt as downloadDefinition,
+  downloadReceiptIssue,
+  getReceipt,
   listReceipts as listDefinition,
+  reissueReceipt as reissueDefinition,
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { downloadReceipt } from './downloadReceipt.ts';
+import { downloadIssue, downloadReceipt } from './downloadReceipt.ts';
 import { listReceipts } from './listReceipts.ts';
 import { presentReceipt } from './presentReceipt.ts';
+import { readReceipt } from './readReceipt.ts';
+import { reissueReceipt } from './reissueReceipt.ts';
 
 export function receiptRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const noteDownload = (adminId: number, entityId: string) =>
+    recordAccess(db, { adminId, action: 'receipt.downloaded', entity: 'receipt', entityId });
+
   route(router, listDefinition, async ({ query, request }) => {
-    const { rows, total } = await listReceipts(context.db, query);
+    const { rows, total } = await listReceipts(db, query);
     return listPage(request, query, total, rows.map(presentReceipt));
   });
 
+  route(router, getReceipt, async ({ params }) => ({
+    data: await readReceipt(db, params.receipt_number),
+  }));
+
   route(router, downloadDefinition, async ({ params, admin }) => {
-    const number = params.receipt_number;
-    const file = await downloadReceipt(context, number);
-    await recordAccess(context.db, {
-      adminId: admin.id,
-      action: 'receipt.downloaded',
-      entity: 'receipt',
-      entityId: number,
-    });
+    const file = await downloadReceipt(context, params.receipt_number);
+    await noteDownload(admin.id, params.receipt_number);
     return file;
+  });
+
+  route(router, downloadReceiptIssue, async ({ params, admin }) => {
+    const file = await downloadIssue(context, params.receipt_number, params.version);
+    await noteDownload(admin.id, params.receipt_number);
+    return file;
+  });
+
+  route(router, reissueDefinition, async ({ params, admin, body }) => {
+    const number = params.receipt_number;
+    await reissueReceipt(db, number, { adminId: admin.id, at: context.clock(), input: body });
+    return { data: await readReceipt(db, number) };
   });
 }

@@ -1,3 +1,4 @@
+import { taxRoundings, type TaxRounding } from '@seminar/shared/association/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { taxIncluded, taxStatement } from './tax.rules.ts';
@@ -10,49 +11,72 @@ test.each([
   [11, 1, 10],
   [10_000_000, 909_090, 9_090_910],
 ])('%i yen with 10 percent inside hold %i yen of tax', (total, tax, withoutTax) => {
-  expect(taxIncluded(total, 'taxable_10')).toEqual({ rate: 10, tax, withoutTax });
+  expect(taxIncluded(total, 'taxable_10', 'down')).toEqual({ rate: 10, tax, withoutTax });
 });
 
 test.each([
   [10_800, 800, 10_000],
   [10_000, 740, 9_260],
 ])('%i yen at the reduced rate hold %i yen of tax', (total, tax, withoutTax) => {
-  expect(taxIncluded(total, 'reduced_8')).toEqual({ rate: 8, tax, withoutTax });
+  expect(taxIncluded(total, 'reduced_8', 'down')).toEqual({ rate: 8, tax, withoutTax });
 });
 
 test.each(['exempt', 'out_of_scope'] as const)('a fee that is %s holds no tax', (category) => {
-  expect(taxIncluded(10_000, category)).toBeNull();
+  expect(taxIncluded(10_000, category, 'down')).toBeNull();
+});
+
+test.each([
+  ['down', 10_000, 909],
+  ['nearest', 10_000, 909],
+  ['up', 10_000, 910],
+  ['nearest', 8_000, 727],
+  ['nearest', 10_006, 910],
+  ['up', 11_000, 1_000],
+] as const)('rounded %s, %i yen at 10 percent hold %i yen of tax', (rounding, total, tax) => {
+  expect(taxIncluded(total, 'taxable_10', rounding)?.tax).toBe(tax);
 });
 
 const yen = fc.integer({ min: 0, max: 999_999_999 });
 const taxed = fc.constantFrom('taxable_10' as const, 'reduced_8' as const);
+const roundings = fc.constantFrom(...taxRoundings);
 
-test('tax and price without tax always add up to what was paid, and the tax is cut by less than a yen', () => {
+test('tax and price without tax always add up to what was paid', () => {
+  fc.assert(
+    fc.property(yen, taxed, roundings, (total, category, rounding) => {
+      const { tax = 0, withoutTax = 0 } = taxIncluded(total, category, rounding) ?? {};
+      expect(tax + withoutTax).toBe(total);
+    }),
+  );
+});
+
+test('the tax is off by less than a yen, on the side that the rounding says', () => {
   fc.assert(
     fc.property(yen, taxed, (total, category) => {
-      const breakdown = taxIncluded(total, category);
-      if (!breakdown) throw new Error('a taxed category has a breakdown');
-      const { rate, tax, withoutTax } = breakdown;
-      expect(tax + withoutTax).toBe(total);
-      // In whole numbers: tax ≤ total·rate/(100+rate) < tax + 1.
-      expect(tax * (100 + rate)).toBeLessThanOrEqual(total * rate);
-      expect((tax + 1) * (100 + rate)).toBeGreaterThan(total * rate);
+      const rate = category === 'taxable_10' ? 10 : 8;
+      const of = (rounding: TaxRounding) => taxIncluded(total, category, rounding)?.tax ?? 0;
+      // In whole numbers: tax times divisor against total times rate.
+      const off = (rounding: TaxRounding) => of(rounding) * (100 + rate) - total * rate;
+      expect(off('down')).toBeLessThanOrEqual(0);
+      expect(off('down')).toBeGreaterThan(-(100 + rate));
+      expect(off('up')).toBeGreaterThanOrEqual(0);
+      expect(off('up')).toBeLessThan(100 + rate);
+      expect(2 * Math.abs(off('nearest'))).toBeLessThanOrEqual(100 + rate);
     }),
   );
 });
 
 test('an issuer that is not registered states neither a number nor tax', () => {
-  expect(taxStatement(10_000, 'taxable_10', null)).toEqual({ kind: 'none' });
-  expect(taxStatement(10_000, 'exempt', null)).toEqual({ kind: 'none' });
+  expect(taxStatement(10_000, 'taxable_10', null, 'down')).toEqual({ kind: 'none' });
+  expect(taxStatement(10_000, 'exempt', null, 'down')).toEqual({ kind: 'none' });
 });
 
 test('a registered issuer states its number with the tax, or why there is none', () => {
-  expect(taxStatement(11_000, 'taxable_10', 'T7000012050002')).toEqual({
+  expect(taxStatement(11_000, 'taxable_10', 'T7000012050002', 'down')).toEqual({
     kind: 'taxed',
     breakdown: { rate: 10, tax: 1_000, withoutTax: 10_000 },
     registrationNumber: 'T7000012050002',
   });
-  expect(taxStatement(11_000, 'exempt', 'T7000012050002')).toMatchObject({
+  expect(taxStatement(11_000, 'exempt', 'T7000012050002', 'down')).toMatchObject({
     kind: 'untaxed',
     category: 'exempt',
   });

@@ -1,3 +1,4 @@
+import type { TaxRounding } from '@seminar/shared/association/schema';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 
 /** What a receipt says about consumption tax; all amounts in yen. */
@@ -15,14 +16,31 @@ const rates: Record<TaxCategory, 10 | 8 | null> = {
   out_of_scope: null,
 };
 
+/** A quotient of whole numbers as a whole number, without a detour through fractions of yen. */
+function divided(dividend: number, divisor: number, rounding: TaxRounding): number {
+  switch (rounding) {
+    case 'down':
+      return Math.floor(dividend / divisor);
+    case 'nearest':
+      return Math.floor((2 * dividend + divisor) / (2 * divisor));
+    case 'up':
+      return Math.ceil(dividend / divisor);
+  }
+}
+
 /**
- * The tax inside a total that includes it, rounded down once per rate and document (消費税法 57条の4,
- * 消費税法施行令 70条の10: one rounding per rate). null: nothing of it is tax.
+ * The tax inside a total that includes it, rounded once per rate and document (消費税法 57条の4,
+ * 消費税法施行令 70条の10); which way is the issuer's choice (消費税法基本通達 1-8-15). null: nothing
+ * of it is tax.
  */
-export function taxIncluded(total: number, category: TaxCategory): TaxBreakdown | null {
+export function taxIncluded(
+  total: number,
+  category: TaxCategory,
+  rounding: TaxRounding,
+): TaxBreakdown | null {
   const rate = rates[category];
   if (rate === null) return null;
-  const tax = Math.floor((total * rate) / (100 + rate));
+  const tax = divided(total * rate, 100 + rate, rounding);
   return { rate, withoutTax: total - tax, tax };
 }
 
@@ -37,9 +55,10 @@ export function taxStatement(
   total: number,
   category: TaxCategory,
   registrationNumber: string | null,
+  rounding: TaxRounding,
 ): TaxStatement {
   if (registrationNumber === null) return { kind: 'none' };
-  const breakdown = taxIncluded(total, category);
+  const breakdown = taxIncluded(total, category, rounding);
   if (breakdown) return { kind: 'taxed', breakdown, registrationNumber };
   return {
     kind: 'untaxed',

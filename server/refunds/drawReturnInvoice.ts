@@ -94,7 +94,7 @@ function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): nu
 }
 
 function drawTax(sheet: Sheet, content: ReturnInvoiceContent, y: number): void {
-  const breakdown = taxIncluded(content.amount, content.taxCategory);
+  const breakdown = taxIncluded(content.amount, content.taxCategory, content.issuer.tax_rounding);
   if (!breakdown) throw new Error('what is not taxed has no return invoice');
   const { rate, withoutTax, tax } = breakdown;
   const subject = rate === 8 ? '8％対象（軽減税率）' : `${rate}％対象`;

@@ -80,17 +80,43 @@ async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
 }
 
 async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
-  const receipts = await db.receipt.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
-  return receipts.flatMap(({ receiptNumber, amount, createdAt, voidedAt, voidReason }) => {
-    const values = { receipt_number: receiptNumber, amount };
-    const entry = { adminId: null, reason: null, before: null, after: null };
-    return [
-      { ...entry, at: createdAt, what: 'receipt.issued', after: values },
-      ...(voidedAt === null
-        ? []
-        : [{ ...entry, at: voidedAt, what: 'receipt.voided', reason: voidReason, before: values }]),
-    ];
+  const receipts = await db.receipt.findMany({
+    where: { submissionId },
+    include: { versions: { where: { version: { gt: 1 } }, orderBy: { version: 'asc' } } },
+    orderBy: { id: 'asc' },
   });
+  return receipts.flatMap(
+    ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }) => {
+      const values = { receipt_number: receiptNumber, amount };
+      const entry = { adminId: null, reason: null, before: null, after: null };
+      return [
+        { ...entry, at: createdAt, what: 'receipt.issued', after: values },
+        ...versions.map((issue) => ({
+          ...entry,
+          at: issue.createdAt,
+          adminId: issue.createdBy,
+          what: 'receipt.reissued',
+          reason: issue.reason,
+          after: {
+            receipt_number: receiptNumber,
+            addressee: issue.addressee,
+            proviso: issue.proviso,
+          },
+        })),
+        ...(voidedAt === null
+          ? []
+          : [
+              {
+                ...entry,
+                at: voidedAt,
+                what: 'receipt.voided',
+                reason: voidReason,
+                before: values,
+              },
+            ]),
+      ];
+    },
+  );
 }
 
 async function refunded(db: Db, submissionId: number): Promise<Happened[]> {

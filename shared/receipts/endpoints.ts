@@ -1,38 +1,92 @@
 import { z } from 'zod';
+import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery } from '../pagination.ts';
+import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 
-export const receiptSchema = z.object({
-  id: z.int(),
-  receipt_number: z.string(),
-  issue_date: z.string(),
-  /** The addressee: the company, else the person. */
-  applicant: z.object({ name: z.string() }),
-  amount: z.int(),
-  proviso: z.string(),
-  status: z.enum(['valid', 'void']),
-  submission: z.object({ id: z.string(), seminar_name: z.string() }),
-});
-export type Receipt = z.output<typeof receiptSchema>;
+/** An amount in an address. */
+const yenQuery = z.coerce
+  .number({ error: 'yen' })
+  .int({ error: 'yen' })
+  .min(0, { error: 'yen' })
+  .max(2_147_483_647, { error: 'too_big' });
+
+/** What narrows the list down; any of them together (電子帳簿保存法: day, amount, counterparty). */
+const filters = {
+  status: z.enum(['valid', 'void', 'reissued'], { error: 'choice' }).optional(),
+  issued_from: daySchema.optional(),
+  issued_to: daySchema.optional(),
+  amount_from: yenQuery.optional(),
+  amount_to: yenQuery.optional(),
+  addressee: z.string().max(200, { error: 'too_long' }).trim().optional(),
+};
 
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
   summary: 'Receipts, the highest number first; void ones stay listed',
   access: 'admin',
-  query: listQuery(['receipt_number']).extend({
-    status: z.enum(['valid', 'void'], { error: 'choice' }).optional(),
-  }),
+  query: listQuery(['receipt_number']).extend(filters),
   status: 200,
   response: listOf(receiptSchema),
+});
+
+const byNumber = z.object({ receipt_number: z.string() });
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/admin/receipts/:receipt_number',
+  summary: 'A receipt with every issue of it',
+  access: 'admin',
+  params: byNumber,
+  status: 200,
+  response: oneOf(receiptDetailSchema),
 });
 
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/receipts/:receipt_number/download',
-  summary: 'The PDF of a receipt',
+  summary: 'The PDF of a receipt, of its latest issue',
   access: 'admin',
-  params: z.object({ receipt_number: z.string() }),
+  params: byNumber,
   status: 200,
   file: 'application/pdf',
+});
+
+export const downloadReceiptIssue = endpoint({
+  method: 'GET',
+  path: '/api/admin/receipts/:receipt_number/versions/:version/download',
+  summary: 'The PDF of one issue of a receipt, as it was handed out',
+  access: 'admin',
+  params: byNumber.extend({ version: idSchema }),
+  status: 200,
+  file: 'application/pdf',
+});
+
+const line = z
+  .string({ error: 'wrong_type' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(200, { error: 'too_long' });
+
+export const reissueReceipt = endpoint({
+  method: 'POST',
+  path: '/api/admin/receipts/:receipt_number/reissue',
+  summary: 'Issues a receipt anew (再発行): the same number; what is not given stays as it is',
+  access: 'admin',
+  params: byNumber,
+  body: z.object({
+    reason: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, { error: 'required' })
+      .max(500, { error: 'too_long' }),
+    addressee: line.optional(),
+    honorific: z.enum(honorifics, { error: 'choice' }).optional(),
+    proviso: line.optional(),
+    /** What the clerk was shown; somebody else's reissue in between is 409. */
+    version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
+  }),
+  status: 201,
+  response: oneOf(receiptDetailSchema),
 });

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Receipt } from '@seminar/shared/receipts/endpoints';
+import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { SubmissionIdLink } from '../submissions/office/SubmissionIdLink.tsx';

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { drawInWorker, startDrawing } from './drawInWorker.ts';
+
+const order = {
+  seal: null,
+  voidedOn: null,
+  content: {
+    receiptNumber: 'R2026-000001',
+    issueDate: '2026-04-10',
+    transactionDate: '2026-04-08',
+    addressee: '株式会社青空',
+    honorific: '御中',
+    amount: 11_000,
+    taxCategory: 'taxable_10',
+    proviso: '「継続的研修」受講料として',
+    issuer: {
+      name: '一般社団法人 東都医療機器協会',
+      postal_code: '101-0061',
+      address: '東京都千代田区神田三崎町1-2-3',
+      phone: '03-1234-5678',
+      email: 'office@example.com',
+      registration_number: 'T7000012050002',
+      tax_rounding: 'down',
+      seal_sha256: null,
+    },
+    reissue: null,
+  },
+};
+
+let stop = async () => {};
+afterAll(() => stop());
+
+test(
+  'a thread draws the very bytes that this one draws, while this one goes on',
+  { timeout: 120_000 },
+  async () => {
+    const here = await drawInWorker('receipt', order);
+    stop = startDrawing();
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 1);
+    const drawn = await Promise.all([1, 2, 3].map(() => drawInWorker('receipt', order)));
+    clearInterval(turning);
+    expect(drawn.map((bytes) => bytes.equals(here))).toEqual([true, true, true]);
+    expect(turns).toBeGreaterThan(0);
+  },
+);
+
+test('a drawing that fails says so and harms nobody else’s', { timeout: 120_000 }, async () => {
+  await expect(drawInWorker('receipt', { ...order, content: null })).rejects.toThrow();
+  expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);
+});

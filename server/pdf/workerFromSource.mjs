@@ -1,0 +1,6 @@
+// worker.ts for a thread that was started from source: Node itself can't read TypeScript.
+import { register } from 'tsx/esm/api';
+
+register();
+const { default: draw } = await import('./worker.ts');
+export default draw;

@@ -1,0 +1,23 @@
+import type { ReceiptDetail } from '@seminar/shared/receipts/schema';
+import type { Db } from '../db.ts';
+import { NotFound } from '../http/errors.ts';
+import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
+
+/**
+ * A receipt with every issue of it.
+ *
+ * @throws NotFound
+ */
+export async function readReceipt(db: Db, number: string): Promise<ReceiptDetail> {
+  const receipt = await db.receipt.findUnique({
+    where: { receiptNumber: number },
+    include: detailedParts,
+  });
+  if (!receipt) throw new NotFound();
+  const admins = await db.admin.findMany({
+    where: { id: { in: receipt.versions.flatMap(({ createdBy }) => createdBy ?? []) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  return presentReceiptDetail(receipt, (id) => names.get(id) ?? null);
+}

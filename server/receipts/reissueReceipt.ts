@@ -1,0 +1,100 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { tokyoDay } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { reissueReceipt as definition } from '@seminar/shared/receipts/endpoints';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db, type Tx } from '../db.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { missingGlyphs } from '../pdf/printable.ts';
+
+interface ReissueOrder {
+  adminId: number;
+  at: Date;
+  input: HandlerInput<typeof definition>['body'];
+}
+
+/** What the font of documents has no glyph for, by field: it would print a mark in its place. */
+function unprintable(texts: { addressee: string; proviso: string }): Problems {
+  const problems: Problems = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const missing = missingGlyphs(text);
+    if (missing.length === 0) continue;
+    addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));
+  }
+  return problems;
+}
+
+async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
+  await tx.$queryRaw`SELECT id FROM receipts WHERE receipt_number = ${number} FOR UPDATE`;
+  const receipt = await tx.receipt.findUnique({ where: { receiptNumber: number } });
+  if (!receipt) throw new NotFound();
+  if (version !== undefined && version !== receipt.version) {
+    throw new Conflict(message('receipt_stale'));
+  }
+  if (receipt.voidedAt !== null) throw new Conflict(message('receipt_void'));
+  return receipt;
+}
+
+/**
+ * Issues a receipt anew (再発行): the same number and facts, a copy that says so, to the addressee and
+ * for the purpose that the clerk gives. What was issued before stays kept, and is found under its former
+ * addressee, too. Who, when and why is recorded.
+ *
+ * @throws NotFound
+ * @throws Conflict it is void, or somebody else has issued it anew since it was shown
+ * @throws ValidationFailed a character can't be printed
+ */
+export async function reissueReceipt(db: Db, number: string, order: ReissueOrder) {
+  const { adminId, at, input } = order;
+  return inTransaction(db, async (tx) => {
+    const receipt = await lockReceipt(tx, number, input.version);
+    const stated = {
+      addressee: input.addressee ?? receipt.addressee,
+      honorific: input.honorific ?? receipt.honorific,
+      proviso: input.proviso ?? receipt.proviso,
+    };
+    const problems = unprintable({ addressee: stated.addressee, proviso: stated.proviso });
+    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const version = receipt.version + 1;
+    await tx.receiptVersion.create({
+      data: {
+        receiptId: receipt.id,
+        version,
+        ...stated,
+        issuedOn: new Date(tokyoDay(at)),
+        reason: input.reason,
+        createdBy: adminId,
+        createdAt: at,
+      },
+    });
+    const key = searchKey(stated.addressee);
+    const found = receipt.addresseeSearch.split('\n');
+    const foundBy = (text: string) => (found.includes(key) ? text : `${key}\n${text}`);
+    await tx.receipt.update({
+      where: { id: receipt.id },
+      data: {
+        ...stated,
+        version,
+        addresseeSearch: foundBy(receipt.addresseeSearch),
+        searchText: foundBy(receipt.searchText),
+      },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'receipt.reissued',
+      entity: 'receipt',
+      entityId: receipt.id,
+      before: {
+        version: receipt.version,
+        addressee: receipt.addressee,
+        honorific: receipt.honorific,
+        proviso: receipt.proviso,
+      },
+      after: { version, ...stated },
+      reason: input.reason,
+    });
+    await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
+  });
+}

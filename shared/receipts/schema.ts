@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** How a receipt greets its addressee: a company, a person, a department. */
+export const honorifics = ['御中', '様', '殿'] as const;
+
+export const receiptSchema = z.object({
+  id: z.int(),
+  receipt_number: z.string(),
+  issue_date: z.string(),
+  /** The addressee: the company, else the person. */
+  applicant: z.object({ name: z.string() }),
+  amount: z.int(),
+  proviso: z.string(),
+  status: z.enum(['valid', 'void']),
+  /** How often it was issued anew (再発行). */
+  reissue_count: z.int(),
+  /** Characters of addressee and proviso that are printed as 〓: a reason to issue it anew. */
+  unprintable: z.array(z.string()),
+  submission: z.object({ id: z.string(), seminar_name: z.string() }),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+
+/** One issue of a receipt: what it stated, who made it and why, the hash of its document. */
+export const receiptIssueSchema = z.object({
+  version: z.int(),
+  addressee: z.string(),
+  honorific: z.string(),
+  proviso: z.string(),
+  issued_on: z.string(),
+  /** null: the first issue. */
+  reason: z.string().nullable(),
+  /** null: the system. */
+  who: z.string().nullable(),
+  at: z.string(),
+  /** null: not drawn yet. */
+  sha256: z.string().nullable(),
+});
+export type ReceiptIssue = z.output<typeof receiptIssueSchema>;
+
+export const receiptDetailSchema = receiptSchema.extend({
+  honorific: z.string(),
+  /** The bank's day of the deposit. */
+  transaction_date: z.string(),
+  voided_at: z.string().nullable(),
+  void_reason: z.string().nullable(),
+  /** Of the latest issue. */
+  version: z.int(),
+  /** The newest first. */
+  versions: z.array(receiptIssueSchema),
+});
+export type ReceiptDetail = z.output<typeof receiptDetailSchema>;
