@@ -42,3 +42,11 @@ test('an applicant’s transfer at the bank’s page is read within seconds', as
     (await (await page.request.get('/api/deposits?search=シンセツナ')).json()).meta.total as number;
   await expect.poll(found, { timeout: 30_000 }).toBe(1);
 });
+
+test('the office sees how many accounts there are, and what waits', async ({ page }) => {
+  await logIn(page, '/signin-bank');
+  const pool = page.getByRole('region', { name: '振込専用口座' }).or(page.locator('dl')).last();
+  await expect(pool).toContainText('空き');
+  await expect(pool).toContainText('銀行との契約の上限');
+  await expect(pool).toContainText('2,000件');
+});

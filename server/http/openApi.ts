@@ -1,6 +1,7 @@
 import type { Endpoint } from '@seminar/shared/endpoint';
 import type { Router } from 'express';
 import { z } from 'zod';
+import { exampleOf, thingOf } from './examples.ts';
 import { endpointsOf } from './route.ts';
 import { sessionCookie } from './session.ts';
 
@@ -9,6 +10,11 @@ type Json = Record<string, unknown>;
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
+}
+
+function content({ path }: Endpoint, schema: z.ZodType, io: 'input' | 'output'): Json {
+  const example = exampleOf(schema, io, thingOf(path));
+  return { 'application/json': { schema: schemaOf(schema, io), example } };
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -58,7 +64,7 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
 function operation(endpoint: Endpoint): Json {
   const success: Json = { description: 'Done' };
   if (endpoint.response) {
-    success['content'] = { 'application/json': { schema: schemaOf(endpoint.response, 'output') } };
+    success['content'] = content(endpoint, endpoint.response, 'output');
   } else if (endpoint.file) {
     success['content'] = { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
   }
@@ -70,7 +76,7 @@ function operation(endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: content(endpoint, endpoint.body, 'input'),
           },
         }
       : {}),

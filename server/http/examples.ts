@@ -1,0 +1,186 @@
+import { z } from 'zod';
+
+/**
+ * What the contract's strings and numbers look like, by the name of their field, or by the thing that
+ * holds it and the name (`seminar.name`) where a name means several things. Of several, the first
+ * that the field's pattern allows.
+ */
+const looks: Record<string, (string | number)[]> = {
+  '{}': ['山田'],
+  account_name: ['トウトイリヨウキキキヨウカイ'],
+  account_number: ['1000123'],
+  address: ['東京都千代田区神田三崎町1-2-3'],
+  address_prefecture: ['東京都'],
+  allocated_amount: [8000],
+  amount: [8000],
+  attention: ['no_virtual_account'],
+  bank_name: ['GMOあおぞらネット銀行'],
+  branch_code: ['502'],
+  branch_name: ['フリコミセンヨウシテン'],
+  cancellation: ['お申し込み後の取消は事務局へご連絡ください。'],
+  cancellation_notice: ['お申し込み後の取消は事務局へご連絡ください。'],
+  certificate_number: ['C2026-000045'],
+  characters: ['𠮷'],
+  city: ['千代田区'],
+  code: ['KEIZOKU-20260401', '101-0061'],
+  company_name: ['株式会社メディカル山田'],
+  description: ['姓と名は別々に入力してください。'],
+  email: ['taro.yamada@example.jp'],
+  entry_fee: [8000],
+  expected_payment_amount: [8000],
+  first: ['/api/deposits?page=1'],
+  id: [12, '7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  'receipt.submission.id': ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  issuer: ['三菱UFJ銀行'],
+  key: ['family_name'],
+  keywords: ['安全管理'],
+  kind: ['transfer_instructions'],
+  label: ['姓'],
+  last: ['/api/deposits?page=5'],
+  limit: [2000],
+  message: ['お申し込みを受け付けました。'],
+  name: ['山田 太郎'],
+  name_kana: ['ヤマダ タロウ'],
+  next: ['/api/deposits?page=2'],
+  note: ['返金先の口座を電話で確認'],
+  number: ['KEIZOKU-20260401-0001'],
+  password: ['seminar-demo'],
+  path: ['/api/deposits'],
+  per_page: [10],
+  phone: ['090-1234-5678'],
+  placeholder: ['山田'],
+  png: ['iVBORw0KGgo='],
+  postal_code: ['101-0061'],
+  prefecture: ['東京都'],
+  prev: ['/api/deposits?page=1'],
+  privacy: ['個人情報は講習会の運営のために利用します。'],
+  privacy_notice: ['個人情報は講習会の運営のために利用します。'],
+  proviso: ['令和8年度 継続的研修 受講料として'],
+  purpose_of_use: ['講習会の運営と受講の証明のために利用します。'],
+  reason: ['同姓の別の方のお振込みと判明したため'],
+  receipt_number: ['R2026-000123'],
+  receipt_proviso: ['受講料として'],
+  redirect_url: ['https://api.gmo-aozora.com/ganb/api/auth/v1/authorization?response_type=code'],
+  remarks: ['4月分'],
+  remitter_name: ['ヤマダ タロウ'],
+  representative: ['代表理事 佐藤 正'],
+  return_invoice_number: ['H2026-000007'],
+  review_test_keywords_json: ['安全管理'],
+  section: ['申込者'],
+  seminar_code: ['KEIZOKU-20260401'],
+  seminar_name: ['令和8年度 継続的研修'],
+  sex: ['男性'],
+  sha256: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  state: ['sent', 'mX3kq0Yc'],
+  student_number: ['KEIZOKU-20260401-0001'],
+  subject: ['お振込先のご案内'],
+  submission_id: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  total: [42],
+  town: ['神田三崎町'],
+  transactions: ['特定商取引法に基づく表記'],
+  transactions_notice: ['特定商取引法に基づく表記'],
+  value: ['山田'],
+  what: ['申込を受け付けました。'],
+  'seminar.name': ['令和8年度 継続的研修'],
+  body: ['{{氏名}} 様\n\nお申し込みありがとうございます。'],
+  changed_by: ['事務局 佐藤'],
+  detail: ['山田 太郎さんの申込に8,000円を割り当てました。'],
+  last_error: ['銀行に接続できませんでした。しばらくしてからもう一度お試しください。'],
+  meaning: ['申込者の氏名'],
+  message_id: ['<20260410093000.12@seminar.example.jp>'],
+  registration_number: ['T7000012050002'],
+  replaced_by: ['C2026-000046'],
+  replaces: ['C2026-000044'],
+  revocation_reason: ['氏名の訂正のため'],
+  seminar_id: [3],
+  sent_by: ['事務局 佐藤'],
+  text: ['山田 太郎 様\n\nお振込先をご案内します。'],
+  verification_code: ['4T7K-QM2X-9HDB'],
+  who: ['事務局 佐藤'],
+  withdrawal_reason: ['申込者から辞退の取り消しがあったため'],
+  'association.name': ['一般社団法人 東都医療機器協会'],
+  'held_back.name': ['令和8年度 継続的研修'],
+};
+
+/** Days and instants say by their names what they are. */
+function moment(name: string): string | undefined {
+  if (/(_at|^at)$/.test(name)) {
+    return name === 'deposited_at' ? '2026-04-09' : '2026-04-10T00:30:00.000Z';
+  }
+  const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day)$/;
+  return day.test(name) ? '2026-04-10' : undefined;
+}
+
+interface Shape {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minimum?: number;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  additionalProperties?: Shape;
+}
+
+function textOf({ pattern }: Shape, thing: string, name: string): string | undefined {
+  const known = [...(looks[`${thing}.${name}`] ?? []), ...(looks[name] ?? []), moment(name)];
+  const allowed = new RegExp(pattern ?? '', 'u');
+  return known
+    .map((look) => (look === undefined ? '' : String(look)))
+    .find((look) => look !== '' && allowed.test(look));
+}
+
+function numberOf({ minimum }: Shape, name: string): number {
+  const known = (looks[name] ?? []).find((look) => typeof look === 'number');
+  return known ?? Math.max(1, minimum ?? 1);
+}
+
+/** @param lacking gets the names of the fields of which nobody has said what they look like */
+function made(shape: Shape, thing: string, name: string, lacking: Set<string>): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const variants = shape.anyOf ?? shape.oneOf;
+  const variant = variants?.find(({ type }) => type !== 'null') ?? variants?.[0];
+  if (variant) return made(variant, thing, name, lacking);
+  if (shape.type === 'array') return shape.items ? [made(shape.items, thing, name, lacking)] : [];
+  if (shape.type === 'object') {
+    // `data` is the envelope of every answer: what it holds is what the example is of.
+    const holder = name === '' || name === 'data' ? thing : name;
+    const properties = Object.entries(shape.properties ?? {});
+    if (properties.length === 0 && shape.additionalProperties) {
+      return { field_12: made(shape.additionalProperties, holder, '{}', lacking) };
+    }
+    return Object.fromEntries(
+      properties.map(([key, property]) => [key, made(property, holder, key, lacking)]),
+    );
+  }
+  if (shape.type === 'boolean') return true;
+  if (shape.type === 'integer' || shape.type === 'number') return numberOf(shape, name);
+  if (shape.type === 'null') return null;
+  if (shape.type === undefined && looks[name]) return looks[name][0];
+  const text = textOf(shape, thing, name);
+  if (text === undefined) lacking.add(`${thing}.${name}`);
+  return text ?? name;
+}
+
+/**
+ * An example of what goes in (a body) or comes out (an answer), made of the schema.
+ *
+ * @param thing the feature that it belongs to, e.g. `seminar`
+ */
+export function exampleOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  thing: string,
+  lacking = new Set<string>(),
+): unknown {
+  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+  return made(shape, thing, '', lacking);
+}
+
+/** `/api/seminars/:id` is of a `seminar`. */
+export function thingOf(path: string): string {
+  return path.split('/')[2]?.replace(/s$/, '') ?? '';
+}
