@@ -46,6 +46,7 @@ const onlyInMigrations = [
   'function refuse_change',
   'generated submissions.payment_status',
   'index allocations_live',
+  'index annual_duty_reminders_one_running',
   'index certificates_one_live',
   'index certificates_search',
   'index certificates_unissued',

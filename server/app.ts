@@ -3,6 +3,7 @@ import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import type { Pool } from 'pg';
 import { associationRoutes } from './association/routes.ts';
+import { annualDutyRoutes } from './annual-duty/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './bank/routes.ts';
@@ -87,6 +88,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   studentRoutes(api, context);
+  annualDutyRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);
   reviewTestRoutes(api, context, pool);

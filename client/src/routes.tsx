@@ -69,6 +69,10 @@ export const routes = createRoutesFromElements(
         />
         <Route path={paths.studentDetail} lazy={page(() => import('./students/StudentPage.tsx'))} />
         <Route
+          path={paths.annualDuty}
+          lazy={page(() => import('./annual-duty/AnnualDutyPage.tsx'))}
+        />
+        <Route
           path={paths.receiptList}
           lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
         />

@@ -14,6 +14,7 @@ export const taskNames = [
   'forgetOldKeys',
   'sendReminders',
   'resumeMails',
+  'remindAnnualDuty',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -1,4 +1,5 @@
 import type { CronItem, TaskList } from 'graphile-worker';
+import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from '../bank/closeAccountJob.ts';
 import { fillAccountPoolJob } from '../bank/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from '../bank/recycleAccountsJob.ts';
@@ -31,6 +32,7 @@ const jobs: Record<TaskName, Job> = {
   forgetOldKeys: forgetOldKeysJob,
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
+  remindAnnualDuty: remindAnnualDutyJob,
 };
 
 export function taskList(context: Context): TaskList {

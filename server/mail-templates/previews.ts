@@ -5,6 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { WrittenMail } from '../mail/letter.ts';
 import { writeMail, type Application, type LetterKind } from '../mail/letterKind.ts';
 import { accountPending } from '../mail/letters/accountPending.ts';
+import { annualDutyReminder } from '../mail/letters/annualDutyReminder.ts';
 import { applicationReceivedFree } from '../mail/letters/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from '../mail/letters/completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/letters/paymentMismatch.ts';
@@ -158,4 +159,6 @@ export const previews: Record<TemplateKind, Preview> = {
     certificateIssued,
     latestCertificate({ issuedAt: { not: null } }, readCertificateIssued),
   ),
+  // Whom it would go to depends on the year and seminar that a clerk chooses: shown with a sample.
+  annual_duty_reminder: preview(annualDutyReminder, () => Promise.resolve(null)),
 };

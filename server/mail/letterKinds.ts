@@ -1,5 +1,6 @@
 import type { TemplateKind } from '@seminar/shared/mails/schema';
 import { accountPending } from './letters/accountPending.ts';
+import { annualDutyReminder } from './letters/annualDutyReminder.ts';
 import { applicationReceivedFree } from './letters/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './letters/completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from './letters/paymentMismatch.ts';
@@ -31,6 +32,7 @@ export const letterKinds: readonly LetterShape[] = [
   reminderUnderpaid,
   testPassed,
   certificateIssued,
+  annualDutyReminder,
 ];
 
 export function letterOf(kind: TemplateKind): LetterShape {

@@ -27,6 +27,7 @@ export function presentStudent(row: Row): Student {
     seminar: row.seminar,
     submission_id: row.submission?.publicId ?? null,
     suspended: row.suspendedAt !== null,
+    notices_refused: row.noticesRefused,
     submission_answers: Object.fromEntries(
       answers.map((answer) => [answer.label, answerText(answer)]),
     ),

@@ -96,7 +96,6 @@ export async function readStudentRecord(db: Db, id: number): Promise<StudentReco
   if (!student || student.archivedAt) throw new NotFound();
   return {
     student: presentStudent(student),
-    notices_refused: student.noticesRefused,
     anonymised_at: null,
     ...moneyOf(student),
     attempts: student.attempts.map(presentAttempt),

@@ -154,6 +154,7 @@ describe('a student', () => {
         seminar: { id: spring.id, code: 'SPRING', name: spring.name },
         submission_id: sato.submission?.publicId,
         suspended: false,
+        notices_refused: false,
         submission_answers: { 姓: '佐藤', 部署名: '', 性別: '男性', 受講方法: 'Web, 会場' },
         applicant: {
           form_submission: {

@@ -22,6 +22,7 @@ function columnsOf(change: StudentChange) {
     address: change.address,
     phone: change.phone,
     email: change.email,
+    ...(change.notices_refused === undefined ? {} : { noticesRefused: change.notices_refused }),
   };
 }
 
@@ -34,6 +35,7 @@ function writtenOf(student: Student): StudentChange {
     address: student.address,
     phone: student.phone,
     email: student.email,
+    notices_refused: student.noticesRefused,
   };
 }
 

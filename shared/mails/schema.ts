@@ -14,6 +14,7 @@ export const templateKinds = [
   'reminder_underpaid',
   'test_passed',
   'certificate_issued',
+  'annual_duty_reminder',
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

@@ -43,6 +43,13 @@ export const en: Record<keyof typeof ja, string> = {
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   entry_not_open: 'Applications are not open yet. They open on {day}.',
   entry_closed: 'Applications closed on {day}.',
+  fiscal_year: 'Give a fiscal year from 2000 to 2100.',
+  duty_seminar_not_open:
+    'Choose a seminar of this fiscal year that is open for applications and has a form.',
+  duty_recipients_changed:
+    'The number of recipients has changed (now {count}). Check it and try again.',
+  duty_reminder_running: 'The reminder of this seminar is being sent at this moment.',
+  duty_anybody: '(the student’s name)',
   form_missing: 'This seminar has no application form.',
   application_received:
     'Your application has been received. Bank transfer instructions were sent to you by email.',

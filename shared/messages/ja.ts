@@ -57,6 +57,13 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
+  // Annual duty
+  fiscal_year: '年度は2000〜2100で指定してください。',
+  duty_seminar_not_open: 'この年度の、申込受付中でフォームのある講習会を選んでください。',
+  duty_recipients_changed:
+    '送信先の人数が変わりました（現在{count}名）。内容を確認して、もう一度お試しください。',
+  duty_reminder_running: 'この講習会の案内は、いま送信しています。',
+  duty_anybody: '（受講者の氏名）',
   // Templates
   template_code_taken: 'このコードはすでに使われています。別のコードを入力してください。',
   template_code_format: 'コードは半角の英数字・ハイフン・アンダースコアで入力してください。',

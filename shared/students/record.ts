@@ -11,7 +11,6 @@ import { studentSchema } from './schema.ts';
 /** Everything that is known of one student, on one page. */
 export const studentRecordSchema = z.object({
   student: studentSchema,
-  notices_refused: z.boolean(),
   anonymised_at: z.string().nullable(),
   application: z
     .object({

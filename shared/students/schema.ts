@@ -19,6 +19,8 @@ export const studentSchema = z.object({
   submission_id: z.string().nullable(),
   /** True while the application is not paid any more. */
   suspended: z.boolean(),
+  /** Wants no mail that isn't about an application of their own. */
+  notices_refused: z.boolean(),
   /** Label → answer; the choices of a checkbox are joined by ', '. */
   submission_answers: z.record(z.string(), z.string()),
   applicant: z
@@ -54,6 +56,8 @@ export const studentChangeSchema = z.object({
     .min(1, { error: 'required' })
     .transform((email) => email.normalize('NFKC').toLowerCase())
     .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),
+  /** Absent: as it was. */
+  notices_refused: z.boolean({ error: 'invalid' }).optional(),
 });
 export type StudentChange = z.output<typeof studentChangeSchema>;
 

@@ -6,6 +6,7 @@ import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -34,7 +35,7 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
   const problems = save.error instanceof ApiError ? save.error.problems : {};
   const told = Object.keys(problems).length > 0;
 
-  const field = (name: keyof StudentDraft) => ({
+  const field = (name: Exclude<keyof StudentDraft, 'notices_refused'>) => ({
     name,
     value: draft[name],
     error: problems[name]?.join(' '),
@@ -105,6 +106,13 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
             required
             autoCapitalize="none"
             spellCheck={false}
+          />
+          <Checkbox
+            label={t('students:form.noticesRefused')}
+            checked={draft.notices_refused}
+            onChange={(event) =>
+              setDraft((before) => ({ ...before, notices_refused: event.target.checked }))
+            }
           />
         </Stack>
       </form>

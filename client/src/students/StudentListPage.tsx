@@ -53,6 +53,7 @@ export default function StudentListPage() {
         title={t('title')}
         action={
           <>
+            <LinkButton to={paths.annualDuty}>{t('toAnnualDuty')}</LinkButton>
             <Button icon="plus" onClick={() => setEdited(null)}>
               {t('form.new')}
             </Button>

@@ -1,5 +1,5 @@
 import type { Student } from '@seminar/shared/students/schema';
-import { unparse } from 'papaparse';
+import { csvText } from '../api/csv.rules.ts';
 
 export const csvFileName = '全受講者情報.csv';
 
@@ -42,15 +42,6 @@ function nameParts(name: string): [string, string] {
   return [family, given.join(' ')];
 }
 
-/**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it. Numbers and phone
- * numbers such as +81-3-1234-5678 run nothing and stay as they are.
- */
-export function withoutFormula(value: string): string {
-  const harmless = /^[+-]?\d[\d ()-]*$/.test(value);
-  return /^[=+\-@\t\r]/.test(value) && !harmless ? `'${value}` : value;
-}
-
 function valueOf(student: Exported, heading: string, otherwise?: (student: Exported) => string) {
   if (heading === '受講番号') return student.student_number;
   return student.submission_answers[heading] ?? otherwise?.(student) ?? '';
@@ -60,7 +51,7 @@ function valueOf(student: Exported, heading: string, otherwise?: (student: Expor
 export function studentCsv(students: readonly Exported[]): string {
   const headings = columns.map(([heading]) => heading);
   const rows = students.map((student) =>
-    columns.map(([heading, otherwise]) => withoutFormula(valueOf(student, heading, otherwise))),
+    columns.map(([heading, otherwise]) => valueOf(student, heading, otherwise)),
   );
-  return `\uFEFF${unparse([headings, ...rows], { quotes: true, newline: '\r\n' })}\r\n`;
+  return csvText(headings, rows);
 }

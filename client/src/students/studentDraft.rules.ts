@@ -10,6 +10,7 @@ export interface StudentDraft {
   address: string;
   phone: string;
   email: string;
+  notices_refused: boolean;
 }
 
 /** The form of a student; a new one begins empty, in the seminar that the list shows. */
@@ -23,5 +24,6 @@ export function draftOf(student: Student | null, seminarId = ''): StudentDraft {
     address: student?.address ?? '',
     phone: student?.phone ?? '',
     email: student?.email ?? '',
+    notices_refused: student?.notices_refused ?? false,
   };
 }

@@ -3,6 +3,7 @@ import type { students as ja } from '../ja/students.ts';
 export const students: typeof ja = {
   title: 'Paid students',
   caption: 'Students',
+  toAnnualDuty: 'Annual training',
   total: '{{total}} in all',
   search: 'Search (student number, name, email, phone)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
@@ -90,6 +91,7 @@ export const students: typeof ja = {
     editTitle: 'Edit the student',
     editLead: 'Student number {{number}} (it stays)',
     kana: 'Name in kana',
+    noticesRefused: 'Send no notices such as the annual training reminder',
     register: 'Register',
     save: 'Save the changes',
     created: 'The student was registered ({{number}}).',

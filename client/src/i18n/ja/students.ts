@@ -2,6 +2,7 @@
 export const students = {
   title: '受講者一覧',
   caption: '受講者',
+  toAnnualDuty: '年度受講を確認する',
   total: '全{{total}}件',
   search: '検索（受講番号・氏名・メールアドレス・電話番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
@@ -89,6 +90,7 @@ export const students = {
     editTitle: '受講者情報を編集する',
     editLead: '受講番号：{{number}}（変更できません）',
     kana: 'フリガナ',
+    noticesRefused: '年度受講などの案内メールを送らない',
     register: '登録する',
     save: '変更を保存する',
     created: '受講者を登録しました（{{number}}）。',

@@ -1,0 +1,155 @@
+import './texts.ts';
+import { dutyStates, listAnnualDuty } from '@seminar/shared/annual-duty/endpoints';
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useListParams } from '../api/useListParams.ts';
+import { useStayWithin } from '../api/useStayWithin.ts';
+import { formatCount } from '../i18n/format.ts';
+import { paths } from '../paths.ts';
+import '../students/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FilterChips } from '../ui/FilterChips.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Table } from '../ui/Table.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { dutyList } from './dutyList.ts';
+import { DutyReminders } from './DutyReminders.tsx';
+import { ReminderModal } from './ReminderModal.tsx';
+import { useDutyColumns } from './useDutyColumns.tsx';
+import { useDutyExport } from './useDutyExport.ts';
+
+/** 年度受講: last year's attendees, and how far they are this year. */
+export default function AnnualDutyPage() {
+  const { t } = useTranslation(['annualDuty', 'students']);
+  const failureText = useFailureText();
+  const columns = useDutyColumns();
+  const list = useListParams(dutyList);
+  const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
+  const [reminding, setReminding] = useState(false);
+  const year = Number(list.filters.fiscal_year ?? current);
+  const type = list.filters.seminar_type ?? 'continuous_training';
+  const query = { ...list.query, fiscal_year: year, seminar_type: type };
+  const csv = useDutyExport(query);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['annual-duty', query],
+    queryFn: ({ signal }) => call(listAnnualDuty, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  useStayWithin(list, data?.meta);
+  const total = data?.meta.total;
+  const counts = data?.counts;
+
+  return (
+    <>
+      <PageHeader
+        title={t('annualDuty:title')}
+        lead={t('annualDuty:lead')}
+        breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
+        action={
+          <>
+            <Button icon="download" busy={csv.isPending} onClick={() => csv.mutate()}>
+              {t('annualDuty:export.button')}
+            </Button>
+            <Button variant="primary" onClick={() => setReminding(true)}>
+              {t('annualDuty:reminder.open')}
+            </Button>
+          </>
+        }
+      />
+      <DutyReminders fiscalYear={year} seminarType={type} />
+      <Toolbar>
+        <SelectField
+          label={t('annualDuty:year')}
+          badge={false}
+          width="narrow"
+          value={String(year)}
+          onChange={(event) => list.setFilter('fiscal_year', event.target.value)}
+          options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
+            value: String(current + offset),
+            label: t('annualDuty:fiscalYear', { year: current + offset }),
+          }))}
+        />
+        <SelectField
+          label={t('annualDuty:type')}
+          badge={false}
+          width="medium"
+          value={type}
+          onChange={(event) => list.setFilter('seminar_type', event.target.value)}
+          options={(['continuous_training', 'other'] as const).map((value) => ({
+            value,
+            label: t(`annualDuty:types.${value}`),
+          }))}
+        />
+        <SearchBox
+          label={t('annualDuty:search')}
+          value={list.search}
+          onSearch={list.setSearch}
+          placeholder={t('annualDuty:searchExample')}
+        />
+      </Toolbar>
+      <Toolbar
+        end={
+          total !== undefined && (
+            <output>{t('annualDuty:total', { total: formatCount(total) })}</output>
+          )
+        }
+      >
+        <FilterChips
+          label={t('annualDuty:state', { year })}
+          value={list.filters.state ?? ''}
+          onChange={(value) => list.setFilter('state', value)}
+          options={[
+            { value: '', label: t('annualDuty:all') },
+            ...dutyStates.map((state) => ({
+              value: state,
+              label: t(`annualDuty:states.${state}`),
+              ...(counts ? { count: counts[state] } : {}),
+            })),
+          ]}
+        />
+      </Toolbar>
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <>
+          <Table
+            caption={t('annualDuty:caption')}
+            columns={columns}
+            rows={data?.data}
+            rowKey={(row) => row.id}
+            sort={{ key: list.sort, direction: list.direction }}
+            onSort={list.setSort}
+            busy={isPlaceholderData}
+            empty={
+              <EmptyState
+                title={t('annualDuty:empty.title')}
+                action={
+                  list.narrowed && (
+                    <Button onClick={list.clear}>{t('annualDuty:empty.clear')}</Button>
+                  )
+                }
+              >
+                {list.narrowed ? t('annualDuty:empty.narrowed') : t('annualDuty:empty.lead')}
+              </EmptyState>
+            }
+          />
+          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
+        </>
+      )}
+      {reminding && (
+        <ReminderModal fiscalYear={year} seminarType={type} onClose={() => setReminding(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import './texts.ts';
+import type { DutyRow, DutyState } from '@seminar/shared/annual-duty/endpoints';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../paths.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/Table.tsx';
+
+const tones: Record<DutyState, Tone> = {
+  not_applied: 'attention',
+  applied: 'warning',
+  paid: 'info',
+  certified: 'success',
+};
+
+/** The columns of the annual duty; sortable ones are keyed as the API sorts. */
+export function useDutyColumns(): Column<DutyRow>[] {
+  const { t } = useTranslation('annualDuty');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      lead: true,
+      sortable: true,
+      cut: (row) => row.name,
+      cell: (row) => <Link to={pathTo('studentDetail', { id: row.id })}>{row.name}</Link>,
+    },
+    {
+      key: 'student_number',
+      header: t('column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => row.student_number,
+    },
+    {
+      key: 'company',
+      header: t('column.company'),
+      cut: (row) => row.company_name,
+      cell: (row) => row.company_name,
+    },
+    {
+      key: 'email',
+      header: t('column.email'),
+      cut: (row) => row.email,
+      cell: (row) => row.email,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      pinned: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          <StatusBadge tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusBadge>
+          {row.maybe && <StatusBadge tone="warning">{t('maybe')}</StatusBadge>}
+          {row.notices_refused && <StatusBadge tone="neutral">{t('refused')}</StatusBadge>}
+        </Stack>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,237 @@
+import { personKey } from '@seminar/shared/students/personKey.rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueCertificate } from '../certificates/issueCertificate.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildSubmission, buildTemplate } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { remindAnnualDutyJob } from './remindAnnualDutyJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const template = await buildTemplate(db);
+
+const lastYear = await buildTaught(db, { name: '令和7年度 継続的研修' });
+const thisYear = await buildTaught(db, {
+  name: '令和8年度 継続的研修',
+  formTemplateId: template.id,
+});
+await buildTaught(db, { name: '令和8年度 説明会', seminarType: 'other' });
+const born = '1980-04-02';
+
+let ordinal = 0;
+/** Somebody who attended last year. */
+async function attendee(overrides: Partial<Prisma.StudentUncheckedCreateInput> = {}) {
+  ordinal += 1;
+  const syllables = [...'アイウエオカキクケコ'];
+  const nameKana = `ヒト ${syllables[ordinal % 10]}${syllables[Math.floor(ordinal / 10)]}`;
+  return buildStudent(db, lastYear.id, {
+    nameKana,
+    name: `人 ${ordinal}`,
+    email: `person-${ordinal}@example.jp`,
+    personKey: personKey(nameKana, born),
+    searchText: `ひと${ordinal}`,
+    ...overrides,
+  });
+}
+async function applying(
+  who: { personKey: string | null; email: string },
+  overrides: Partial<Prisma.SubmissionUncheckedCreateInput> = {},
+) {
+  const { personKey: key, email } = who;
+  const { answers: _, ...rest } = overrides;
+  return buildSubmission(db, { seminarId: thisYear.id, personKey: key, email, ...rest });
+}
+async function duty(query = '&per_page=100') {
+  const answer = await office.get(`/api/annual-duty?fiscal_year=2026${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+interface Row {
+  id: number;
+  state: string;
+  maybe: boolean;
+}
+async function stateOf(id: number): Promise<[string, boolean] | undefined> {
+  const row = (await duty()).data.find((found: Row) => found.id === id) as Row | undefined;
+  return row && [row.state, row.maybe];
+}
+const reminders = () => db.mail.findMany({ where: { kind: 'annual_duty_reminder' } });
+async function work(reminderId: number) {
+  for (let after = 0, open = true; open;) {
+    await remindAnnualDutyJob(context, { reminderId, after });
+    const job = await context.pool.query<{ payload: { after: number } }>(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'reminderId' = $1
+       ORDER BY id DESC LIMIT 1`,
+      [String(reminderId)],
+    );
+    after = job.rows[0]?.payload.after ?? 0;
+    const row = await db.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
+    open = row.finishedAt === null;
+  }
+}
+
+describe('who owes the training', () => {
+  it('is followed from nothing to this year’s certificate', async () => {
+    const person = await attendee();
+    expect(await stateOf(person.id)).toEqual(['not_applied', false]);
+    const application = await applying(person);
+    expect(await stateOf(person.id)).toEqual(['applied', false]);
+    const student = await db.student.create({
+      data: {
+        studentNumber: `NOW-${person.id}`,
+        seminarId: thisYear.id,
+        name: person.name,
+        email: person.email,
+        personKey: person.personKey,
+        searchText: '',
+      },
+    });
+    expect(await stateOf(person.id)).toEqual(['paid', false]);
+    await db.student.update({
+      where: { id: student.id },
+      data: { submissionId: application.id },
+    });
+    const certificate = await buildCertificate(db, student.id);
+    await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
+    expect(await stateOf(person.id)).toEqual(['certified', false]);
+  });
+
+  it('a cancelled application is none', async () => {
+    const person = await attendee();
+    await applying(person, { status: 'cancelled' });
+    expect(await stateOf(person.id)).toEqual(['not_applied', false]);
+  });
+
+  it('the same address alone is "maybe", and only where the key doesn’t say otherwise', async () => {
+    const unknown = await attendee({ personKey: null });
+    await applying({ personKey: 'だれか|1999-01-01', email: unknown.email });
+    expect(await stateOf(unknown.id)).toEqual(['applied', true]);
+    const colleague = await attendee();
+    await applying({ personKey: 'どうりょう|1999-01-01', email: colleague.email });
+    expect(await stateOf(colleague.id)).toEqual(['not_applied', false]);
+  });
+
+  it('is one person however often they attended last year; who is suspended or archived is left out', async () => {
+    const { total } = (await duty()).meta;
+    const person = await attendee();
+    await attendee({ personKey: person.personKey });
+    await attendee({ suspendedAt: new Date() });
+    await attendee({ archivedAt: new Date() });
+    expect((await duty()).meta.total).toBe(total + 1);
+  });
+
+  it('is searched, paged and counted by state', async () => {
+    const person = await attendee({ searchText: 'めったにない' });
+    const found = await duty('&search=メッタニナイ&state=not_applied');
+    expect(found.data.map(({ id }: Row) => id)).toEqual([person.id]);
+    expect(found.counts).toEqual({ not_applied: 1, applied: 0, paid: 0, certified: 0 });
+    const all = await duty();
+    const second = await duty('&per_page=1&page=2');
+    expect(second.data).toHaveLength(1);
+    expect(
+      Object.values(all.counts as Record<string, number>).reduce((sum, count) => sum + count),
+    ).toBe(all.meta.total);
+    expect((await duty('&seminar_type=other')).meta.total).toBe(0);
+  });
+
+  it.each(['fiscal_year=1999', 'fiscal_year=2026&state=x', 'fiscal_year=2026&seminar_type=x', ''])(
+    'is refused with %j',
+    async (query) => {
+      expect((await office.get(`/api/annual-duty?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('the reminder', () => {
+  const target = { fiscal_year: 2026, seminar_id: thisYear.id };
+  const preview = () =>
+    office.get(`/api/annual-duty/reminders/preview?fiscal_year=2026&seminar_id=${thisYear.id}`);
+  const start = (recipients: number, given = {}) =>
+    office.send('post', '/api/annual-duty/reminders', { ...target, recipients, ...given });
+
+  beforeEach(async () => {
+    await db.mail.deleteMany({ where: { kind: 'annual_duty_reminder' } });
+    await db.annualDutyReminder.deleteMany();
+    await db.student.updateMany({
+      where: { seminarId: lastYear.id },
+      data: { archivedAt: new Date() },
+    });
+  });
+
+  it('goes once to everybody who has not applied, wants mail and has an address', async () => {
+    const person = await attendee();
+    const refusing = await attendee();
+    await attendee({ email: '' });
+    const applied = await attendee();
+    await applying(applied);
+    await db.student.update({ where: { id: refusing.id }, data: { noticesRefused: true } });
+
+    const shown = (await preview()).body.data;
+    expect(shown).toMatchObject({ recipients: 1, refused: 1, unreachable: 1, reminded: 0 });
+    expect(shown.text).toContain('令和8年度 継続的研修');
+    const started = await start(1);
+    expect([started.status, started.body.data.total]).toEqual([201, 1]);
+    await work(started.body.data.id);
+
+    const mails = await reminders();
+    expect(mails.map(({ to }) => to)).toEqual([person.email]);
+    expect(mails[0]?.text).toContain(
+      `/form-templates/${template.id}/apply?seminarId=${thisYear.id}`,
+    );
+    expect(mails[0]?.eventKey).not.toContain('ひと');
+    expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 1 });
+    const audited = await db.auditEntry.findFirst({ where: { action: 'annual_duty.reminded' } });
+    expect(audited).toMatchObject({ adminId: office.adminId, entityId: String(thisYear.id) });
+    const [run] = (await office.get('/api/annual-duty/reminders?fiscal_year=2026')).body.data;
+    expect(run).toMatchObject({ looked: 3, queued: 1 });
+    expect(run.finished_at).not.toBeNull();
+  });
+
+  it('writes nothing twice when its job is repeated after a crash', async () => {
+    await attendee();
+    const { id } = (await start(1)).body.data;
+    await remindAnnualDutyJob(context, { reminderId: id, after: 0 });
+    await remindAnnualDutyJob(context, { reminderId: id, after: 0 });
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it('spares who has applied between the click and the mail', async () => {
+    const person = await attendee();
+    const { id } = (await start(1)).body.data;
+    await applying(person);
+    await work(id);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('is refused for another number of people than was confirmed', async () => {
+    await attendee();
+    const answer = await start(2);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      '送信先の人数が変わりました（現在1名）。内容を確認して、もう一度お試しください。',
+    ]);
+    expect(await db.annualDutyReminder.count()).toBe(0);
+  });
+
+  it('is started once by two clerks who click at once', async () => {
+    await attendee();
+    const answers = await Promise.all([start(1), start(1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await db.annualDutyReminder.count()).toBe(1);
+  });
+
+  it('invites to nothing that can’t be applied for', async () => {
+    const closed = await buildTaught(db, {
+      name: '令和8年度 締切後',
+      formTemplateId: template.id,
+      entryEnd: new Date('2026-04-09'),
+    });
+    const answer = await start(1, { seminar_id: closed.id });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['seminar_id']]);
+    const { targets } = (await office.get('/api/annual-duty/reminders?fiscal_year=2026')).body;
+    expect(targets.map(({ id }: { id: number }) => id)).toEqual([thisYear.id]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { DutyState } from '@seminar/shared/annual-duty/endpoints';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** In the order of the levels that the statement below counts by. */
+export const stateOfLevel: readonly DutyState[] = ['not_applied', 'applied', 'paid', 'certified'];
+
+/**
+ * Last year's attendees, a person once, with how far each is this year: `WITH` parts that end in a
+ * table `duty (id, level, maybe, …)`. A person is the same by their key; by the email address alone
+ * only "maybe", where a key is missing, or the birth dates agree and the name has changed.
+ */
+export function dutyTable({ past, present }: { past: number[]; present: number[] }): Prisma.Sql {
+  return Prisma.sql`
+    WITH past AS (
+      SELECT DISTINCT ON (coalesce(person_key, 'student-' || id))
+        id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      FROM students
+      WHERE seminar_id = ANY(${past}::int[]) AND archived_at IS NULL AND suspended_at IS NULL
+      ORDER BY coalesce(person_key, 'student-' || id), id DESC
+    ), present AS (
+      SELECT submissions.person_key, submissions.email, students.birth_date,
+        CASE WHEN certificates.id IS NOT NULL THEN 3
+             WHEN submissions.payment_status = 'PAID' THEN 2 ELSE 1 END AS level
+      FROM submissions
+      LEFT JOIN students ON students.submission_id = submissions.id AND students.archived_at IS NULL
+      LEFT JOIN certificates ON certificates.student_id = students.id
+        AND certificates.issued_at IS NOT NULL AND certificates.revoked_at IS NULL
+      WHERE submissions.seminar_id = ANY(${present}::int[])
+        AND submissions.status <> 'cancelled' AND submissions.archived_at IS NULL
+      UNION ALL
+      SELECT students.person_key, students.email, students.birth_date,
+        CASE WHEN certificates.id IS NOT NULL THEN 3 ELSE 2 END
+      FROM students
+      LEFT JOIN certificates ON certificates.student_id = students.id
+        AND certificates.issued_at IS NOT NULL AND certificates.revoked_at IS NULL
+      WHERE students.seminar_id = ANY(${present}::int[])
+        AND students.submission_id IS NULL AND students.archived_at IS NULL
+    ), matches AS (
+      SELECT past.id, present.level, false AS maybe
+      FROM past JOIN present ON present.person_key = past.person_key
+      UNION ALL
+      SELECT past.id, present.level, true
+      FROM past JOIN present ON present.email = past.email
+      WHERE past.email <> ''
+        AND (past.person_key IS NULL OR present.person_key IS NULL
+          OR (past.birth_date = present.birth_date AND past.person_key <> present.person_key))
+    ), best AS (
+      SELECT id, coalesce(max(level) FILTER (WHERE NOT maybe), max(level)) AS level,
+        bool_and(maybe) AS maybe
+      FROM matches GROUP BY id
+    ), duty AS (
+      SELECT past.*, coalesce(best.level, 0) AS level, coalesce(best.maybe, false) AS maybe
+      FROM past LEFT JOIN best USING (id)
+    )`;
+}

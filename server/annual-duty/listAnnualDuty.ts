@@ -1,0 +1,78 @@
+import {
+  dutyStates,
+  type DutyRow,
+  type listAnnualDuty as definition,
+} from '@seminar/shared/annual-duty/endpoints';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
+import { dutySeminars } from './dutySeminars.ts';
+import { dutyTable, stateOfLevel } from './dutySql.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+  name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
+  student_number: Prisma.sql`student_number`,
+};
+
+interface Found {
+  id: number;
+  level: number;
+  maybe: boolean;
+}
+
+async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
+  const students = await db.student.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    include: {
+      seminar: { select: { name: true } },
+      submission: { select: { companyName: true } },
+    },
+  });
+  const byId = new Map(students.map((student) => [student.id, student]));
+  return found.flatMap(({ id, level, maybe }) => {
+    const student = byId.get(id);
+    if (!student) return [];
+    return {
+      id,
+      student_number: student.studentNumber,
+      name: student.name,
+      email: student.email,
+      phone: student.phone,
+      company_name: student.submission?.companyName ?? '',
+      seminar_name: student.seminar.name,
+      state: stateOfLevel[level] ?? 'not_applied',
+      maybe,
+      notices_refused: student.noticesRefused,
+    };
+  });
+}
+
+/** One page of last year's attendees, how many there are, and how many of each state in all. */
+export async function listAnnualDuty(db: Db, query: Query) {
+  const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
+  const searched = searchCondition(Prisma.sql`search_text`, query.search);
+  const where = allOf([
+    searched,
+    query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
+  ]);
+  const sorted = directionSql(query.direction ?? 'asc');
+  const [found, counted] = await Promise.all([
+    db.$queryRaw<Found[]>`
+      ${duty} SELECT id, level, maybe FROM duty WHERE ${where}
+      ORDER BY ${sortColumns[query.sort ?? 'name']} ${sorted}, id ${sorted}
+      LIMIT ${query.per_page} OFFSET ${offsetOf(query)}`,
+    db.$queryRaw<{ level: number; total: number }[]>`
+      ${duty} SELECT level, count(*)::int AS total FROM duty WHERE ${searched} GROUP BY level`,
+  ]);
+  const countOf = (level: number) => counted.find((row) => row.level === level)?.total ?? 0;
+  const counts = Object.fromEntries(
+    dutyStates.map((state) => [state, countOf(stateOfLevel.indexOf(state))]),
+  ) as Record<(typeof dutyStates)[number], number>;
+  const total = query.state
+    ? counts[query.state]
+    : dutyStates.reduce((sum, state) => sum + counts[state], 0);
+  return { rows: await present(db, found), total, counts };
+}

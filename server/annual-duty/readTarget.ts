@@ -1,0 +1,62 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { entryState } from '@seminar/shared/seminars/period.rules';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../db.ts';
+import { toDay } from '../days.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { currentTemplate } from '../mail/currentTemplate.ts';
+import { writeMail } from '../mail/letterKind.ts';
+import { annualDutyReminder } from '../mail/letters/annualDutyReminder.ts';
+import { readSender } from '../mail/readSender.ts';
+import { seminarYear } from '../students/seminarYear.rules.ts';
+import type { DutyReminder } from './remindersOf.ts';
+
+/** The open seminars of a type and fiscal year that can be applied for: what a reminder invites to. */
+export async function targetsOf(
+  db: Db | Tx,
+  clock: Context['clock'],
+  { fiscalYear, seminarType }: Omit<DutyReminder, 'seminarId'>,
+) {
+  const today = tokyoDay(clock());
+  const seminars = await db.seminar.findMany({
+    where: { seminarType, archivedAt: null, formTemplate: { isActive: true, archivedAt: null } },
+    orderBy: { entryEnd: 'asc' },
+  });
+  return seminars.filter(
+    (seminar) =>
+      seminarYear(seminar) === fiscalYear &&
+      entryState(today, toDay(seminar.entryStart), toDay(seminar.entryEnd)) === 'open',
+  );
+}
+
+/**
+ * The seminar of a reminder, and the letter to each person.
+ *
+ * @throws ValidationFailed it can't be applied for today, or counts for another year
+ */
+export async function readTarget(
+  db: Db | Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  reminder: DutyReminder,
+) {
+  const targets = await targetsOf(db, clock, reminder);
+  const seminar = targets.find(({ id }) => id === reminder.seminarId);
+  if (!seminar) throw new ValidationFailed({ seminar_id: [message('duty_seminar_not_open')] });
+  const [sender, template] = await Promise.all([
+    readSender(db),
+    currentTemplate(db, annualDutyReminder),
+  ]);
+  const write = (applicantName: string) =>
+    writeMail(annualDutyReminder, template, {
+      submissionId: '',
+      applicantName,
+      fiscalYear: reminder.fiscalYear,
+      seminarName: seminar.name,
+      entryEnd: toDay(seminar.entryEnd),
+      fee: seminar.entryFee,
+      url: `${env.appUrl}/form-templates/${seminar.formTemplateId}/apply?seminarId=${seminar.id}`,
+      sender,
+    });
+  return { seminar, write };
+}

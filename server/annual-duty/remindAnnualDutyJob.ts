@@ -1,0 +1,67 @@
+import { seminarTypes } from '@seminar/shared/seminars/schema';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { readTarget } from './readTarget.ts';
+import { notApplied, reminderKey, sortOut } from './remindersOf.ts';
+
+const payloadSchema = z.object({ reminderId: z.int(), after: z.int() });
+const typeSchema = z.enum(seminarTypes);
+
+/** How many people one run of the job looks at: a transaction of moderate length. */
+const batch = 100;
+
+/**
+ * Writes the mails of a reminder for the next people and leaves the rest to another run. Who has
+ * applied meanwhile gets none; a run that is repeated after a crash writes nothing twice. When the
+ * seminar is closed meanwhile, the reminder ends there.
+ */
+export async function remindAnnualDutyJob(context: Context, payload: unknown): Promise<void> {
+  const { reminderId, after } = payloadSchema.parse(payload);
+  await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM annual_duty_reminders WHERE id = ${reminderId} FOR UPDATE`;
+    const reminder = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
+    if (reminder.finishedAt !== null) return;
+    const duty = { ...reminder, seminarType: typeSchema.parse(reminder.seminarType) };
+    const target = await readTarget(tx, context, duty).catch((error: unknown) => {
+      if (error instanceof ValidationFailed) return null;
+      throw error;
+    });
+    const people = target ? await notApplied(tx, duty, after, batch) : [];
+    const last = people.at(-1);
+    if (!target || !last) {
+      await tx.annualDutyReminder.update({
+        where: { id: reminderId },
+        data: { finishedAt: context.clock() },
+      });
+      return;
+    }
+    const { recipients } = await sortOut(tx, duty, people);
+    const students = await tx.student.findMany({
+      where: { id: { in: recipients.map(({ id }) => id) } },
+      select: {
+        id: true,
+        submission: { select: { id: true, publicId: true, applicantName: true } },
+      },
+    });
+    const submissionOf = new Map(students.map(({ id, submission }) => [id, submission]));
+    for (const person of recipients) {
+      const submission = submissionOf.get(person.id);
+      await queueMail(tx, {
+        ...target.write(person.name),
+        eventKey: reminderKey(duty, person),
+        to: person.email,
+        adminId: reminder.adminId,
+        ...(submission ? { submission } : {}),
+      });
+    }
+    await tx.annualDutyReminder.update({
+      where: { id: reminderId },
+      data: { looked: { increment: people.length }, queued: { increment: recipients.length } },
+    });
+    await enqueue(tx, 'remindAnnualDuty', { reminderId, after: last.id });
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { SeminarType } from '@seminar/shared/seminars/schema';
+import type { Db, Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { dutySeminars } from './dutySeminars.ts';
+import { dutyTable } from './dutySql.ts';
+
+export interface DutyReminder {
+  fiscalYear: number;
+  seminarType: SeminarType;
+  /** The seminar that is invited to. */
+  seminarId: number;
+}
+
+export interface Attendee {
+  id: number;
+  person_key: string | null;
+  email: string;
+  name: string;
+  notices_refused: boolean;
+}
+
+/**
+ * One mail a person, fiscal year and seminar. The person is told apart by a digest, so that what
+ * names them doesn't stand in one more place.
+ */
+export function reminderKey(
+  { fiscalYear, seminarId }: DutyReminder,
+  { person_key: key, email }: Pick<Attendee, 'person_key' | 'email'>,
+): string {
+  const person = createHash('sha256')
+    .update(key ?? email)
+    .digest('hex')
+    .slice(0, 32);
+  return `annual_duty_reminder:${fiscalYear}:${seminarId}:${person}`;
+}
+
+/** Those who have not applied, in the order of their ids, after the one who came last. */
+export async function notApplied(
+  db: Db | Tx,
+  reminder: DutyReminder,
+  after: number,
+  limit: number | null,
+): Promise<Attendee[]> {
+  const duty = dutyTable(await dutySeminars(db, reminder.seminarType, reminder.fiscalYear));
+  return db.$queryRaw<Attendee[]>`
+    ${duty} SELECT duty.id, duty.person_key, duty.email, duty.name,
+      (duty.notices_refused OR EXISTS (
+        SELECT FROM students WHERE students.person_key = duty.person_key AND students.notices_refused
+      )) AS notices_refused
+    FROM duty WHERE level = 0 AND id > ${after} ORDER BY id
+    ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
+}
+
+/** Whom a reminder goes to, and why the others of those who have not applied are left out. */
+export async function sortOut(db: Db | Tx, reminder: DutyReminder, people: readonly Attendee[]) {
+  const keys = people.map((person) => reminderKey(reminder, person));
+  const had = await db.$queryRaw<{ event_key: string }[]>`
+    SELECT event_key FROM mails WHERE event_key = ANY(${keys}::text[])`;
+  const known = new Set(had.map(({ event_key: key }) => key));
+  const recipients: Attendee[] = [];
+  const leftOut = { reminded: 0, refused: 0, unreachable: 0 };
+  for (const person of people) {
+    const key = reminderKey(reminder, person);
+    if (person.email === '') leftOut.unreachable += 1;
+    else if (person.notices_refused) leftOut.refused += 1;
+    else if (known.has(key)) leftOut.reminded += 1;
+    else recipients.push(person);
+    known.add(key);
+  }
+  return { recipients, leftOut };
+}

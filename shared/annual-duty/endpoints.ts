@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { seminarTypes } from '../seminars/schema.ts';
+
+/** What has become of somebody who attended last year: from nothing to the certificate of this year. */
+export const dutyStates = ['not_applied', 'applied', 'paid', 'certified'] as const;
+export type DutyState = (typeof dutyStates)[number];
+
+const fiscalYearSchema = z.coerce
+  .number({ error: 'whole_number' })
+  .int({ error: 'whole_number' })
+  .min(2000, { error: 'fiscal_year' })
+  .max(2100, { error: 'fiscal_year' });
+const typeSchema = z.enum(seminarTypes, { error: 'choice' });
+
+export const dutyRowSchema = z.object({
+  /** The student of last year. */
+  id: z.int(),
+  student_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company_name: z.string(),
+  seminar_name: z.string(),
+  state: z.enum(dutyStates),
+  /** This year's application has only the email address in common. */
+  maybe: z.boolean(),
+  notices_refused: z.boolean(),
+});
+export type DutyRow = z.output<typeof dutyRowSchema>;
+
+export const listAnnualDuty = endpoint({
+  method: 'GET',
+  path: '/api/annual-duty',
+  summary: 'Last fiscal year’s attendees, and how far they are with this year’s training',
+  access: 'admin',
+  query: listQuery(['name', 'student_number']).extend({
+    /** The year in which the training is owed. */
+    fiscal_year: fiscalYearSchema,
+    seminar_type: typeSchema.default('continuous_training'),
+    state: z.enum(dutyStates, { error: 'choice' }).optional(),
+  }),
+  status: 200,
+  response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),
+});
+
+export const dutyReminderSchema = z.object({
+  id: z.int(),
+  seminar: z.object({ id: z.int(), name: z.string() }),
+  /** Who started it. */
+  who: z.string(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+  total: z.int(),
+  looked: z.int(),
+  queued: z.int(),
+});
+export type DutyReminder = z.output<typeof dutyReminderSchema>;
+
+export const listDutyReminders = endpoint({
+  method: 'GET',
+  path: '/api/annual-duty/reminders',
+  summary: 'The reminders of a fiscal year, and the open seminars that they can invite to',
+  access: 'admin',
+  query: z.object({
+    fiscal_year: fiscalYearSchema,
+    seminar_type: typeSchema.default('continuous_training'),
+  }),
+  status: 200,
+  response: z.object({
+    data: z.array(dutyReminderSchema),
+    targets: z.array(z.object({ id: z.int(), name: z.string(), entry_end: z.string() })),
+  }),
+});
+
+export const previewDutyReminder = endpoint({
+  method: 'GET',
+  path: '/api/annual-duty/reminders/preview',
+  summary: 'The text of a reminder, and how many people it would go to',
+  access: 'admin',
+  query: z.object({
+    fiscal_year: fiscalYearSchema,
+    seminar_type: typeSchema.default('continuous_training'),
+    seminar_id: idSchema,
+  }),
+  status: 200,
+  response: oneOf(
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      recipients: z.int(),
+      /** Left out: have had this reminder, want none, have no address. */
+      reminded: z.int(),
+      refused: z.int(),
+      unreachable: z.int(),
+    }),
+  ),
+});
+
+export const startDutyReminder = endpoint({
+  method: 'POST',
+  path: '/api/annual-duty/reminders',
+  summary: 'Sends the reminder to everybody who has not applied; one a person, year and seminar',
+  access: 'admin',
+  body: z.object({
+    fiscal_year: fiscalYearSchema,
+    seminar_type: typeSchema.default('continuous_training'),
+    seminar_id: idSchema,
+    /** How many people the confirmation named: another number by now is refused. */
+    recipients: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
+  }),
+  status: 201,
+  response: oneOf(dutyReminderSchema),
+});
