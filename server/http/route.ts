@@ -12,7 +12,7 @@ import { checkCsrf } from './csrf.ts';
 import { NotFound, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
-import { sendFile, type FileAnswer } from './sendFile.ts';
+import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { unstorable } from './unstorable.rules.ts';
 
 interface Surroundings {
@@ -23,7 +23,9 @@ interface Surroundings {
   response: Response;
 }
 
-type Answer<E extends Endpoint> = E extends { file: string } ? FileAnswer : HandlerOutput<E>;
+type Answer<E extends Endpoint> = E extends { file: string }
+  ? FileAnswer | StreamAnswer
+  : HandlerOutput<E>;
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
@@ -110,7 +112,7 @@ export function route<const E extends Endpoint>(
     // The three parts were parsed by the very schemas that the handler's types are inferred from.
     const answer: unknown = await handler(input as unknown as Parameters<Handler<E>>[0]);
     if (definition.file !== undefined) {
-      sendFile(response, definition.file, answer as FileAnswer);
+      sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
     } else if (definition.response) {
       response.status(definition.status).json(definition.response.parse(answer));
     } else {

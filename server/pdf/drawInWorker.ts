@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
+import type { DocumentFacts } from './writePdf.ts';
 
 // From source, workers are TypeScript as this is; the build puts worker.js beside main.js.
 const entry = import.meta.url.endsWith('.ts') ? './workerFromSource.mjs' : './worker.js';
@@ -15,8 +18,9 @@ let pool: Tinypool | null = null;
 export function startDrawing(): () => Promise<void> {
   pool ??= new Tinypool({
     filename: new URL(entry, import.meta.url).href,
-    // One core stays with requests. Each thread reads the fonts for itself, so there aren't too many.
-    maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    // Two at least, so that a long file of many keeps nobody from a short one. Each thread reads the
+    // fonts for itself, so there aren't too many.
+    maxThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
     minThreads: 0,
     idleTimeout: 60_000,
   });
@@ -43,4 +47,40 @@ async function drawHere(call: object): Promise<unknown> {
   const { default: draw } = await import('./worker.ts');
   // What a thread is sent is checked by nobody either: callers and drawings share their types.
   return draw(call as Parameters<typeof draw>[0]);
+}
+
+/** Sends messages to a drawing that goes on, and waits for the answer of each. */
+export interface LongDrawing {
+  send(message: unknown): Promise<Buffer>;
+  /** Lets go of the drawing, whether it came to its end or not. */
+  close(): Promise<void>;
+}
+
+/**
+ * A drawing of many parts, in a thread of its own where those were started.
+ *
+ * @param name which function of worker.ts
+ */
+export function drawAtLength(name: 'merge', input: { facts: DocumentFacts }): LongDrawing {
+  const { port1, port2 } = new MessageChannel();
+  const call = { ...input, port: port2 };
+  const running = pool
+    ? pool.run(call, { name, transferList: [port2] })
+    : import('./worker.ts').then((worker) => worker[name](call));
+  const failed = Promise.resolve(running).then(() => {
+    throw new Error('the drawing ended before its time');
+  });
+  failed.catch(() => {});
+  return {
+    async send(message) {
+      const answer = once(port1, 'message');
+      port1.postMessage(message);
+      const [bytes] = (await Promise.race([answer, failed])) as [Uint8Array];
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+    async close() {
+      port1.close();
+      await failed.catch(() => {});
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fonts } from './fonts.ts';
 import { printable } from './printable.ts';
 import { sealGrid } from './sealGrid.rules.ts';
@@ -33,14 +34,15 @@ export function drawSeal(sheet: Sheet, name: string, x: number, y: number, side:
   });
 }
 
-const pictures = new WeakMap<Pdf, Map<Uint8Array, PDFKit.Mixins.ImageSrc>>();
+const pictures = new WeakMap<Pdf, Map<string, PDFKit.Mixins.ImageSrc>>();
 
 /** Opens a picture once a document, however many of its pages show it. */
 function pictureOf(pdf: Pdf, png: Uint8Array): PDFKit.Mixins.ImageSrc {
-  const known = pictures.get(pdf) ?? new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
+  const key = createHash('sha256').update(png).digest('hex');
+  const known = pictures.get(pdf) ?? new Map<string, PDFKit.Mixins.ImageSrc>();
   pictures.set(pdf, known);
-  const picture = known.get(png) ?? pdf.openImage(Buffer.from(png));
-  known.set(png, picture);
+  const picture = known.get(key) ?? pdf.openImage(Buffer.from(png));
+  known.set(key, picture);
   return picture;
 }
 

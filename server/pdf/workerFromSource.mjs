@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: draw } = await import('./worker.ts');
-export default draw;
+const { default: draw, merge } = await import('./worker.ts');
+export { draw as default, merge };

@@ -58,11 +58,8 @@ function withoutMarkup(text: string): string {
   return text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 }
 
-/** One A4 page as tagged PDF/A-2b in Japanese. */
-export async function writePdf(
-  facts: DocumentFacts,
-  draw: (sheet: Sheet) => void,
-): Promise<Buffer> {
+/** A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it. */
+export function openPdf(facts: DocumentFacts): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
     // None: the default, Helvetica, would be read for each document and PDF/A forbids it.
@@ -80,15 +77,25 @@ export async function writePdf(
       CreationDate: facts.createdAt,
     },
   });
+  const { regular, bold } = fonts();
+  pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular');
+  return sheetOf(pdf);
+}
+
+/** One page as a document of its own. */
+export async function writePdf(
+  facts: DocumentFacts,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const sheet = openPdf(facts);
+  const { pdf } = sheet;
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
     pdf.once('end', resolve);
     pdf.once('error', reject);
   });
-  const { regular, bold } = fonts();
-  pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular');
-  draw(sheetOf(pdf));
+  draw(sheet);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

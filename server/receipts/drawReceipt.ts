@@ -20,16 +20,19 @@ interface Surroundings {
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
   voidedOn: Day | null;
+  /** Says that it is the issuer's own copy (写し). */
+  copy?: boolean;
 }
 
 /** The receipt on an A4 page, from top to bottom in the order in which it is read. */
 export function drawReceipt(
   sheet: Sheet,
   content: ReceiptContent,
-  { seal, voidedOn }: Surroundings,
+  { seal, voidedOn, copy = false }: Surroundings,
 ): void {
   drawHeading(sheet, content);
   if (content.reissue !== null) drawReissue(sheet, content.reissue);
+  if (copy) say(sheet, '写し（発行者控え）', { y: 30, size: 9, color: quiet });
   let y = drawAddressee(sheet, content, 168);
   y = drawAmount(sheet, content, y + 26);
   y = drawProviso(sheet, content, y + 22);

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listReceipts as definition } from '@seminar/shared/receipts/endpoints';
+import { listReceipts as definition } from '@seminar/shared/receipts/endpoints';
+import type { z } from 'zod';
 import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
@@ -9,7 +10,13 @@ import { listedParts } from './presentReceipt.ts';
 type Query = HandlerInput<typeof definition>['query'];
 
 /** What narrows receipts down, in the list as in what is taken away in one file. */
-export type ReceiptFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+export const filtersSchema = definition.query.omit({
+  page: true,
+  per_page: true,
+  sort: true,
+  direction: true,
+});
+export type ReceiptFilters = z.output<typeof filtersSchema>;
 
 const statusConditions = {
   valid: Prisma.sql`voided_at IS NULL`,

@@ -28,7 +28,8 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
   };
 }
 
-async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {
+/** The uploaded seal of this hash; null: none. */
+export async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {
   if (sha256 === null) return null;
   const { bytes } = await db.sealImage.findUniqueOrThrow({ where: { sha256 } });
   return bytes;

@@ -1,4 +1,7 @@
 import {
+  createReceiptExport,
+  downloadReceiptExport,
+  getReceiptExport,
   downloadReceipt as downloadDefinition,
   downloadReceiptIssue,
   getReceipt,
@@ -10,6 +13,9 @@ import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { createExport } from './createExport.ts';
+import { downloadExport } from './downloadExport.ts';
+import { readExport } from './readExport.ts';
 import { downloadIssue, downloadReceipt } from './downloadReceipt.ts';
 import { listReceipts } from './listReceipts.ts';
 import { presentReceipt } from './presentReceipt.ts';
@@ -47,4 +53,17 @@ export function receiptRoutes(router: Router, context: Context): void {
     await reissueReceipt(db, number, { adminId: admin.id, at: context.clock(), input: body });
     return { data: await readReceipt(db, number) };
   });
+
+  route(router, createReceiptExport, async ({ admin, body }) => {
+    const { id } = await createExport(db, admin.id, body);
+    return { data: await readExport(db, admin.id, id) };
+  });
+
+  route(router, getReceiptExport, async ({ admin, params }) => ({
+    data: await readExport(db, admin.id, params.export_id),
+  }));
+
+  route(router, downloadReceiptExport, ({ admin, params }) =>
+    downloadExport(context, admin.id, params.export_id),
+  );
 }

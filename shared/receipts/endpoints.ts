@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
+import { yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
+import {
+  exportKinds,
+  honorifics,
+  receiptDetailSchema,
+  receiptExportSchema,
+  receiptSchema,
+} from './schema.ts';
 
 /** An amount in an address. */
 const yenQuery = z.coerce
@@ -16,8 +23,6 @@ const filters = {
   status: z.enum(['valid', 'void', 'reissued'], { error: 'choice' }).optional(),
   issued_from: daySchema.optional(),
   issued_to: daySchema.optional(),
-  amount_from: yenQuery.optional(),
-  amount_to: yenQuery.optional(),
   addressee: z.string().max(200, { error: 'too_long' }).trim().optional(),
 };
 
@@ -26,7 +31,11 @@ export const listReceipts = endpoint({
   path: '/api/receipts',
   summary: 'Receipts, the highest number first; void ones stay listed',
   access: 'admin',
-  query: listQuery(['receipt_number']).extend(filters),
+  query: listQuery(['receipt_number']).extend({
+    ...filters,
+    amount_from: yenQuery.optional(),
+    amount_to: yenQuery.optional(),
+  }),
   status: 200,
   response: listOf(receiptSchema),
 });
@@ -89,4 +98,42 @@ export const reissueReceipt = endpoint({
   }),
   status: 201,
   response: oneOf(receiptDetailSchema),
+});
+
+export const createReceiptExport = endpoint({
+  method: 'POST',
+  path: '/api/receipts/exports',
+  summary: 'Asks for the receipts that the filters leave in one file; who and what is recorded',
+  access: 'admin',
+  body: z.object({
+    kind: z.enum(exportKinds, { error: 'choice' }),
+    ...filters,
+    search: z.string().max(200, { error: 'too_long' }).trim().optional(),
+    amount_from: yenSchema.optional(),
+    amount_to: yenSchema.optional(),
+  }),
+  status: 201,
+  response: oneOf(receiptExportSchema),
+});
+
+const exportParams = z.object({ export_id: z.string() });
+
+export const getReceiptExport = endpoint({
+  method: 'GET',
+  path: '/api/receipts/exports/:export_id',
+  summary: 'How far a file of receipts is',
+  access: 'admin',
+  params: exportParams,
+  status: 200,
+  response: oneOf(receiptExportSchema),
+});
+
+export const downloadReceiptExport = endpoint({
+  method: 'GET',
+  path: '/api/receipts/exports/:export_id/file',
+  summary: 'The file of receipts that was asked for, as it is made; once',
+  access: 'admin',
+  params: exportParams,
+  status: 200,
+  file: 'application/octet-stream',
 });

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
+
+/** How many receipts are in memory at a time, with their documents. */
+const pageSize = 50;
+
+const exportedParts = {
+  submission: { select: { publicId: true } },
+  versions: { orderBy: { version: 'desc' }, take: 1 },
+} satisfies Prisma.ReceiptInclude;
+
+export type ExportedReceipt = Prisma.ReceiptGetPayload<{ include: typeof exportedParts }>;
+
+/**
+ * The receipts that filters leave, by number, page by page, with what their latest issue states.
+ * Each page begins where the one before ended, so the last costs what the first did.
+ *
+ * @param lastId those with a higher id were issued after the file was asked for
+ */
+export async function* exportPages(
+  { db }: Pick<Context, 'db'>,
+  filters: ReceiptFilters,
+  lastId: number,
+): AsyncGenerator<ExportedReceipt[]> {
+  let after = { fiscalYear: 0, sequence: 0 };
+  for (;;) {
+    const ids = await db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM receipts
+      WHERE ${receiptCondition(filters)} AND id <= ${lastId}::int
+        AND (fiscal_year, sequence) > (${after.fiscalYear}::int, ${after.sequence}::int)
+      ORDER BY fiscal_year, sequence LIMIT ${pageSize}`;
+    const page = await db.receipt.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      include: exportedParts,
+      orderBy: [{ fiscalYear: 'asc' }, { sequence: 'asc' }],
+    });
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last;
+  }
+}

@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { exportPages } from './exportPages.ts';
+import { issueReceipt } from './issueReceipt.ts';
+import { voidReceipt } from './voidReceipt.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const count = 120;
+
+async function issue(companyName: string, issuedAt = '2026-04-10T00:00:00Z') {
+  const { id: seminarId } = await db.seminar.findFirstOrThrow();
+  const submission = await buildSubmission(db, { seminarId, companyName });
+  const receipt = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: submission.id,
+      transactionDate: '2026-04-08',
+      issuedAt: new Date(issuedAt),
+    }),
+  );
+  return { ...receipt, submission };
+}
+
+beforeAll(async () => {
+  await buildSeminar(db, { name: '継続的研修' });
+  for (let number = 1; number <= count; number++) {
+    await issue(number === 3 ? '=HYPERLINK("http://example.com")' : `第${number}商会`);
+  }
+  const { submission } = await issue('取消商会', '2026-04-20T00:00:00Z');
+  const order = { reason: '返金', at: context.clock(), adminId: office.adminId };
+  await inTransaction(db, (tx) => voidReceipt(tx, { submissionId: submission.id, ...order }));
+}, 120_000);
+
+const ask = (body: object) => office.send('post', '/api/receipts/exports', body);
+const pathOf = (id: string) => `/api/receipts/exports/${id}`;
+
+async function fetched(body: object) {
+  const asked = await ask(body);
+  expect(asked.status).toBe(201);
+  const { id } = asked.body.data;
+  const file = await office
+    .get(`${pathOf(id)}/file`)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+  expect(file.status).toBe(200);
+  return { id: String(id), total: Number(asked.body.data.total), file, bytes: file.body as Buffer };
+}
+
+const stateOf = async (id: string) => (await office.get(pathOf(id))).body.data;
+
+test('the filtered receipts come as a table, whose cells no spreadsheet runs', async () => {
+  const { bytes, file, id } = await fetched({ kind: 'csv', issued_to: '2026-04-10' });
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\ufeff"領収書番号","発行日"')).toBe(true);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[1]).toContain('"R2026-000001","2026-04-10","2026-04-08","第1商会","御中","8000"');
+  expect(lines[3]).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent('領収書_'));
+  await expect.poll(async () => (await stateOf(id)).state).toBe('done');
+});
+
+test('all of them come in one archive, with a table beside', { timeout: 60_000 }, async () => {
+  const { bytes, id } = await fetched({ kind: 'zip', search: '第1商会' });
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  const names = bytes.toString('utf8');
+  expect(names).toContain('領収書_R2026-000001.pdf');
+  expect(names).toContain('領収書一覧.csv');
+  const kept = await db.receiptDocument.findFirstOrThrow({
+    where: { issue: { receipt: { receiptNumber: 'R2026-000001' } } },
+  });
+  expect(bytes.includes(Buffer.from(kept.bytes))).toBe(true);
+  await expect
+    .poll(() => stateOf(id))
+    .toEqual({ id, kind: 'zip', state: 'done', total: 1, done: 1 });
+});
+
+test(
+  'one document holds the issuer’s copy of each, the void ones marked',
+  { timeout: 60_000 },
+  async () => {
+    const { bytes, total } = await fetched({ kind: 'pdf' });
+    expect(total).toBe(count + 1);
+    expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(count + 1);
+    const text = pdfText(bytes);
+    expect(text.match(/写し（発行者控え）/g)).toHaveLength(count + 1);
+    expect(text).toContain('第120商会御中');
+    expect(text).toContain('取り消されました');
+  },
+);
+
+test('what is issued after it was asked for is not in it', async () => {
+  const { body } = await ask({ kind: 'csv', search: '後から' });
+  expect(body.data).toMatchObject({ total: 0, done: 0, state: 'waiting' });
+  await issue('後から商会');
+  const file = await office.get(`${pathOf(body.data.id)}/file`);
+  expect(file.text).not.toContain('後から商会');
+});
+
+test('a file is fetched once, and by nobody else', async () => {
+  const other = await loggedIn(context);
+  const { id } = (await ask({ kind: 'csv' })).body.data;
+  expect((await other.get(pathOf(id))).status).toBe(404);
+  expect((await other.get(`${pathOf(id)}/file`)).status).toBe(404);
+  expect((await office.get(`${pathOf(id)}/file`)).status).toBe(200);
+  expect((await office.get(`${pathOf(id)}/file`)).status).toBe(409);
+});
+
+test('who took what is recorded', async () => {
+  const { id } = await fetched({ kind: 'csv', status: 'void', amount_from: 1 });
+  const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: id } });
+  expect(audit).toMatchObject({
+    adminId: office.adminId,
+    action: 'receipts.exported',
+    after: { kind: 'csv', total: 1, status: 'void', amount_from: 1 },
+  });
+  const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: `export-${id}` } });
+  expect(access).toMatchObject({ adminId: office.adminId, count: 1 });
+});
+
+test('a wrong kind and wrong filters are told at once', async () => {
+  const { status, body } = await ask({ kind: 'tar', issued_from: 'x', amount_to: -1 });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(['kind', 'issued_from', 'amount_to']);
+});
+
+test('each page begins where the one before ended', async () => {
+  const sizes: number[] = [];
+  for await (const page of exportPages(context, { search: '商会' }, 2_147_483_647)) {
+    sizes.push(page.length);
+  }
+  expect(sizes.slice(0, 2)).toEqual([50, 50]);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(count + 1);
+});
+
+test('whoever goes away stops the work', { timeout: 60_000 }, async () => {
+  const { id } = (await ask({ kind: 'zip' })).body.data;
+  const request = office.get(`${pathOf(id)}/file`);
+  request
+    .buffer(true)
+    .parse((response: NodeJS.EventEmitter) => response.once('data', () => request.abort()));
+  request.end(() => {});
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe('stopped');
+  expect((await stateOf(id)).done).toBeLessThan(count);
+});
