@@ -117,6 +117,10 @@ export const applications: readonly SampleApplication[] = [
   applied('current', 11, 'jugemu', inFull(2)),
   applied('current', 12, 'ito'),
   { ...applied('current', 13, 'suzuki'), key: 'current/suzuki/again' },
+  // Their company pays for the three of them, but on an account that nobody holds (strayTransfers).
+  applied('current', 13, 'yamamoto'),
+  applied('current', 13, 'nishimura'),
+  applied('current', 14, 'okamoto'),
   applied('current', 14, 'watanabe', inFull(3)),
   applied('current', 16, 'hasegawa'),
   applied('current', 18, 'miura'),
@@ -133,4 +137,21 @@ export const strayTransfers: readonly StrayTransfer[] = [
     remitter: 'カ)ホクセイメデイカル',
   },
   { key: 'stray/nakano', seminar: 'current', day: 9, amount: 8_000, remitter: 'ナカノ ユウジ' },
+  // The bank has taken its fee off.
+  { key: 'stray/ito', seminar: 'current', day: 16, amount: 7_670, remitter: 'イトウ ナオキ' },
+  // The bank writes the name without its voicing mark.
+  {
+    key: 'stray/hasegawa',
+    seminar: 'current',
+    day: 17,
+    amount: 8_000,
+    remitter: 'ハセカワ サトル',
+  },
+  {
+    key: 'stray/kinki',
+    seminar: 'current',
+    day: 18,
+    amount: 24_000,
+    remitter: 'キンキイリカサンギヨウ(カ',
+  },
 ];

@@ -14,18 +14,23 @@ import { Stack } from '../ui/Stack.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
+import { Suggestions } from './Suggestions.tsx';
 import { useDepositChange } from './useDepositChange.ts';
+import { hasNone, useSuggestions } from './useSuggestions.ts';
 
 interface AssignModalProps {
   deposit: Deposit;
   onClose: () => void;
+  /** The deposit pays for these together, rather than for one. */
+  onSplit: (submissions: readonly SubmissionRow[]) => void;
 }
 
 /** Assigns the whole deposit to one application. */
-export function AssignModal({ deposit, onClose }: AssignModalProps) {
-  const { t } = useTranslation(['deposits', 'officeSubmissions', 'ui']);
+export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
+  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
   const confirm = useConfirm();
   const { change, busy } = useDepositChange('assign', onClose);
+  const suggestions = useSuggestions(deposit);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
   const assign = async (row: SubmissionRow) => {
@@ -44,6 +49,17 @@ export function AssignModal({ deposit, onClose }: AssignModalProps) {
     change(() => call(assignDeposit, { params: { id: deposit.id }, body }));
   };
 
+  const assignButton = (row: SubmissionRow) => (
+    <Button
+      size="s"
+      busy={busy}
+      aria-label={t('deposits:assign.buttonOf', { name: nameOf(row) })}
+      onClick={() => void assign(row)}
+    >
+      {t('deposits:assign.button')}
+    </Button>
+  );
+
   return (
     <Modal
       title={t('deposits:assign.title')}
@@ -57,20 +73,26 @@ export function AssignModal({ deposit, onClose }: AssignModalProps) {
     >
       <Stack>
         <DepositSummary deposit={deposit} />
-        <CandidateList
+        <Suggestions
           deposit={deposit}
+          found={suggestions}
           compare
-          action={(row) => (
-            <Button
-              size="s"
-              busy={busy}
-              aria-label={t('deposits:assign.buttonOf', { name: nameOf(row) })}
-              onClick={() => void assign(row)}
-            >
-              {t('deposits:assign.button')}
+          action={assignButton}
+          setAction={({ submissions }) => (
+            <Button size="s" disabled={busy} onClick={() => onSplit(submissions)}>
+              {t('suggestions:set.open', { count: submissions.length })}
             </Button>
           )}
         />
+        <Stack gap="s">
+          <h3>{t('suggestions:search')}</h3>
+          <CandidateList
+            deposit={deposit}
+            compare
+            focusSearch={hasNone(suggestions.data)}
+            action={assignButton}
+          />
+        </Stack>
       </Stack>
     </Modal>
   );

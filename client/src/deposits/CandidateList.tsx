@@ -28,6 +28,8 @@ interface CandidateListProps {
   without?: readonly string[];
   /** Amounts that aren't the deposit's stand out. */
   compare?: boolean;
+  /** There is nothing above it that one could choose instead. */
+  focusSearch?: boolean;
   action: (submission: SubmissionRow) => ReactNode;
 }
 
@@ -94,6 +96,7 @@ export function CandidateList({
   deposit,
   without = [],
   compare = false,
+  focusSearch = false,
   action,
 }: CandidateListProps) {
   const { t } = useTranslation('deposits');
@@ -110,8 +113,8 @@ export function CandidateList({
 
   // On a touch screen the keyboard would cover what one came to see.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) box.current?.focus();
-  }, []);
+    if (focusSearch && window.matchMedia('(pointer: fine)').matches) box.current?.focus();
+  }, [focusSearch]);
 
   return (
     <Stack gap="s">

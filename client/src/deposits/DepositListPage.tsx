@@ -1,6 +1,7 @@
 import './texts.ts';
 import { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,12 @@ import { SyncButton } from './SyncButton.tsx';
 import { UnassignModal } from './UnassignModal.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
 
-const modals = { assign: AssignModal, split: SplitModal, unassign: UnassignModal };
+interface OpenModal {
+  act: DepositAct;
+  deposit: Deposit;
+  /** The targets of a split that was suggested. */
+  initial?: readonly SubmissionRow[];
+}
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
@@ -33,14 +39,14 @@ export default function DepositListPage() {
   const failureText = useFailureText();
   const columns = useDepositColumns();
   const list = useListParams(depositList);
-  const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
+  const [open, setOpen] = useState<OpenModal>();
+  const close = () => setOpen(undefined);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['deposits', list.query],
     queryFn: ({ signal }) => call(listDeposits, { query: list.query }, { signal }),
     placeholderData: keepPreviousData,
   });
   useStayWithin(list, data?.meta);
-  const OpenModal = open && modals[open.act];
 
   return (
     <>
@@ -81,7 +87,17 @@ export default function DepositListPage() {
           {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
         </>
       )}
-      {open && OpenModal && <OpenModal deposit={open.deposit} onClose={() => setOpen(undefined)} />}
+      {open?.act === 'assign' && (
+        <AssignModal
+          deposit={open.deposit}
+          onClose={close}
+          onSplit={(initial) => setOpen({ act: 'split', deposit: open.deposit, initial })}
+        />
+      )}
+      {open?.act === 'split' && (
+        <SplitModal deposit={open.deposit} onClose={close} initial={open.initial ?? []} />
+      )}
+      {open?.act === 'unassign' && <UnassignModal deposit={open.deposit} onClose={close} />}
     </>
   );
 }

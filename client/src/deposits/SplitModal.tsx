@@ -18,21 +18,26 @@ import { outstandingBeside } from './outstanding.rules.ts';
 import { addsUp, yenOf } from './split.rules.ts';
 import { SplitTargets } from './SplitTargets.tsx';
 import { SplitTotals } from './SplitTotals.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useDepositChange } from './useDepositChange.ts';
 import { useSplit } from './useSplit.ts';
+import { hasNone, useSuggestions } from './useSuggestions.ts';
 
 interface SplitModalProps {
   deposit: Deposit;
   onClose: () => void;
+  /** The targets that it opens with. */
+  initial?: readonly SubmissionRow[];
 }
 
 /** Splits a deposit across several applications, to the yen. */
-export function SplitModal({ deposit, onClose }: SplitModalProps) {
-  const { t } = useTranslation(['deposits', 'officeSubmissions', 'ui']);
+export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) {
+  const { t } = useTranslation(['deposits', 'officeSubmissions', 'suggestions', 'ui']);
   const confirm = useConfirm();
   const alert = useAlert();
   const { change, busy } = useDepositChange('split', onClose);
-  const { targets, amounts, add, remove, setAmount } = useSplit(deposit);
+  const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
+  const suggestions = useSuggestions(deposit);
   const [zeroRefused, setZeroRefused] = useState(false);
   const executable = addsUp(deposit.amount, amounts);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
@@ -75,6 +80,19 @@ export function SplitModal({ deposit, onClose }: SplitModalProps) {
     if (discarded) onClose();
   };
 
+  const chosen = targets.map(({ submission }) => submission.submission_id);
+  const addButton = (row: SubmissionRow) => (
+    <Button
+      size="s"
+      icon="plus"
+      disabled={busy}
+      aria-label={t('deposits:split.addOf', { name: nameOf(row) })}
+      onClick={() => add(row)}
+    >
+      {t('deposits:split.add')}
+    </Button>
+  );
+
   return (
     <Modal
       title={t('deposits:split.title')}
@@ -98,6 +116,17 @@ export function SplitModal({ deposit, onClose }: SplitModalProps) {
     >
       <Stack>
         <DepositSummary deposit={deposit} />
+        <Suggestions
+          deposit={deposit}
+          found={suggestions}
+          without={chosen}
+          action={addButton}
+          setAction={({ submissions }) => (
+            <Button size="s" icon="plus" disabled={busy} onClick={() => fill(submissions)}>
+              {t('suggestions:set.fill', { count: submissions.length })}
+            </Button>
+          )}
+        />
         <Stack gap="s">
           <h3>{t('deposits:split.targets')}</h3>
           <SplitTargets
@@ -113,18 +142,9 @@ export function SplitModal({ deposit, onClose }: SplitModalProps) {
           <h3>{t('deposits:split.candidates')}</h3>
           <CandidateList
             deposit={deposit}
-            without={targets.map(({ submission }) => submission.submission_id)}
-            action={(row) => (
-              <Button
-                size="s"
-                icon="plus"
-                disabled={busy}
-                aria-label={t('deposits:split.addOf', { name: nameOf(row) })}
-                onClick={() => add(row)}
-              >
-                {t('deposits:split.add')}
-              </Button>
-            )}
+            without={chosen}
+            focusSearch={hasNone(suggestions.data)}
+            action={addButton}
           />
         </Stack>
         <SplitTotals deposited={deposit.amount} amounts={amounts} />

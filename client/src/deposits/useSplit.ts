@@ -6,8 +6,15 @@ import { outstandingBeside } from './outstanding.rules.ts';
 import type { SplitTarget } from './SplitTargets.tsx';
 
 /** The targets of a split while they are being put together. */
-export function useSplit(deposit: Deposit) {
-  const [targets, setTargets] = useState<readonly SplitTarget[]>([]);
+export function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
+  const lacking = (submission: SubmissionRow): SplitTarget => ({
+    submission,
+    amount: String(outstandingBeside(submission, deposit)),
+  });
+  const [targets, setTargets] = useState<readonly SplitTarget[]>(() => initial.map(lacking));
+
+  /** Each gets what it lacks, whether or not the deposit reaches that far. */
+  const fill = (submissions: readonly SubmissionRow[]) => setTargets(submissions.map(lacking));
 
   const add = (submission: SubmissionRow) =>
     setTargets((chosen) => {
@@ -34,5 +41,5 @@ export function useSplit(deposit: Deposit) {
       ),
     );
 
-  return { targets, amounts: targets.map(({ amount }) => amount), add, remove, setAmount };
+  return { targets, amounts: targets.map(({ amount }) => amount), add, fill, remove, setAmount };
 }

@@ -76,15 +76,15 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
     },
     company.paidBefore && { code: 'paid_before_company', values: { company: company.name } },
     fee === 0
-      ? { code: 'set_sum', values: { count: candidates.length } }
-      : { code: 'set_fee', values: { count: candidates.length, fee } },
+      ? { code: 'set_sum', values: { size: candidates.length } }
+      : { code: 'set_fee', values: { size: candidates.length, fee } },
     candidates.length === company.members.length
       ? { code: 'set_all', values: { company: company.name } }
       : sum.interchangeable && {
           code: 'set_choice',
           values: { company: company.name, of: company.members.length },
         },
-    sum.seminars > 1 && { code: 'set_seminars', values: { count: sum.seminars } },
+    sum.seminars > 1 && { code: 'set_seminars', values: { size: sum.seminars } },
   ];
   return {
     candidates,
@@ -103,16 +103,18 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
  */
 export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]): RankedSet[] {
   const companies = companiesOf(deposit, candidates);
-  const setsOf = (company: Company, fee: number) =>
-    findSums(
-      company.members.map(({ id, seminarId, outstanding }) => ({
-        id,
-        seminarId,
-        amount: outstanding,
-      })),
-      deposit.amount + fee,
-      mostShown,
-    ).map((sum) => present(company, sum, fee));
+  const setsOf = (company: Company, fee: number) => {
+    const summands = company.members.map(({ id, seminarId, outstanding }) => ({
+      id,
+      seminarId,
+      amount: outstanding,
+    }));
+    const sums = findSums(summands, deposit.amount + fee, mostShown);
+    // Where one seminar will do, nobody means two.
+    return sums
+      .filter(({ seminars }) => seminars === sums[0]?.seminars)
+      .map((sum) => present(company, sum, fee));
+  };
   const exact = companies.flatMap((company) => setsOf(company, 0));
   if (exact.length > 0) return exact.slice(0, mostShown);
   // Without the company's name an amount that is off says too little.

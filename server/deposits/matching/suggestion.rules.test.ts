@@ -52,8 +52,13 @@ it('puts a number before a name, a name with its amount before a name alone', ()
     [3, 'high'],
     [2, 'high'],
     [1, 'medium'],
-    [4, 'low'],
   ]);
+});
+
+it('shows what hardly anything speaks for only when nothing better is there', () => {
+  const family = candidate(1, { applicantKana: 'ヤマダ ハナコ' });
+  expect(order([family])).toEqual([[1, 'low']]);
+  expect(order([family, candidate(2)])).toEqual([[2, 'high']]);
 });
 
 it('puts the amount to the yen before one less a fee', () => {
@@ -90,7 +95,7 @@ it('is the same whatever order the candidates come in', () => {
 it('never calls two that fit alike anything but doubtful', () => {
   const ranked = rankCandidates(deposit(), [candidate(1), candidate(2)]);
   expect(ranked.map(({ grade }) => grade)).toEqual(['medium', 'medium']);
-  expect(ranked[1]?.reasons).toContainEqual({ code: 'equals', values: { count: 1 } });
+  expect(ranked[1]?.reasons).toContainEqual({ code: 'equals', values: { size: 1 } });
 });
 
 it('fills a set with what each still lacks', () => {

@@ -190,7 +190,7 @@ function inOrder(a: Judged, b: Judged): number {
  * 高: a number of the transfer names it, or name and amount both fit. 中: the name fits; or the amount
  * does and the remitter or the account hints at it. 低: a hint alone; a part of the name and the
  * amount; an amount that hardly anybody else waits for. What fits several equally well is no more
- * than 中, and says so.
+ * than 中, and says so. Beside a 高 there is no 低.
  */
 export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
   const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;
@@ -201,14 +201,17 @@ export function rankCandidates(deposit: DepositFacts, candidates: readonly Candi
   for (const { grade, points, certain } of judged) {
     if (grade === 'high' && !certain) alike.set(points, (alike.get(points) ?? 0) + 1);
   }
-  return judged
+  const ranked = judged
     .map((one) => {
       const others = one.grade === 'high' && !one.certain ? (alike.get(one.points) ?? 1) - 1 : 0;
       if (others === 0) return one;
-      const reasons = [...one.reasons, reason('equals', { count: others })];
+      const reasons = [...one.reasons, reason('equals', { size: others })];
       return { ...one, grade: 'medium' as const, reasons };
     })
-    .sort(inOrder)
+    .sort(inOrder);
+  const sure = ranked[0]?.grade === 'high';
+  return ranked
+    .filter(({ grade }) => !sure || grade !== 'low')
     .slice(0, mostShown)
     .map(({ candidate, grade, reasons }) => ({ candidate, grade, reasons }));
 }

@@ -195,7 +195,7 @@ describe('an unlinked deposit', () => {
     const deposit = await buildDeposit(db, { remitterName: 'キタ ヨウコ' });
     const { suggestions } = await suggest(deposit.id);
     expect(suggestions.map(({ grade }) => grade)).toEqual(['medium', 'medium']);
-    expect(suggestions[0]?.reasons).toContainEqual({ code: 'equals', values: { count: 1 } });
+    expect(suggestions[0]?.reasons).toContainEqual({ code: 'equals', values: { size: 1 } });
   });
 
   it('has no suggestion when only the usual fee fits', async () => {
@@ -251,7 +251,7 @@ describe('a company that pays for many', () => {
     expect(sets[0]?.submissions.map((row) => row.submission_id)).toEqual(
       three.map((row) => row.publicId),
     );
-    expect(sets[0]?.reasons).toContainEqual({ code: 'set_sum', values: { count: 3 } });
+    expect(sets[0]?.reasons).toContainEqual({ code: 'set_sum', values: { size: 3 } });
 
     const all = await buildDeposit(db, { remitterName: 'ﾐﾂﾎﾞｼﾒﾃﾞｲｶﾙ(ｶ', amount: 36_000 });
     const whole = (await suggest(all.id)).sets[0];
@@ -268,7 +268,7 @@ describe('a company that pays for many', () => {
     const deposit = await buildDeposit(db, { remitterName: 'ｶ)ﾐﾂﾎﾞｼﾒﾃﾞｲｶﾙ', amount: 23_340 });
     const [set] = (await suggest(deposit.id)).sets;
     expect(set).toMatchObject({ total: 24_000, shortfall: 660, grade: 'medium' });
-    expect(set?.reasons).toContainEqual({ code: 'set_fee', values: { count: 3, fee: 660 } });
+    expect(set?.reasons).toContainEqual({ code: 'set_fee', values: { size: 3, fee: 660 } });
   });
 
   it('is told when others of the company would do as well', async () => {

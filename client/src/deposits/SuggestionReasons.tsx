@@ -1,0 +1,33 @@
+import './suggestionTexts.ts';
+import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { isDoubt, shownValues } from './reasons.rules.ts';
+import styles from './Suggestions.module.css';
+
+const tones: Record<SuggestionGrade, Tone> = { high: 'success', medium: 'info', low: 'neutral' };
+
+interface SuggestionReasonsProps {
+  grade: SuggestionGrade;
+  reasons: readonly Reason[];
+}
+
+/** How sure a suggestion is, and each thing that speaks for it or gives one pause. */
+export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
+  const { t } = useTranslation('suggestions');
+  return (
+    <div className={styles.why}>
+      <StatusBadge tone={tones[grade]}>{t(`grade.${grade}`)}</StatusBadge>
+      <ul className={styles.reasons} aria-label={t('reasons')}>
+        {reasons.map((reason) => (
+          <li key={reason.code} className={classes(styles.reason, isDoubt(reason) && styles.doubt)}>
+            <Icon name={isDoubt(reason) ? 'warning' : 'check'} size={1.1} />
+            {t(`reason.${reason.code}`, shownValues(reason))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
