@@ -29,6 +29,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -87,6 +88,7 @@ export function createApp(
   officeSubmissionRoutes(api, context);
   depositRoutes(api, context);
   refundRoutes(api, context);
+  statementRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);
   receiptRoutes(api, context);

@@ -72,11 +72,20 @@ function isCollision(error: unknown): boolean {
 /**
  * Runs `work` in one transaction (read committed; the work takes the locks that it needs), again
  * when the database broke it up over a deadlock or a serialisation failure.
+ *
+ * @param limit how long it may take; no request of a person should need more than the half minute
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  limit: { minutes: number } = { minutes: 0.5 },
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: 20_000, timeout: 30_000 });
+      return await db.$transaction(work, {
+        maxWait: 20_000,
+        timeout: limit.minutes * 60_000,
+      });
     } catch (error) {
       if (attempt === attempts || !isCollision(error)) throw error;
       await wait(Math.random() * 50 * attempt);

@@ -21,6 +21,8 @@ export interface Endpoint {
   status: 200 | 201 | 204;
   /** Absent with 204 and with `file`. */
   response?: z.ZodType;
+  /** The body is a file, sent as application/octet-stream, of at most so many bytes. */
+  upload?: number;
   /** The answer is a file of this media type. */
   file?: string;
 }
@@ -53,7 +55,10 @@ type Needed<K extends string, S> = S extends z.ZodType
 /** What a caller gives. */
 export type CallInput<E extends Endpoint> = Needed<'params', Part<E, 'params'>> &
   Needed<'query', Part<E, 'query'>> &
-  Needed<'body', Part<E, 'body'>>;
+  Needed<'body', Part<E, 'body'>> &
+  (E extends { upload: number }
+    ? { /** A File or a Blob of the browser. */ file: { readonly size: number } }
+    : unknown);
 
 /** What a caller gets. */
 export type CallOutput<E extends Endpoint> =

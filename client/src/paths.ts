@@ -13,6 +13,7 @@ export const paths = {
   reviewTest: '/seminars/:id/review-test',
   paymentUnpaidList: '/payments/unpaid',
   paymentCheckList: '/payments/check',
+  statementImport: '/payments/import',
   paymentPaidList: '/payments/paid',
   studentDetail: '/students/:id',
   annualDuty: '/annual-duty',

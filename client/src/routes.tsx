@@ -60,6 +60,10 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./deposits/DepositListPage.tsx'))}
         />
         <Route
+          path={paths.statementImport}
+          lazy={page(() => import('./statements/StatementImportPage.tsx'))}
+        />
+        <Route
           path={paths.paymentUnpaidList}
           lazy={page(() => import('./submissions/office/SubmissionListPage.tsx'))}
         />

@@ -1,6 +1,6 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
-import { isMessageKey, renderMessage, type Locale } from '@seminar/shared/messages/message';
-import { z } from 'zod';
+import type { Locale } from '@seminar/shared/messages/message';
+import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
 import { readConnection } from './bankConnection.ts';
@@ -31,7 +31,7 @@ export async function bankStatus(context: Context, locale: Locale): Promise<Bank
     expires_at: link?.expiresAt.toISOString() ?? null,
     last_sync_at: link?.lastSyncAt?.toISOString() ?? null,
     last_success_at: link?.lastSuccessAt?.toISOString() ?? null,
-    last_error: link?.lastError ? inWords(link.lastError, locale) : null,
+    last_error: link?.lastError ? renderStoredMessage(JSON.parse(link.lastError), locale) : null,
     unread_days: from && to ? { from, to } : null,
     accounts: await poolState(context),
   };
@@ -45,16 +45,4 @@ async function canBeRead(context: Context, provider: string): Promise<boolean> {
     if (error instanceof SealBroken || error instanceof BankNotLinked) return false;
     throw error;
   }
-}
-
-const storedMessage = z.object({
-  key: z.string().refine(isMessageKey),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
-/** Stored as a message, not as a text: who reads it may read another language. */
-function inWords(stored: string, locale: Locale): string {
-  const { key, values } = storedMessage.parse(JSON.parse(stored));
-  if (!isMessageKey(key)) return '';
-  return renderMessage(values ? { key, values } : { key }, locale);
 }

@@ -1,9 +1,11 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
+import { message } from '@seminar/shared/messages/message';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
+import { Conflict } from '../http/errors.ts';
 import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
 import { followPayments } from '../submissions/followPayments.ts';
 import { normalisePublicId } from '../submissions/publicId.ts';
@@ -25,6 +27,8 @@ export interface LockedState {
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
+  /** The bank took the deposit back. */
+  reversed: boolean;
   /** A locked target by the id that the caller gave; undefined when there is none. */
   targetOf: (submissionId: string) => LockedTarget | undefined;
 }
@@ -75,6 +79,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
     version: deposit.version,
+    reversed: deposit.reversedAt !== null,
     available: deposit.amount - sentBack.reduce((sum, { amount }) => sum + amount, 0),
     dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
     allocations,
@@ -105,6 +110,9 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
     const { allocate, withdraw, refund, action, reason } = decide(state);
+    if (state.reversed && (allocate.length > 0 || refund)) {
+      throw new Conflict(message('deposit_reversed'));
+    }
     await tx.allocation.updateMany({
       where: { depositId, reversedAt: null },
       data: { reversedAt: now, reversedBy: adminId, reversalReason: reason ?? action },

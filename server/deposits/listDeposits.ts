@@ -19,7 +19,10 @@ const unpaidShare = Prisma.sql`id IN (
   SELECT allocations.deposit_id FROM allocations JOIN submissions ON submissions.id = allocations.submission_id
   WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`;
 
-const unexplained = Prisma.sql`allocated_amount + refund_amount < amount`;
+const unexplained = Prisma.sql`(allocated_amount + refund_amount < amount AND reversed_at IS NULL)`;
+
+/** The bank took it back, and yet it still pays for somebody or is to be given back. */
+const reversedInUse = Prisma.sql`(reversed_at IS NOT NULL AND allocated_amount + refund_amount > 0)`;
 
 const dueRefund = Prisma.sql`id IN (
   SELECT deposit_id FROM refunds WHERE refunded_on IS NULL AND withdrawn_at IS NULL)`;
@@ -40,9 +43,11 @@ function statusCondition(status: Query['status']): Prisma.Sql {
     case 'mismatch':
       return unpaidShare;
     case 'settled':
-      return Prisma.sql`NOT (${unexplained} OR ${dueRefund} OR ${unpaidShare})`;
+      return Prisma.sql`(reversed_at IS NULL AND NOT (${unexplained} OR ${dueRefund} OR ${unpaidShare}))`;
     case 'needs_person':
-      return Prisma.sql`(${unexplained} OR ${dueRefund} OR ${unpaidShare})`;
+      return Prisma.sql`(${unexplained} OR ${reversedInUse} OR ${dueRefund} OR ${unpaidShare})`;
+    case 'reversed':
+      return Prisma.sql`reversed_at IS NOT NULL`;
     case undefined:
       return Prisma.sql`TRUE`;
   }

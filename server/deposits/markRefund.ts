@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
-import { refuseProblems } from '../http/errors.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 
@@ -31,7 +31,7 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed it is more than what is unexplained
- * @throws Conflict the screen is stale
+ * @throws Conflict the screen is stale, or the bank took the deposit back
  */
 export async function markRefund(context: Context, input: Input): Promise<void> {
   const { depositId, amount, reason, adminId } = input;
@@ -39,6 +39,7 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
   await inTransaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     refuseStaleDeposit(input.version, deposit.version);
+    if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed'));
     const most = deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const before = await markedBefore(tx, depositId, amount);

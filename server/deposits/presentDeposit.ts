@@ -46,7 +46,9 @@ export function presentDeposit(row: Row): Deposit {
     refunded_amount: row.refunds
       .filter(({ completedAt }) => completedAt !== null)
       .reduce((sum, { amount }) => sum + amount, 0),
-    unexplained_amount: row.amount - row.allocatedAmount - row.refundAmount,
+    // What the bank took back is nobody's to explain.
+    unexplained_amount:
+      row.reversedAt === null ? row.amount - row.allocatedAmount - row.refundAmount : 0,
     applicant: shown
       ? {
           name: shown.name,
@@ -55,7 +57,9 @@ export function presentDeposit(row: Row): Deposit {
           payment_status: shown.payment_status,
         }
       : null,
-    settled: isSettled(allocations.map(({ payment_status }) => payment_status)),
+    settled:
+      row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
+    reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     allocations: allocations.map(({ submission_id, name, amount, payment_status }) => ({
       submission_id,

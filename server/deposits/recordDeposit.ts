@@ -1,16 +1,13 @@
-import type { Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { BankDeposit } from '../bank/BankPort.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
-import { toDate } from '../days.ts';
+import { toDate, toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
-import { followPayments } from '../submissions/followPayments.ts';
-import { giveUpAccount } from '../submissions/giveUpAccount.ts';
-import { refundReason, type Target } from './allocation.rules.ts';
+import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
+import { lockIntake } from './intakeLock.ts';
+import { recogniseDeposit } from './recogniseDeposit.ts';
 
 /** Stores the deposit; null when it was there already. */
 async function insert(
@@ -37,48 +34,29 @@ async function insert(
 async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposit) {
   const found = await tx.virtualAccount.findMany({
     where: vaId === null ? { provider, accountNumber } : { provider, externalId: vaId },
-    select: { id: true, state: true },
+    select: { id: true },
     take: 2,
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-interface Owner extends Target {
-  /** It had given the account up, or had it before its present holder. */
-  former: boolean;
-}
-
 /**
- * To whom the money on an account belongs, locked: who held it on the bank's day. Of a closed account
- * that is its last holder; of one that is in use again, an earlier one where the money is older than
- * the present holder's time. A deleted application is as cancelled.
+ * The bank tells of a deposit that a file brought, and knows the account that the file may not have
+ * known: allocates it, unless somebody has dealt with it meanwhile.
  */
-async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
-  const [owner] = await tx.$queryRaw<Target[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      CASE WHEN archived_at IS NULL THEN status ELSE 'cancelled' END AS status
-    FROM submissions WHERE id = (
-      SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
-      LEFT JOIN LATERAL (
-        SELECT id FROM submissions
-        WHERE virtual_account_id = account.id AND id <> account.holder_id
-          AND (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
-        ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
-        LIMIT 1
-      ) AS earlier ON TRUE
-      WHERE account.id = ${accountId}
-    ) FOR UPDATE`;
-  if (!owner) return null;
-  // Read after the lock: whoever cancels closes the account while holding it.
-  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
-  return { ...owner, former: account.holderId !== owner.id || account.state !== 'taken' };
+async function allocateFromFile(
+  tx: Tx,
+  context: Context,
+  id: number,
+  accountId: number,
+): Promise<'known' | 'allocated'> {
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id } });
+  if (!isUntouched(deposit) || deposit.virtualAccountId !== null) return 'known';
+  const { amount } = deposit;
+  const depositedAt = toDay(deposit.depositedAt);
+  const outcome = await allocateByAccount(tx, context, { id, amount, depositedAt, accountId });
+  return outcome === 'allocated' ? outcome : 'known';
 }
-
-/** In the office's language, as it stands in its list of refunds. */
-const refundReasons = {
-  already_paid: '入金済の申込の口座への再度の入金のため',
-  cancelled: '取り消された申込の口座への入金のため',
-};
 
 /**
  * Takes a deposit that the bank reported into the books, once however often it is reported, and
@@ -92,7 +70,13 @@ export async function recordDeposit(
 ): Promise<'known' | 'unlinked' | 'allocated'> {
   const now = context.clock();
   return inTransaction(context.db, async (tx) => {
+    await lockIntake(tx, 'one');
     const account = await findAccount(tx, deposit);
+    const recognised = await recogniseDeposit(tx, deposit);
+    if (recognised === 'item') return 'known';
+    if (recognised !== 'no') {
+      return account ? allocateFromFile(tx, context, recognised.fromFile, account.id) : 'known';
+    }
     const depositId = await insert(tx, deposit, account?.id ?? null, now);
     if (depositId === null) return 'known';
     await recordAudit(tx, {
@@ -105,40 +89,12 @@ export async function recordDeposit(
         deposited_at: deposit.depositedAt,
       } satisfies Prisma.InputJsonObject,
     });
-    const owner = account ? await lockOwner(tx, account.id, deposit.depositedAt) : null;
-    if (account?.state === 'free') await giveUpAccount(tx, account.id, now);
-    if (!owner) return 'unlinked';
-    const kind = refundReason(owner);
-    if (kind !== null || owner.former) {
-      await tx.deposit.update({
-        where: { id: depositId },
-        data: { intendedSubmissionId: owner.id, formerHolder: owner.former },
-      });
-    }
-    if (kind !== null) {
-      await appendRefund(tx, {
-        depositId,
-        submissionId: owner.id,
-        amount: deposit.amount,
-        kind,
-        reason: refundReasons[kind],
-        adminId: null,
-        at: now,
-      });
-    }
-    if (kind !== null || owner.former) return 'unlinked';
-    await tx.allocation.create({
-      data: { depositId, submissionId: owner.id, amount: deposit.amount, createdAt: now },
+    if (!account) return 'unlinked';
+    return allocateByAccount(tx, context, {
+      id: depositId,
+      amount: deposit.amount,
+      depositedAt: deposit.depositedAt,
+      accountId: account.id,
     });
-    await recordAudit(tx, {
-      adminId: null,
-      action: 'deposit.matched',
-      entity: 'deposit',
-      entityId: depositId,
-      after: [{ submissionId: owner.id, amount: deposit.amount }],
-    });
-    await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
-    await queuePaymentMismatch(tx, context.env, owner.id);
-    return 'allocated';
   });
 }

@@ -33,6 +33,14 @@ export class Conflict extends Refusal {
   readonly status = 409;
 }
 
+export class BodyTooLarge extends Refusal {
+  readonly status = 413;
+}
+
+export class UnsupportedMediaType extends Refusal {
+  readonly status = 415;
+}
+
 /** Every problem of the input, by field. */
 export class ValidationFailed extends Refusal {
   readonly status = 422;

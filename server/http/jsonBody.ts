@@ -1,10 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import express, { type Request, type RequestHandler } from 'express';
-import { Refusal } from './errors.ts';
-
-class UnsupportedMediaType extends Refusal {
-  readonly status = 415;
-}
+import { Refusal, UnsupportedMediaType } from './errors.ts';
+import { isUpload } from './readUpload.ts';
 
 class MalformedBody extends Refusal {
   readonly status = 400;
@@ -17,7 +14,10 @@ declare module 'express' {
   }
 }
 
-/** Reads JSON objects of at most 1 MB; anything else is refused before a route sees it. */
+/**
+ * Reads JSON objects of at most 1 MB; anything else is refused before a route sees it, but for files,
+ * which a route reads or refuses itself.
+ */
 export function jsonBody(): RequestHandler {
   const parse = express.json({
     limit: '1mb',
@@ -30,6 +30,10 @@ export function jsonBody(): RequestHandler {
   return (request, response, next) => {
     const hasBody =
       Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+    if (hasBody && isUpload(request)) {
+      next();
+      return;
+    }
     if (hasBody && !request.is('application/json')) {
       throw new UnsupportedMediaType(message('media_type'));
     }

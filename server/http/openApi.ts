@@ -2,6 +2,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
+import { uploadType } from './readUpload.ts';
 import { endpointsOf } from './route.ts';
 import { sessionCookie } from './session.ts';
 
@@ -41,15 +42,15 @@ const problem: Json = {
 };
 
 function refusals(endpoint: Endpoint): [status: string, description: string][] {
-  const { access, body, csrf, method, params, query } = endpoint;
+  const { access, body, csrf, method, params, query, upload } = endpoint;
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
-    [changes, '400', 'The body is no JSON object'],
+    [changes && upload === undefined, '400', 'The body is no JSON object'],
     [access === 'admin', '401', 'Nobody is logged in'],
     [params !== undefined, '404', 'There is no such thing'],
     [changes && csrf !== true, '409', 'It collides with what is stored'],
     [changes, '413', 'The body is too large'],
-    [changes, '415', 'The body is not application/json'],
+    [changes, '415', `The body is not ${upload === undefined ? 'application/json' : uploadType}`],
     [changes && (access === 'admin' || csrf === true), '419', 'The CSRF token is missing or old'],
     [
       body !== undefined || query !== undefined,
@@ -72,6 +73,14 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: endpoint.access === 'admin' ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.upload === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [uploadType]: { schema: { type: 'string', format: 'binary' } } },
+          },
+        }),
     ...(endpoint.body
       ? {
           requestBody: {

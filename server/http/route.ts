@@ -9,8 +9,9 @@ import {
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { checkCsrf } from './csrf.ts';
-import { NotFound, ValidationFailed } from './errors.ts';
+import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
+import { isUpload, readUpload } from './readUpload.ts';
 import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { unstorable } from './unstorable.rules.ts';
@@ -30,7 +31,8 @@ type Answer<E extends Endpoint> = E extends { file: string }
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
     Surroundings &
-    (E extends { access: 'admin' } ? { admin: SessionAdmin } : unknown),
+    (E extends { access: 'admin' } ? { admin: SessionAdmin } : unknown) &
+    (E extends { upload: number } ? { bytes: Uint8Array } : unknown),
 ) => Promise<Answer<E>> | Answer<E>;
 
 function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems): unknown {
@@ -64,6 +66,13 @@ function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
   return parsed.data;
 }
 
+/** The bytes of an endpoint that takes a file; no other takes one. */
+async function uploaded(definition: Endpoint, request: Request, response: Response) {
+  if (definition.upload !== undefined) return readUpload(request, response, definition.upload);
+  if (isUpload(request)) throw new UnsupportedMediaType(message('media_type'));
+  return undefined;
+}
+
 const served = new WeakMap<Router, Endpoint[]>();
 
 /** The endpoints that a router serves, in the order in which they were added. */
@@ -91,11 +100,13 @@ export function route<const E extends Endpoint>(
     const ambient = definition.access === 'admin' || definition.csrf === true;
     if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
+    const bytes = await uploaded(definition, request, response);
     const problems: Problems = {};
     const query = parse(definition.query, request.query, problems);
-    const body = parse(definition.body, request.body ?? {}, problems);
-    // A body is an object: the body parser refuses any other.
-    const given = { params, body: (request.body ?? {}) as Record<string, unknown> };
+    // A body is an object: the body parser refuses any other, but for a file, which is no body here.
+    const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
+    const body = parse(definition.body, sent, problems);
+    const given = { params, body: sent };
     for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
       for (const problem of found) addProblem(problems, field, problem);
     }
@@ -104,6 +115,7 @@ export function route<const E extends Endpoint>(
       params,
       query,
       body,
+      bytes,
       admin: currentAdmin(request),
       locale: localeOf(request),
       request,

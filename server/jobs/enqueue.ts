@@ -15,6 +15,10 @@ export const taskNames = [
   'sendReminders',
   'resumeMails',
   'remindAnnualDuty',
+  'readStatement',
+  'importStatement',
+  'allocateStatement',
+  'discardOldStatements',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -12,6 +12,10 @@ import { sendMailJob } from '../mail/sendMailJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
 import { renderReturnInvoiceJob } from '../refunds/renderReturnInvoiceJob.ts';
 import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
+import { allocateStatementJob } from '../statements/allocateStatementJob.ts';
+import { discardOldStatementsJob } from '../statements/discardOldStatementsJob.ts';
+import { importStatementJob } from '../statements/importStatementJob.ts';
+import { readStatementJob } from '../statements/readStatementJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
 import type { TaskName } from './enqueue.ts';
@@ -33,6 +37,10 @@ const jobs: Record<TaskName, Job> = {
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
   remindAnnualDuty: remindAnnualDutyJob,
+  readStatement: readStatementJob,
+  importStatement: importStatementJob,
+  allocateStatement: allocateStatementJob,
+  discardOldStatements: discardOldStatementsJob,
 };
 
 export function taskList(context: Context): TaskList {
@@ -59,6 +67,7 @@ export function cronItems(context: Context): CronItem[] {
   ];
   const always = [
     once('forgetOldKeys', '30 18 * * *'),
+    once('discardOldStatements', '45 18 * * *'),
     once('resumeMails', '*/15 * * * *'),
     // Nine in the morning in Tokyo; of a server that was down then, by noon.
     {

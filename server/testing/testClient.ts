@@ -36,6 +36,14 @@ export class TestClient {
     return this.#agent.get(path);
   }
 
+  /** Sends a file, as the browser does. */
+  async upload(path: string, bytes: Uint8Array, type = 'application/octet-stream') {
+    const request = this.#agent.post(path).set('X-XSRF-TOKEN', this.token);
+    const response = await request.set('Content-Type', type).send(Buffer.from(bytes));
+    this.#readToken(response);
+    return response;
+  }
+
   async send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) {
     const request = this.#agent[method](path).set('X-XSRF-TOKEN', this.token);
     const response = await (body === undefined ? request : request.send(body));

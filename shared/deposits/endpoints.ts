@@ -20,6 +20,7 @@ export const depositViews = [
   'settled',
   'refund_due',
   'late',
+  'reversed',
 ] as const;
 
 export const listDeposits = endpoint({

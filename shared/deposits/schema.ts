@@ -25,6 +25,8 @@ export const depositSchema = z.object({
     .nullable(),
   /** Every allocation's application is paid: nothing to do. */
   settled: z.boolean(),
+  /** When the bank's taking it back (取消) was recorded; allocations that it still has are to be undone. */
+  reversed_at: z.string().nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
   allocations: z.array(
     z.object({

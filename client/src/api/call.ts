@@ -64,6 +64,8 @@ interface Parts {
   params?: object;
   query?: object;
   body?: unknown;
+  /** What an endpoint with `upload` is sent. */
+  file?: Blob;
 }
 
 interface CallOptions {
@@ -85,10 +87,12 @@ async function send(
         Accept: 'application/json',
         'Accept-Language': document.documentElement.lang,
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.file === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
         ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
         ...headers,
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.file === undefined ? {} : { body: input.file }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {

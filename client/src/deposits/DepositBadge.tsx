@@ -12,10 +12,12 @@ export function DepositBadge({ deposit }: { deposit: Deposit }) {
   const status = depositStatus(deposit);
   return (
     <span className={styles.badges}>
-      {status === 'UNLINKED' ? (
-        <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>
-      ) : (
-        <PaymentBadge status={status} />
+      {status === 'UNLINKED' && <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>}
+      {status !== 'UNLINKED' && status !== 'REVERSED' && <PaymentBadge status={status} />}
+      {deposit.reversed_at !== null && (
+        <StatusBadge tone={status === 'REVERSED' ? 'neutral' : 'danger'}>
+          {t('reversed.badge')}
+        </StatusBadge>
       )}
       {deposit.refunds.some(({ state }) => state === 'due') && (
         <StatusBadge tone="danger">{t('refund.due')}</StatusBadge>

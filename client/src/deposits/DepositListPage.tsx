@@ -50,7 +50,15 @@ export default function DepositListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} action={<SyncButton />} />
+      <PageHeader
+        title={t('title')}
+        action={
+          <>
+            <LinkButton to={paths.statementImport}>{t('toStatements')}</LinkButton>
+            <SyncButton />
+          </>
+        }
+      />
       <DepositFilters list={list} total={data?.meta.total} />
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -44,6 +44,9 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
           </ul>
         </div>
       )}
+      {deposit.reversed_at !== null && (applicant || due.length > 0) && (
+        <span className={styles.note}>{t('reversed.undo')}</span>
+      )}
       {due.map(({ id, kind, amount }) => (
         <span key={id} className={styles.note}>
           {t(`refund.kind.${kind}`, { amount: formatYen(amount) })}

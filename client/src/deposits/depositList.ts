@@ -8,6 +8,7 @@ export const depositViews = [
   'settled',
   'refund_due',
   'late',
+  'reversed',
 ] as const;
 
 // Years of four figures: while one types a year, the browser reports 0002 and 0020, too.

@@ -4,6 +4,7 @@ import { canBeAssigned, depositStatus } from './depositStatus.rules.ts';
 
 const of = (status: PaymentStatus | null) => ({
   applicant: status && { name: '', email: '', submission_id: 'A', payment_status: status },
+  reversed_at: null,
 });
 
 test('a deposit shows the payment status of its applicant', () => {
@@ -28,4 +29,11 @@ test('only unlinked and mismatched deposits can be assigned, never what is paid 
   expect(canBeAssigned(of('MISMATCH'))).toBe(true);
   expect(canBeAssigned(of('PAID'))).toBe(false);
   expect(canBeAssigned(of('UNPAID'))).toBe(false);
+});
+
+test('a deposit that the bank took back says so and can’t be assigned', () => {
+  const reversed = { ...of(null), reversed_at: '2026-04-10T00:00:00Z' };
+  expect(depositStatus(reversed)).toBe('REVERSED');
+  expect(canBeAssigned(reversed)).toBe(false);
+  expect(canBeAssigned({ ...of('MISMATCH'), reversed_at: '2026-04-10T00:00:00Z' })).toBe(false);
 });

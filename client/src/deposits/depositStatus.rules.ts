@@ -4,14 +4,22 @@ import {
   type ShownPaymentStatus,
 } from '../submissions/office/paymentStatus.rules.ts';
 
-/** What a deposit's badge says: its applicant's payment status, else that it belongs to nobody. */
-export type DepositStatus = ShownPaymentStatus | 'UNLINKED';
+/** What a deposit's badge says: its applicant's payment status, else that it belongs to nobody or was taken back. */
+export type DepositStatus = ShownPaymentStatus | 'UNLINKED' | 'REVERSED';
 
-export function depositStatus(deposit: Pick<Deposit, 'applicant'>): DepositStatus {
+export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'>): DepositStatus {
+  // Taken back while it still pays for somebody, it shows whom for.
+  if (deposit.reversed_at !== null && !deposit.applicant) return 'REVERSED';
   return deposit.applicant ? paymentStatusOf(deposit.applicant.payment_status) : 'UNLINKED';
 }
 
-/** Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification). */
-export function canBeAssigned(deposit: Pick<Deposit, 'applicant'>): boolean {
-  return ['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(depositStatus(deposit));
+/**
+ * Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification), and
+ * nothing that the bank took back.
+ */
+export function canBeAssigned(deposit: Pick<Deposit, 'applicant' | 'reversed_at'>): boolean {
+  return (
+    deposit.reversed_at === null &&
+    ['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(depositStatus(deposit))
+  );
 }

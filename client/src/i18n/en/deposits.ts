@@ -2,6 +2,7 @@ import type { deposits as ja } from '../ja/deposits.ts';
 
 export const deposits: typeof ja = {
   title: 'Deposit list',
+  toStatements: 'Statement import',
   caption: 'Deposits',
   total: '{{total}} in all',
   search: 'Search (remitter, applicant, email, account number)',
@@ -23,6 +24,7 @@ export const deposits: typeof ja = {
     settled: 'Settled',
     refund_due: 'Refund due',
     late: 'After cancellation',
+    reversed: 'Cancelled',
     from: 'Transferred from',
     to: 'Transferred until',
     clear: 'Clear the conditions',
@@ -44,6 +46,10 @@ export const deposits: typeof ja = {
   unknown: 'unknown',
   unlinked: 'no linked application',
   splitInto: 'Split into',
+  reversed: {
+    badge: 'Cancelled',
+    undo: 'The bank took this deposit back. Undo its assignment or refund.',
+  },
   refund: {
     due: 'Refund due',
     done: 'Refunded',

@@ -1,6 +1,7 @@
 /** 入金情報: the deposits that the bank told of, and to whom they belong. */
 export const deposits = {
   title: '入金情報一覧',
+  toStatements: '明細取込',
   caption: '入金情報',
   total: '全{{total}}件',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
@@ -22,6 +23,7 @@ export const deposits = {
     settled: '完了',
     refund_due: '返金待ち',
     late: '取消後の入金',
+    reversed: '取消',
     from: '振込日（から）',
     to: '振込日（まで）',
     clear: '条件を消去する',
@@ -43,6 +45,10 @@ export const deposits = {
   unknown: '不明',
   unlinked: '申込紐付なし',
   splitInto: '分割先',
+  reversed: {
+    badge: '取消',
+    undo: '銀行で取り消された入金です。割当・返金待ちを取り消してください。',
+  },
   refund: {
     due: '返金待ち',
     done: '返金済',

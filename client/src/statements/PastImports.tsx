@@ -1,0 +1,109 @@
+import './texts.ts';
+import { listStatementImports } from '@seminar/shared/statements/endpoints';
+import type { StatementImport } from '@seminar/shared/statements/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useStayWithin } from '../api/useStayWithin.ts';
+import { formatCount, formatDay, formatInstant } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import type { StatementParams } from './StatementRows.tsx';
+
+const tones: Record<StatementImport['state'], Tone> = {
+  reading: 'info',
+  failed: 'danger',
+  ready: 'warning',
+  importing: 'info',
+  imported: 'success',
+  discarded: 'neutral',
+};
+
+function useColumns(): Column<StatementImport>[] {
+  const { t } = useTranslation('statements');
+  return [
+    {
+      key: 'file',
+      header: t('past.file'),
+      lead: true,
+      cell: ({ id, file_name: name }) => (
+        <Link to={pathTo('statementImport', {}, { import: id })} title={name}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'at',
+      header: t('past.at'),
+      nowrap: true,
+      cell: (row) => formatInstant(row.created_at),
+    },
+    {
+      key: 'period',
+      header: t('past.period'),
+      cell: ({ period }) =>
+        period && t('summary.from', { from: formatDay(period.from), to: formatDay(period.to) }),
+    },
+    {
+      key: 'new',
+      header: t('past.fresh'),
+      align: 'end',
+      cell: (row) => formatCount(row.counts.new),
+    },
+    {
+      key: 'known',
+      header: t('past.known'),
+      align: 'end',
+      cell: (row) => formatCount(row.counts.known),
+    },
+    { key: 'who', header: t('past.who'), cell: (row) => row.imported_by ?? row.created_by },
+    {
+      key: 'state',
+      header: t('past.state'),
+      nowrap: true,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>,
+    },
+  ];
+}
+
+/** Every statement that was read: who, when, and what came of it. */
+export function PastImports({ list }: { list: StatementParams }) {
+  const { t } = useTranslation('statements');
+  const failureText = useFailureText();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['statements', 'past', list.page],
+    queryFn: ({ signal }) => call(listStatementImports, { query: { page: list.page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  useStayWithin(list, data?.meta);
+  return (
+    <Card title={t('past.title')}>
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <>
+          <Table
+            caption={t('past.caption')}
+            columns={columns}
+            rows={data?.data}
+            rowKey={(row) => row.id}
+            busy={isPlaceholderData}
+            skeletonRows={3}
+            empty={<EmptyState title={t('past.empty')}>{t('past.emptyLead')}</EmptyState>}
+          />
+          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
+        </>
+      )}
+    </Card>
+  );
+}

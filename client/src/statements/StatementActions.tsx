@@ -1,0 +1,75 @@
+import './texts.ts';
+import type { StatementImport } from '@seminar/shared/statements/schema';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { useStatementChange } from './useStatements.ts';
+
+interface StatementActionsProps {
+  statement: StatementImport;
+  /** Back to where a file is chosen. */
+  onLeave: () => void;
+}
+
+/** What can be done with a previewed statement: import it, or throw it away. */
+export function StatementActions({ statement, onLeave }: StatementActionsProps) {
+  const { t } = useTranslation('statements');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const reasonId = useId();
+  const start = useStatementChange('import');
+  const discard = useStatementChange('discard');
+  const { id, counts, refusal, state } = statement;
+  const fail = (error: unknown) => toast.failure(`${t('ready.failed')} ${failureText(error)}`);
+  const nothing = counts.new + counts.reversal === 0;
+  const reason = refusal ?? (nothing ? t('ready.nothing') : null);
+
+  const throwAway = async () => {
+    const sure = await confirm({
+      title: t('ready.discardTitle'),
+      message: t('ready.discardWhat', { file: statement.file_name }),
+      confirmLabel: t('ready.discard'),
+      danger: true,
+    });
+    if (!sure) return;
+    discard.mutate(id, {
+      onSuccess: () => {
+        toast.success(t('ready.discarded'));
+        onLeave();
+      },
+      onError: fail,
+    });
+  };
+
+  if (state !== 'ready') {
+    return <Button onClick={onLeave}>{t('ready.other')}</Button>;
+  }
+  return (
+    <Stack gap="s">
+      <Stack row gap="s">
+        <Button
+          variant="primary"
+          disabled={reason !== null}
+          busy={start.isPending}
+          aria-describedby={reason === null ? undefined : reasonId}
+          onClick={() => start.mutate(id, { onError: fail })}
+        >
+          {counts.new === 0 && counts.reversal > 0
+            ? t('ready.reversals', { count: formatCount(counts.reversal) })
+            : t('ready.button', { count: formatCount(counts.new) })}
+        </Button>
+        <Button onClick={onLeave}>{t('ready.other')}</Button>
+        <Button variant="quiet" busy={discard.isPending} onClick={() => void throwAway()}>
+          {t('ready.discard')}
+        </Button>
+      </Stack>
+      {reason !== null && <p id={reasonId}>{reason}</p>}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import './texts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useListParams } from '../api/useListParams.ts';
+import { paths } from '../paths.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { PastImports } from './PastImports.tsx';
+import { statementList } from './statementList.ts';
+import { StatementPreview } from './StatementPreview.tsx';
+import { useUploadStatement } from './useStatements.ts';
+
+/** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */
+export default function StatementImportPage() {
+  const { t } = useTranslation('statements');
+  const failureText = useFailureText();
+  const list = useListParams(statementList);
+  const upload = useUploadStatement();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const open = list.filters.import;
+
+  const take = (file: File) => {
+    setRefusals([]);
+    upload.mutate(file, {
+      onSuccess: ({ id }) => list.setFilter('import', String(id)),
+      onError: (error) => {
+        const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+        setRefusals(told.length > 0 ? told : [failureText(error)]);
+      },
+    });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits') }]}
+      />
+      {open ? (
+        <StatementPreview id={Number(open)} list={list} />
+      ) : (
+        <Stack>
+          <FileDrop
+            label={t('drop.label')}
+            buttonLabel={t('drop.button')}
+            busy={upload.isPending}
+            onFile={take}
+          >
+            <p>{t('drop.formats')}</p>
+            <p>{t('drop.safe')}</p>
+          </FileDrop>
+          {refusals.length > 0 && (
+            <InfoPanel type="error" title={t('drop.failed')}>
+              <ul>
+                {refusals.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </InfoPanel>
+          )}
+          <PastImports list={list} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import './texts.ts';
+import type { StatementImport } from '@seminar/shared/statements/schema';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+function Done({ statement }: { statement: StatementImport }) {
+  const { t } = useTranslation('statements');
+  const { counts, waiting, period } = statement;
+  const days: Record<string, string> = period
+    ? { deposited_from: period.from, deposited_to: period.to }
+    : {};
+  return (
+    <InfoPanel
+      type={waiting > 0 ? 'rotate' : 'success'}
+      title={t('done.title', { count: formatCount(counts.new) })}
+    >
+      <Stack gap="s">
+        {counts.reversal > 0 && (
+          <p>{t('done.reversals', { count: formatCount(counts.reversal) })}</p>
+        )}
+        <p>
+          {waiting > 0 ? t('done.waiting', { count: formatCount(waiting) }) : t('done.settled')}
+        </p>
+        <LinkButton to={pathTo('paymentCheckList', {}, days)}>{t('done.list')}</LinkButton>
+      </Stack>
+    </InfoPanel>
+  );
+}
+
+function Problems({ statement, onShow }: { statement: StatementImport; onShow: () => void }) {
+  const { t } = useTranslation('statements');
+  const { problems, counts } = statement;
+  return (
+    <InfoPanel type="error" title={t('problems.title')}>
+      <Stack gap="s">
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ row, text }) => (
+              <li key={`${row} ${text}`}>
+                {row === null ? text : t('problems.row', { row, text })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {counts.unreadable > 0 && (
+          <>
+            <p>{t('problems.unreadable', { count: counts.unreadable })}</p>
+            <Button onClick={onShow}>{t('problems.show')}</Button>
+          </>
+        )}
+      </Stack>
+    </InfoPanel>
+  );
+}
+
+interface StatementNoticeProps {
+  statement: StatementImport;
+  onShowUnreadable: () => void;
+}
+
+/** How a statement stands: under way, done, or what is wrong with it. */
+export function StatementNotice({ statement, onShowUnreadable }: StatementNoticeProps) {
+  const { t } = useTranslation('statements');
+  const { state, counts, problems, same_file_imported_at: same } = statement;
+  if (state === 'reading') {
+    return (
+      <InfoPanel type="rotate" title={t('reading.title')}>
+        {t('reading.lead', { count: statement.rows_read })}
+      </InfoPanel>
+    );
+  }
+  if (state === 'importing') {
+    return (
+      <InfoPanel type="rotate" title={t('importing.title')}>
+        {t('importing.lead')}
+      </InfoPanel>
+    );
+  }
+  if (state === 'imported') return <Done statement={statement} />;
+  if (state === 'failed') {
+    return (
+      <InfoPanel type="error" title={t('failedState.title')}>
+        {t('failedState.lead')}
+      </InfoPanel>
+    );
+  }
+  if (state === 'ready' && (problems.length > 0 || counts.unreadable > 0)) {
+    return <Problems statement={statement} onShow={onShowUnreadable} />;
+  }
+  if (state === 'ready' && same !== null) {
+    return <InfoPanel type="info">{t('ready.same', { at: formatInstant(same) })}</InfoPanel>;
+  }
+  return null;
+}

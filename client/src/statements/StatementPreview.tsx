@@ -1,0 +1,93 @@
+import './texts.ts';
+import type { StatementImport } from '@seminar/shared/statements/schema';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { StatementNotice } from './StatementNotice.tsx';
+import { StatementRows, type StatementParams } from './StatementRows.tsx';
+import { useStatement } from './useStatements.ts';
+
+function Summary({ statement }: { statement: StatementImport }) {
+  const { t } = useTranslation('statements');
+  const { period, counts } = statement;
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const by = (at: string, name: string) => t('summary.by', { at: formatInstant(at), name });
+  const items = [
+    { term: t('summary.file'), detail: statement.file_name },
+    {
+      term: t('summary.format'),
+      detail: `${t(`format.${statement.format}`)} ${statement.encoding}`,
+    },
+    {
+      term: t('summary.period'),
+      detail: period
+        ? t('summary.from', { from: formatDay(period.from), to: formatDay(period.to) })
+        : '—',
+    },
+    { term: t('summary.rows'), detail: t('summary.rowCount', { count: formatCount(rows) }) },
+    {
+      term: t('summary.fresh'),
+      detail: t('summary.freshAmount', {
+        count: formatCount(counts.new),
+        amount: formatYen(statement.new_amount),
+      }),
+    },
+    { term: t('summary.received'), detail: by(statement.created_at, statement.created_by) },
+    ...(statement.imported_at === null
+      ? []
+      : [
+          {
+            term: t('summary.imported'),
+            detail: by(statement.imported_at, statement.imported_by ?? ''),
+          },
+        ]),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+interface StatementPreviewProps {
+  id: number;
+  list: StatementParams;
+}
+
+/** One statement: what is in it, what importing it does or did, row by row. */
+export function StatementPreview({ id, list }: StatementPreviewProps) {
+  const { t } = useTranslation('statements');
+  const failureText = useFailureText();
+  const { data: statement, error, isFetching, refetch } = useStatement(id);
+  if (!statement) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton lines={8} />
+    );
+  }
+  const hasRows = !['reading', 'failed', 'discarded'].includes(statement.state);
+  return (
+    <Stack>
+      <StatementNotice
+        statement={statement}
+        onShowUnreadable={() => list.setFilter('verdict', 'unreadable')}
+      />
+      <Card title={t('summary.title')}>
+        <Stack>
+          <Summary statement={statement} />
+          <StatementActions statement={statement} onLeave={list.clear} />
+        </Stack>
+      </Card>
+      {hasRows && (
+        <div>
+          <StatementRows statement={statement} list={list} />
+        </div>
+      )}
+    </Stack>
+  );
+}

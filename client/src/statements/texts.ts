@@ -1,0 +1,5 @@
+import { statements as en } from '../i18n/en/statements.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { statements as ja } from '../i18n/ja/statements.ts';
+
+addTexts('statements', { ja, en });

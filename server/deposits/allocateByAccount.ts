@@ -1,0 +1,121 @@
+import type { Day } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db.ts';
+import type { Deposit } from '../generated/prisma/client.ts';
+import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
+import { followPayments } from '../submissions/followPayments.ts';
+import { giveUpAccount } from '../submissions/giveUpAccount.ts';
+import { refundReason, type Target } from './allocation.rules.ts';
+
+interface Owner extends Target {
+  /** It had given the account up, or had it before its present holder. */
+  former: boolean;
+}
+
+/**
+ * To whom the money on an account belongs, locked: who held it on the bank's day. Of a closed account
+ * that is its last holder; of one that is in use again, an earlier one where the money is older than
+ * the present holder's time. A deleted application is as cancelled.
+ */
+async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
+  const [owner] = await tx.$queryRaw<Target[]>`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      CASE WHEN archived_at IS NULL THEN status ELSE 'cancelled' END AS status
+    FROM submissions WHERE id = (
+      SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
+      LEFT JOIN LATERAL (
+        SELECT id FROM submissions
+        WHERE virtual_account_id = account.id AND id <> account.holder_id
+          AND (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
+        ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
+        LIMIT 1
+      ) AS earlier ON TRUE
+      WHERE account.id = ${accountId}
+    ) FOR UPDATE`;
+  if (!owner) return null;
+  // Read after the lock: whoever cancels closes the account while holding it.
+  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
+  return { ...owner, former: account.holderId !== owner.id || account.state !== 'taken' };
+}
+
+/** In the office's language, as it stands in its list of refunds. */
+const refundReasons = {
+  already_paid: '入金済の申込の口座への再度の入金のため',
+  cancelled: '取り消された申込の口座への入金のため',
+};
+
+/** Nobody has dealt with the deposit since it came, no person and not the bank. */
+export function isUntouched(
+  deposit: Pick<
+    Deposit,
+    'version' | 'allocatedAmount' | 'refundAmount' | 'reversedAt' | 'intendedSubmissionId'
+  >,
+): boolean {
+  return (
+    deposit.version === 1 &&
+    deposit.allocatedAmount === 0 &&
+    deposit.refundAmount === 0 &&
+    deposit.reversedAt === null &&
+    deposit.intendedSubmissionId === null
+  );
+}
+
+interface Arrival {
+  id: number;
+  /** Yen. */
+  amount: number;
+  /** The bank's day. */
+  depositedAt: Day;
+  accountId: number;
+}
+
+/**
+ * Allocates a deposit that nobody has touched to the application whose account it arrived on; where
+ * that one is paid or cancelled, the money is to be given back. The caller has locked the deposit, or
+ * just made it.
+ */
+export async function allocateByAccount(
+  tx: Tx,
+  context: Context,
+  { id: depositId, amount, depositedAt, accountId }: Arrival,
+): Promise<'allocated' | 'unlinked'> {
+  const now = context.clock();
+  const owner = await lockOwner(tx, accountId, depositedAt);
+  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
+  if (account.state === 'free') await giveUpAccount(tx, accountId, now);
+  if (!owner) return 'unlinked';
+  const kind = refundReason(owner);
+  if (kind !== null || owner.former) {
+    await tx.deposit.update({
+      where: { id: depositId },
+      data: { intendedSubmissionId: owner.id, formerHolder: owner.former },
+    });
+  }
+  if (kind !== null) {
+    await appendRefund(tx, {
+      depositId,
+      submissionId: owner.id,
+      amount,
+      kind,
+      reason: refundReasons[kind],
+      adminId: null,
+      at: now,
+    });
+  }
+  if (kind !== null || owner.former) return 'unlinked';
+  await tx.allocation.create({
+    data: { depositId, submissionId: owner.id, amount: amount, createdAt: now },
+  });
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'deposit.matched',
+    entity: 'deposit',
+    entityId: depositId,
+    after: [{ submissionId: owner.id, amount: amount }],
+  });
+  await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
+  await queuePaymentMismatch(tx, context.env, owner.id);
+  return 'allocated';
+}

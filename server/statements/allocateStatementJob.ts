@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { toDay } from '../days.ts';
+import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
+import { lockDeposit } from '../deposits/lockDeposit.ts';
+import { jobPayload } from './jobPayload.ts';
+
+const rowsAPage = 100;
+/** After so many that failed, the fault is not in the deposits. */
+const mostFailures = 10;
+
+/** Decides for one imported deposit, unless somebody has dealt with it meanwhile. */
+async function allocate(context: Context, rowId: number, depositId: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const deposit = await lockDeposit(tx, depositId);
+    const { amount, virtualAccountId: accountId } = deposit;
+    if (isUntouched(deposit) && accountId !== null) {
+      const depositedAt = toDay(deposit.depositedAt);
+      await allocateByAccount(tx, context, { id: depositId, amount, depositedAt, accountId });
+    }
+    await tx.statementRow.update({ where: { id: rowId }, data: { waitsForAllocation: false } });
+  });
+}
+
+/** Allocates the deposits of a file that name one of our accounts, as the bank's own reports are. */
+export async function allocateStatementJob(context: Context, payload: unknown): Promise<void> {
+  const { import_id: importId } = jobPayload.parse(payload);
+  const failures: unknown[] = [];
+  for (let after = 0; ;) {
+    const rows = await context.db.statementRow.findMany({
+      where: { importId, waitsForAllocation: true, row: { gt: after } },
+      orderBy: { row: 'asc' },
+      take: rowsAPage,
+      select: { id: true, row: true, depositId: true },
+    });
+    for (const { id, row, depositId } of rows) {
+      after = row;
+      try {
+        if (depositId !== null) await allocate(context, id, depositId);
+      } catch (error) {
+        // One that can't be allocated must not keep back the others; it is tried again.
+        context.log.error({ err: error, depositId }, 'imported deposit not allocated');
+        failures.push(error);
+      }
+    }
+    if (rows.length < rowsAPage || failures.length >= mostFailures) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}

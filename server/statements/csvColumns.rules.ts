@@ -1,0 +1,111 @@
+/** Where a CSV has what, by the index of the column. */
+export interface CsvColumns {
+  /** One column, or year, month and day in three. */
+  day: readonly number[];
+  incoming?: number;
+  outgoing?: number;
+  /** One amount, negative when it went out. */
+  signed?: number;
+  /** One amount whose direction another column says; without that one, all are deposits. */
+  amount?: number;
+  direction?: number;
+  remitter?: number;
+  summaries: readonly number[];
+  account?: number;
+  paymentBank?: number;
+  paymentBranch?: number;
+}
+
+/** What banks call their columns, after `headingKey`. */
+const headings = {
+  day: '日付 取引日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
+  incoming:
+    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預け入れ 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
+  outgoing:
+    '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
+  signed: '入出金 入出金額 入出金金額',
+  amount: '金額 取引金額 取引額 amount',
+  direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
+  remitter:
+    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
+  summary:
+    '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 詳細 詳細1 詳細2 備考 メモ 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
+  account:
+    '入金口座番号 振込先口座番号 専用口座番号 振込専用口座番号 振込入金口座番号 振込入金専用口座番号 仮想口座番号 バーチャル口座番号 va口座番号 入金先口座番号 照合番号 依頼人コード',
+  paymentBank: '仕向銀行 仕向銀行名 仕向金融機関名 振込元銀行 振込元銀行名 金融機関名',
+  paymentBranch: '仕向支店 仕向支店名 仕向店 仕向店名 振込元支店 振込元支店名 支店名',
+} as const;
+
+type Heading = keyof typeof headings;
+
+const meanings = new Map<string, Heading>(
+  Object.entries(headings).flatMap(([heading, names]) =>
+    // The keys of the object above are its very type.
+    names.split(' ').map((name) => [name, heading as Heading]),
+  ),
+);
+
+/** 「お預入金額（円）」 and 「預入金額」 are one: width, case, spaces, units and politeness go. */
+export function headingKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s"']/g, '')
+    .replace(/\((?:円|¥|税込|カナ)\)|\[円\]|【円】/g, '')
+    .replace(/^[ご御お](?!$)/, '');
+}
+
+function threeDayColumns(cells: readonly string[]): number[] {
+  const found = ['年', '月', '日'].map((unit) =>
+    cells.findIndex((cell) =>
+      new RegExp(`^(?:操作日|取引日|日付)\\(${unit}\\)$`).test(cell.normalize('NFKC').trim()),
+    ),
+  );
+  return found.every((index) => index >= 0) ? found : [];
+}
+
+export type MissingColumn = 'day' | 'amount';
+
+/**
+ * The columns that a row of headings names; what it lacks to be such a row. Of several columns of one
+ * meaning the first counts, but for summaries.
+ */
+export function findColumns(cells: readonly string[]): CsvColumns | { missing: MissingColumn[] } {
+  const known = cells.map((cell) => meanings.get(headingKey(cell)));
+  const first = (heading: Heading) => {
+    const index = known.indexOf(heading);
+    return index === -1 ? undefined : index;
+  };
+  const day = first('day');
+  const days = day === undefined ? threeDayColumns(cells) : [day];
+  const remitter = first('remitter');
+  const direction = first('direction');
+  const incoming = first('incoming');
+  const signed = first('signed');
+  const amount = first('amount');
+  // A lone amount says nothing about its direction, unless somebody sent it.
+  const hasAmount =
+    incoming !== undefined ||
+    signed !== undefined ||
+    (amount !== undefined && (direction !== undefined || remitter !== undefined));
+  const missing: MissingColumn[] = [
+    ...(days.length === 0 ? (['day'] as const) : []),
+    ...(hasAmount ? [] : (['amount'] as const)),
+  ];
+  if (missing.length > 0) return { missing };
+  const some = <Name extends string>(name: Name, index: number | undefined) =>
+    index === undefined ? {} : { [name]: index };
+  return {
+    day: days,
+    summaries: known.flatMap((heading, index) => (heading === 'summary' ? [index] : [])),
+    ...some('incoming', incoming),
+    ...some('outgoing', first('outgoing')),
+    ...some('signed', signed),
+    ...some('amount', amount),
+    ...some('direction', direction),
+    ...some('remitter', remitter),
+    ...some('account', first('account')),
+    ...some('paymentBank', first('paymentBank')),
+    ...some('paymentBranch', first('paymentBranch')),
+  };
+}

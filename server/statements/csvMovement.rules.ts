@@ -1,0 +1,66 @@
+import { message, type Message } from '@seminar/shared/messages/message';
+import type { CsvColumns } from './csvColumns.rules.ts';
+import { largestAmount, readCsvAmount } from './statementAmount.rules.ts';
+
+interface Movement {
+  kind: 'deposit' | 'reversal' | 'other';
+  /** Yen, positive; null when there is none or it can't be read. */
+  amount: number | null;
+  problems: Message[];
+}
+
+const comesIn = /^(?:入金?|受入?|預入?|貸方?|1|C)$/i;
+const goesOut = /^(?:出金?|払出?|支払|引出|借方?|2|D)$/i;
+
+const failed = (...problems: Message[]): Movement => ({ kind: 'deposit', amount: null, problems });
+
+/** What went in, negative when the bank took it back. */
+function arrived(amount: number, text: string): Movement {
+  if (amount === 0) return failed(message('statement_amount_zero'));
+  if (Math.abs(amount) > largestAmount) return failed(message('statement_amount_large', { text }));
+  return { kind: amount < 0 ? 'reversal' : 'deposit', amount: Math.abs(amount), problems: [] };
+}
+
+const left = (amount: number): Movement => ({
+  kind: 'other',
+  amount: Math.abs(amount),
+  problems: [],
+});
+
+/** An amount, or the movement that tells why there is none. */
+function amountIn(text: string): number | null | Movement {
+  const amount = readCsvAmount(text);
+  return amount === undefined ? failed(message('statement_amount', { text })) : amount;
+}
+
+function inTwoColumns(incomingText: string, outgoingText: string): Movement {
+  const incoming = amountIn(incomingText);
+  const outgoing = amountIn(outgoingText);
+  const wrong = [incoming, outgoing].filter((one) => typeof one === 'object' && one !== null);
+  if (wrong.length > 0) return failed(...wrong.flatMap(({ problems }) => problems));
+  // Many banks write 0 into the column that doesn't apply.
+  const [came, went] = [Number(incoming ?? 0), Number(outgoing ?? 0)];
+  if (came !== 0 && went !== 0) return failed(message('statement_amount_both'));
+  if (came !== 0) return arrived(came, incomingText);
+  return went !== 0 ? left(went) : failed(message('statement_amount_none'));
+}
+
+/** What a row moved, and whether that is a deposit. */
+export function readCsvMovement(
+  columns: CsvColumns,
+  cell: (index: number | undefined) => string,
+): Movement {
+  if (columns.incoming !== undefined) {
+    return inTwoColumns(cell(columns.incoming), cell(columns.outgoing));
+  }
+  const text = cell(columns.signed ?? columns.amount);
+  const amount = amountIn(text);
+  if (typeof amount === 'object' && amount !== null) return amount;
+  if (amount === null) return failed(message('statement_amount_none'));
+  if (columns.signed !== undefined) return amount < 0 ? left(amount) : arrived(amount, text);
+  if (columns.direction === undefined) return arrived(amount, text);
+  const direction = cell(columns.direction).normalize('NFKC');
+  if (comesIn.test(direction)) return arrived(amount, text);
+  if (goesOut.test(direction)) return left(amount);
+  return failed(message('statement_direction', { text: direction }));
+}

@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAll } from './testing/readAll.ts';
+import { aozoraHeadings, csvFile } from './testing/writeCsv.ts';
+
+const brief = (bytes: Uint8Array) =>
+  readAll(bytes).lines.map(({ row, kind, day, amount, remitterName }) => [
+    row,
+    kind,
+    day,
+    amount,
+    remitterName,
+  ]);
+
+describe('a bank’s CSV', () => {
+  it.each(['cp932', 'utf8', 'utf8-bom'] as const)('is read in %s', (encoding) => {
+    const rows = [
+      aozoraHeadings,
+      ['20260409', '振込 ﾔﾏﾀﾞ ﾀﾛｳ', '8,000', '', '108,000', ''],
+      ['20260409', '振込手数料', '', '145', '107,855', ''],
+      ['20260409', '普通預金利息', '3', '', '107,858', ''],
+    ];
+    expect(brief(csvFile(rows, encoding))).toEqual([
+      [2, 'deposit', '2026-04-09', 8000, 'ヤマダ タロウ'],
+      [3, 'other', '2026-04-09', 145, '振込手数料'],
+      [4, 'other', '2026-04-09', 3, '普通預金利息'],
+    ]);
+  });
+
+  it('finds its columns by their headings: SBI Shinsei has out before in', () => {
+    const rows = [
+      ['取引日', '摘要', '出金金額', '入金金額', '残高', 'メモ'],
+      ['2026/04/09', '振込 カ)メデイカル', '', '8000', '8000', ''],
+    ];
+    expect(brief(csvFile(rows, 'utf8-bom'))).toEqual([
+      [2, 'deposit', '2026-04-09', 8000, 'カ)メデイカル'],
+    ]);
+  });
+
+  it.each([
+    [
+      ['お取引日', 'お取引内容', 'お引出金額（円）', 'お預入金額（円）', '残高'],
+      ['R8.4.9', 'ヤマダ タロウ', '', '¥8,000', ''],
+    ],
+    [
+      ['年月日', 'お引出し', 'お預入れ', 'お取り扱い内容', '残高'],
+      ['2026/4/9', '', '8000', 'ヤマダ タロウ', ''],
+    ],
+    [
+      ['取引日', '入出金(円)', '取引後残高(円)', '入出金内容'],
+      ['20260409', '8000', '9000', 'ヤマダ タロウ'],
+    ],
+    [
+      [
+        '日付',
+        '摘要',
+        '摘要内容',
+        '支払い金額',
+        '預かり金額',
+        '差引残高',
+        'メモ',
+        '未資金化区分',
+        '入払区分',
+      ],
+      ['2026/4/9', '振込', 'ヤマダ タロウ', '', '8,000', '1', '', '', '入金'],
+    ],
+    [
+      ['取引日', '受入金額（円）', '払出金額（円）', '詳細１', '詳細２', '現在（貸付）高'],
+      ['2026年4月9日', '8000', '', '振込', 'ヤマダ タロウ', '1'],
+    ],
+    [
+      ['振込日', '振込依頼人名', '振込金額'],
+      ['令和8年4月9日', 'ヤマダ タロウ', '８，０００円'],
+    ],
+    [
+      ['日付', '入払区分', '金額', '摘要'],
+      ['2026-04-09', '入金', '8000', '振込 ヤマダ タロウ'],
+    ],
+    [
+      ['操作日(年)', '操作日(月)', '操作日(日)', '摘要', 'お支払金額', 'お預り金額', '残高'],
+      ['2026', '4', '9', '振込 ヤマダ タロウ', '', '8000', ''],
+    ],
+  ])('reads %j', (headings, row) => {
+    expect(brief(csvFile([headings, row]))).toEqual([
+      [2, 'deposit', '2026-04-09', 8000, 'ヤマダ タロウ'],
+    ]);
+  });
+
+  it('looks for the headings under what the bank writes above them, and skips what it adds below', () => {
+    const rows = [
+      ['口座情報', 'フリージア支店 普通 0000001'],
+      ['照会期間', '2026/04/01～2026/04/10'],
+      [''],
+      aozoraHeadings,
+      ['20260409', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''],
+      ['合計', '', '', '', '', ''],
+    ];
+    expect(brief(csvFile(rows))).toEqual([
+      [5, 'deposit', '2026-04-09', 8000, 'ヤマダ'],
+      [6, 'other', null, null, ''],
+    ]);
+  });
+
+  it('a negative deposit is one that the bank takes back', () => {
+    const rows = [aozoraHeadings, ['20260409', '振込 ﾔﾏﾀﾞ', '▲8,000', '', '', '']];
+    expect(brief(csvFile(rows))).toEqual([[2, 'reversal', '2026-04-09', 8000, 'ヤマダ']]);
+  });
+
+  it.each([
+    ['an amount with a letter', ['20260409', '振込 ﾔﾏﾀﾞ', '8,O00', '', '', ''], 'statement_amount'],
+    ['an amount with sen', ['20260409', '振込 ﾔﾏﾀﾞ', '8000.5', '', '', ''], 'statement_amount'],
+    [
+      'an amount with misplaced commas',
+      ['20260409', '振込 ﾔﾏﾀﾞ', '80,00', '', '', ''],
+      'statement_amount',
+    ],
+    ['an amount in words', ['20260409', '振込 ﾔﾏﾀﾞ', '八千円', '', '', ''], 'statement_amount'],
+    ['no amount', ['20260409', '振込 ﾔﾏﾀﾞ', '', '', '', ''], 'statement_amount_none'],
+    ['two amounts', ['20260409', '振込 ﾔﾏﾀﾞ', '1', '1', '', ''], 'statement_amount_both'],
+    [
+      'too much money',
+      ['20260409', '振込 ﾔﾏﾀﾞ', '1000000000', '', '', ''],
+      'statement_amount_large',
+    ],
+    ['no day', ['', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
+    ['a day that isn’t', ['20260231', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
+    ['a day to come', ['20260411', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_future'],
+    ['an era that isn’t', ['X8.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_era'],
+    ['an era after its end', ['H40.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
+    ['a day of long ago', ['19260409', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_old'],
+    ['columns cut off', ['20260409', '振込 ﾔﾏﾀﾞ'], 'statement_columns'],
+  ])('%s is an error of that row', (_, row, key) => {
+    const { lines, problems } = readAll(csvFile([aozoraHeadings, row]));
+    expect(problems).toEqual([]);
+    expect(lines).toMatchObject([
+      {
+        row: 2,
+        kind: 'unreadable',
+        amount: key.includes('day') || key.includes('era') ? 8000 : null,
+      },
+    ]);
+    expect(lines[0]?.notes.map((note) => note.key)).toContain(key);
+  });
+
+  it.each([
+    [
+      'headings that nobody knows',
+      csvFile([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+      'statement_headings',
+    ],
+    [
+      'no column of days',
+      csvFile([
+        ['摘要', '入金金額'],
+        ['x', '1'],
+      ]),
+      'statement_heading_day',
+    ],
+    [
+      'no column of amounts',
+      csvFile([
+        ['日付', '摘要'],
+        ['20260409', 'x'],
+      ]),
+      'statement_heading_amount',
+    ],
+    [
+      'a lone amount without its direction',
+      csvFile([
+        ['日付', '金額'],
+        ['20260409', '1'],
+      ]),
+      'statement_heading_amount',
+    ],
+    [
+      'an open quotation mark',
+      Buffer.from('日付,入金金額,摘要\r\n20260409,1,"x\r\n'),
+      'statement_quotes',
+    ],
+    ['no bytes', Buffer.from(''), 'statement_empty'],
+    ['blank lines only', Buffer.from('\r\n\r\n'), 'statement_empty'],
+    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'statement_image'],
+    ['an Excel file', Buffer.from('PK\u0003\u0004rest'), 'statement_excel'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'statement_pdf'],
+    ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'statement_compressed'],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), 'statement_binary'],
+    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf1, 0x40]), 'statement_ebcdic'],
+    [
+      'bytes of no encoding',
+      Buffer.from([0x41, 0x81, 0x20, 0xff, 0xfe, 0xfd, 0x80]),
+      'statement_encoding',
+    ],
+  ])('%s: refused as a whole', (_, bytes, key) => {
+    const { lines, problems } = readAll(bytes);
+    expect(problems.map((problem) => problem.key)).toEqual([key]);
+    expect(lines.filter(({ kind }) => kind !== 'unreadable')).toEqual([]);
+  });
+
+  it('half-width kana are not taken for UTF-8', () => {
+    const rows = [
+      ['date', 'deposit', 'memo'],
+      ['20260409', '8000', 'ﾃｽ'],
+    ];
+    expect(brief(csvFile(rows))).toEqual([[2, 'deposit', '2026-04-09', 8000, 'テス']]);
+  });
+
+  it('what is written is read again, in the file’s order', () => {
+    const entry = fc.record({
+      day: fc.constantFrom(
+        '2026/04/01',
+        '2026-4-1',
+        '20260401',
+        '2026年4月1日',
+        'R8.4.1',
+        '令和８年４月１日',
+      ),
+      amount: fc.integer({ min: 1, max: 999_999_999 }),
+      style: fc.constantFrom(
+        (amount: number) => String(amount),
+        (amount: number) => amount.toLocaleString('en'),
+        (amount: number) => `¥${amount.toLocaleString('en')}`,
+        (amount: number) => `${amount.toLocaleString('en')}円`,
+        (amount: number) =>
+          String(amount).replace(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)]!),
+      ),
+      memo: fc.constantFrom('', 'メモ, "引用" 付き', '改行\r\nあり'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(entry, { minLength: 1, maxLength: 30 }),
+        fc.constantFrom('cp932', 'utf8', 'utf8-bom'),
+        (entries, encoding) => {
+          const rows = entries.map(({ day, amount, style, memo }) => [
+            day,
+            '振込 ﾔﾏﾀﾞ',
+            style(amount),
+            '',
+            '',
+            memo,
+          ]);
+          const { lines, problems } = readAll(csvFile([aozoraHeadings, ...rows], encoding));
+          expect(problems).toEqual([]);
+          expect(lines.map(({ kind, day, amount }) => [kind, day, amount])).toEqual(
+            entries.map(({ amount }) => ['deposit', '2026-04-01', amount]),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('reads thousands of rows batch by batch', () => {
+    const rows = Array.from({ length: 3500 }, (_, index) => [
+      '20260409',
+      `振込 ﾔﾏﾀﾞ${index}`,
+      index + 1,
+      '',
+      '',
+      '',
+    ]);
+    const { lines, problems } = readAll(csvFile([aozoraHeadings, ...rows]));
+    expect(problems).toEqual([]);
+    expect(lines).toHaveLength(3500);
+    expect(lines.at(-1)).toMatchObject({ row: 3501, amount: 3500 });
+  });
+});

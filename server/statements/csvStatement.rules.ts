@@ -1,0 +1,151 @@
+import type { Day } from '@seminar/shared/date';
+import { widenKana } from '@seminar/shared/japan/kana';
+import { message, type Message } from '@seminar/shared/messages/message';
+import Papa from 'papaparse';
+import { readCsvMovement } from './csvMovement.rules.ts';
+import { findColumns, type CsvColumns } from './csvColumns.rules.ts';
+import { isInterest, remitterOf } from './remitter.rules.ts';
+import type { FileProblem, StatementLine, StatementReading } from './statement.ts';
+import { readCsvDay } from './statementDay.rules.ts';
+
+const batchSize = 1000;
+/** Banks put the account's name and the period above the headings. */
+const mostRowsAboveHeadings = 30;
+/** Longer texts are no bank's; they would only burden whoever reads them. */
+const longestCell = 300;
+const longestRow = 2000;
+const delimiters = [',', '\t', ';'];
+
+type Cells = string[];
+
+/** Rows of a CSV, batch by batch; the parser goes on where it stopped. */
+function* csvRows(text: string, delimiter: string): Generator<Cells[], FileProblem[]> {
+  const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
+  let row = 0;
+  for (let at = 0; at < text.length;) {
+    const { data, errors, meta } = Papa.parse<Cells>(text.slice(at), {
+      delimiter,
+      newline,
+      preview: batchSize,
+      fastMode: false,
+    });
+    const [error] = errors;
+    if (error) return [{ row: row + (error.row ?? 0) + 1, problem: message('statement_quotes') }];
+    yield data;
+    row += data.length;
+    if (meta.cursor === 0) break;
+    at += meta.cursor;
+  }
+  return [];
+}
+
+interface Found {
+  delimiter: string;
+  columns: CsvColumns;
+  /** The row of the headings, from 0. */
+  headings: number;
+}
+
+function firstRows(text: string, delimiter: string): Cells[] {
+  // What it says about broken quotes here, reading says again with the row.
+  return Papa.parse<Cells>(text, { delimiter, preview: mostRowsAboveHeadings, fastMode: false })
+    .data;
+}
+
+/** Where the headings are; else what the likeliest row lacks. */
+function findHeadings(text: string): Found | { problem: Message } {
+  let nearest: { cells: Cells; missing: string } | undefined;
+  for (const delimiter of delimiters) {
+    for (const [index, cells] of firstRows(text, delimiter).entries()) {
+      const columns = findColumns(cells);
+      if (!('missing' in columns)) return { delimiter, columns, headings: index };
+      if (columns.missing.length === 1) nearest ??= { cells, missing: columns.missing[0] ?? 'day' };
+    }
+  }
+  if (!nearest) return { problem: message('statement_headings') };
+  const cells = cutText(nearest.cells.slice(0, 12).join('、'), 200);
+  return nearest.missing === 'day'
+    ? { problem: message('statement_heading_day', { cells }) }
+    : { problem: message('statement_heading_amount', { cells }) };
+}
+
+/** 合計, 繰越 and the like: rows that a bank adds and that are no transaction. */
+const addedRow = /^(?:合計|小計|総合計|計|件数|繰越|前期繰越|前月繰越|次期繰越|繰越残高|前残|以上)/;
+
+function isAddedRow(cells: Cells): boolean {
+  return cells.some((cell) => addedRow.test(cell.normalize('NFKC').trim()));
+}
+
+/** At most so long, and no half of a character at the end. */
+function cutText(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function readRow(cells: Cells, row: number, columns: CsvColumns, today: Day): StatementLine {
+  const cell = (index: number | undefined) =>
+    index === undefined ? '' : cutText((cells[index] ?? '').trim(), longestCell);
+  const tidy = (text: string) =>
+    widenKana(text)
+      .replace(/[\s\u3000]+/g, ' ')
+      .trim();
+  const [year = '', month, date] = columns.day.map(cell);
+  const dayText = month === undefined ? year : `${year}-${month}-${date ?? ''}`;
+  const day = readCsvDay(dayText, today);
+  const movement = readCsvMovement(columns, cell);
+  const summary = columns.summaries.map(cell).filter(Boolean).join(' ');
+  const line = {
+    row,
+    valueDay: null,
+    amount: movement.amount,
+    remitterName:
+      columns.remitter === undefined ? remitterOf(summary) : tidy(cell(columns.remitter)),
+    bankCode: '',
+    bankAccount: '',
+    accountHints: [cell(columns.account), summary],
+    paymentBankName: tidy(cell(columns.paymentBank)),
+    paymentBranchName: tidy(cell(columns.paymentBranch)),
+    remarks: tidy(summary),
+    raw: cutText(Papa.unparse([cells]), longestRow),
+  };
+  if (movement.amount === null && isAddedRow(cells)) {
+    return { ...line, kind: 'other', day: null, notes: [message('statement_added_row')] };
+  }
+  const needed = Math.max(
+    ...columns.day,
+    columns.incoming ?? 0,
+    columns.signed ?? 0,
+    columns.amount ?? 0,
+  );
+  const problems = [
+    cells.length <= needed ? message('statement_columns', { count: cells.length }) : undefined,
+    'problem' in day ? day.problem : undefined,
+    ...movement.problems,
+  ].filter((problem) => problem !== undefined);
+  const known = 'day' in day ? day.day : null;
+  if (problems.length > 0) return { ...line, kind: 'unreadable', day: known, notes: problems };
+  if (movement.kind === 'deposit' && isInterest(summary)) {
+    return { ...line, kind: 'other', day: known, notes: [message('statement_interest')] };
+  }
+  const notes = movement.kind === 'other' ? [message('statement_withdrawal')] : [];
+  return { ...line, kind: movement.kind, day: known, notes };
+}
+
+const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
+
+/** A CSV of any bank whose headings are known. */
+export function* readCsvFile(text: string, today: Day): StatementReading {
+  const found = findHeadings(text);
+  if ('problem' in found) return [{ row: null, problem: found.problem }];
+  let row = 0;
+  const rows = csvRows(text, found.delimiter);
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return step.value;
+    const lines = step.value.flatMap((cells) => {
+      row += 1;
+      const isEntry = row > found.headings + 1 && !isBlank(cells);
+      return isEntry ? [readRow(cells, row, found.columns, today)] : [];
+    });
+    if (lines.length > 0) yield lines;
+  }
+}

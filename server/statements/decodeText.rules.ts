@@ -1,0 +1,46 @@
+import { message, type Message } from '@seminar/shared/messages/message';
+
+export interface Decoded {
+  text: string;
+  encoding: 'UTF-8' | 'UTF-16' | 'Shift_JIS';
+}
+
+/** undefined: these bytes are not of that encoding. */
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Japanese, which in UTF-8 takes three bytes a character. */
+const japanese = /[\u3000-\u9FFF\uFF00-\uFFEF]/;
+
+/**
+ * The text of a file whose name says nothing about its encoding. Half-width kana in Shift_JIS can be
+ * valid UTF-8 by chance, of Latin letters then: a bank's file in which those stand alone is Shift_JIS.
+ */
+export function decodeText(bytes: Uint8Array): Decoded | { problem: Message } {
+  const utf16 = startsWith(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : undefined;
+  if (utf16) {
+    const text = decode(bytes, utf16);
+    return text === undefined
+      ? { problem: message('statement_encoding') }
+      : { text, encoding: 'UTF-16' };
+  }
+  const utf8 = decode(bytes, 'utf-8');
+  const certain = startsWith(bytes, 0xef, 0xbb, 0xbf) || (utf8 && japanese.test(utf8));
+  if (utf8 !== undefined && certain) return { text: utf8, encoding: 'UTF-8' };
+  const shiftJis = decode(bytes, 'shift_jis');
+  if (shiftJis !== undefined) return { text: shiftJis, encoding: 'Shift_JIS' };
+  if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' };
+  return { problem: message('statement_encoding') };
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { Conflict } from '../http/errors.ts';
+import { discardStatement } from './discardStatement.ts';
+
+const keptDays = 7;
+
+/** Throws previews away that nobody imported within a week. */
+export async function discardOldStatementsJob(context: Context): Promise<void> {
+  const before = new Date(context.clock().getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const old = await context.db.statementImport.findMany({
+    where: { state: { in: ['reading', 'failed', 'ready'] }, createdAt: { lt: before } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of old) {
+    try {
+      await discardStatement(context, { importId: id, adminId: null });
+    } catch (error) {
+      // Somebody imports it at this very moment.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+}

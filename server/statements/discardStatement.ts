@@ -1,0 +1,46 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import { message } from '@seminar/shared/messages/message';
+import { lockImport } from './lockImport.ts';
+
+/** Empties a preview that is locked: nothing of it ever entered the books. */
+async function emptyPreview(
+  tx: Tx,
+  { importId, adminId, now }: { importId: number; adminId: number | null; now: Date },
+): Promise<void> {
+  await tx.statementRow.deleteMany({ where: { importId } });
+  await tx.statementFile.deleteMany({ where: { importId } });
+  await tx.statementImport.update({
+    where: { id: importId },
+    data: { state: 'discarded', discardedAt: now },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'statement.discarded',
+    entity: 'statement_import',
+    entityId: importId,
+  });
+}
+
+/**
+ * Throws a preview away: its rows and bytes go, that it was there stays. Twice is as once.
+ *
+ * @param adminId null: the system, of a preview that was forgotten
+ * @throws NotFound no such import
+ * @throws Conflict it is imported already, or being imported
+ */
+export async function discardStatement(
+  context: Context,
+  { importId, adminId }: { importId: number; adminId: number | null },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { state } = await lockImport(tx, importId);
+    if (state === 'discarded') return;
+    if (state === 'importing' || state === 'imported') {
+      throw new Conflict(message('statement_imported'));
+    }
+    await emptyPreview(tx, { importId, adminId, now: context.clock() });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { recordAudit } from '../audit/record.ts';
+import { importRefusal } from './importable.rules.ts';
+import { lockImport } from './lockImport.ts';
+
+/**
+ * Has a previewed statement imported by a job. Asked again, by a second click or a second clerk, it
+ * changes nothing more.
+ *
+ * @throws NotFound no such import
+ * @throws Conflict it isn't read yet, has rows that can't be read, or was discarded
+ */
+export async function importStatement(
+  context: Context,
+  { importId, adminId }: { importId: number; adminId: number },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const statement = await lockImport(tx, importId);
+    if (statement.state === 'importing' || statement.state === 'imported') return;
+    const refusal = importRefusal(statement);
+    if (refusal) throw new Conflict(refusal);
+    await tx.statementImport.update({
+      where: { id: importId },
+      data: { state: 'importing', importedBy: adminId },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'statement.import_asked',
+      entity: 'statement_import',
+      entityId: importId,
+    });
+    await enqueue(tx, 'importStatement', { import_id: importId }, { maxAttempts: 5 });
+  });
+}

@@ -1,0 +1,160 @@
+import { addDays, type Day } from '@seminar/shared/date';
+import { message, type Message } from '@seminar/shared/messages/message';
+import type { Verdict } from '@seminar/shared/statements/schema';
+import { groupBy } from './groupBy.ts';
+import { pairUp, remitterKey, type Told } from '../deposits/sameDeposit.rules.ts';
+
+/** A row that tells of a deposit, or takes one back. */
+export interface JudgedRow extends Told {
+  id: number;
+  kind: 'deposit' | 'reversal';
+  /** From which day the bank counts the money: of a reversal, that of the deposit it takes back. */
+  valueDay: Day | null;
+}
+
+export interface StoredDeposit extends Told {
+  id: number;
+  reversed: boolean;
+  allocated: boolean;
+}
+
+/** A taking back that was imported before. */
+export interface StoredReversal extends Told {
+  depositId: number;
+}
+
+export interface Stored {
+  deposits: readonly StoredDeposit[];
+  reversals: readonly StoredReversal[];
+}
+
+export interface Judgement {
+  rowId: number;
+  verdict: Verdict;
+  notes: Message[];
+  /** The deposit that is here already, or is taken back. */
+  depositId: number | null;
+  /** The new row of the same file that is taken back. */
+  reversesRow: number | null;
+}
+
+/** A bank returns a transfer that it couldn't book within days. */
+export const reversalDays = 31;
+
+interface Target {
+  told: Told;
+  depositId: number | null;
+  rowId: number | null;
+  allocated: boolean;
+}
+
+/** The latest deposit of that name and amount in the days before; none when nobody is named. */
+function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefined {
+  const from = addDays(row.day, -reversalDays);
+  return (
+    alike
+      .filter(({ told }) => told.amount === row.amount && told.day >= from && told.day <= row.day)
+      .toSorted(
+        (a, b) => b.told.day.localeCompare(a.told.day) || Number(a.allocated) - Number(b.allocated),
+      )
+      // The same in all but the day.
+      .find(({ told }) => pairUp([{ ...row, day: told.day }], [told]).length > 0)
+  );
+}
+
+function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Target[] {
+  const here = stored.deposits
+    .filter(({ reversed }) => !reversed)
+    .map((told) => ({ told, depositId: told.id, rowId: null, allocated: told.allocated }))
+    // Of two equal deposits the one that pays for nobody is given back without harm.
+    .toSorted((a, b) => Number(a.allocated) - Number(b.allocated));
+  return [
+    ...here,
+    ...newRows.map((told) => ({ told, depositId: null, rowId: told.id, allocated: false })),
+  ];
+}
+
+/** Which deposit each reversal takes back: of its value day, of its own day, or of the days before. */
+function findTargets(rows: readonly JudgedRow[], targets: readonly Target[]): Map<number, Target> {
+  const found = new Map<number, Target>();
+  const open = new Set(targets);
+  const take = (row: JudgedRow, target: Target) => {
+    found.set(row.id, target);
+    open.delete(target);
+  };
+  for (const dayOf of [(row: JudgedRow) => row.valueDay ?? row.day, (row: JudgedRow) => row.day]) {
+    const missing = rows.filter(({ id }) => !found.has(id));
+    const pairs = pairUp(
+      missing.map((row) => ({ ...row, day: dayOf(row), row })),
+      [...open].map((target) => ({ ...target.told, target })),
+    );
+    for (const { row, stored } of pairs) take(row.row, stored.target);
+  }
+  const missing = rows.filter(({ id }) => !found.has(id));
+  if (missing.length === 0) return found;
+  const byName = groupBy([...open], ({ told }) => remitterKey(told.remitterName));
+  for (const row of missing) {
+    const name = remitterKey(row.remitterName);
+    const alike = name === '' ? [] : (byName.get(name) ?? []);
+    const target = latestBefore(
+      row,
+      alike.filter((one) => open.has(one)),
+    );
+    if (target) take(row, target);
+  }
+  return found;
+}
+
+function reversalNote(target: Target | undefined): Message {
+  if (!target) return message('statement_reverses_nothing');
+  return message(target.allocated ? 'statement_reverses_allocated' : 'statement_reverses');
+}
+
+/**
+ * What becomes of the rows of a file, given all deposits that could be the same: known ones are
+ * counted off, the rest is new, and what the bank takes back finds its deposit.
+ */
+export function judge(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
+  const arrived = rows.filter(({ kind }) => kind === 'deposit');
+  const takenBack = rows.filter(({ kind }) => kind === 'reversal');
+  const judgement = (
+    row: JudgedRow,
+    verdict: Verdict,
+    notes: Message[],
+    depositId: number | null,
+    reversesRow: number | null = null,
+  ): Judgement => ({ rowId: row.id, verdict, notes, depositId, reversesRow });
+
+  const known = new Map(pairUp(arrived, stored.deposits).map((pair) => [pair.row.id, pair]));
+  const settled = new Map(pairUp(takenBack, stored.reversals).map((pair) => [pair.row.id, pair]));
+  const fresh = arrived.filter(({ id }) => !known.has(id));
+  const open = takenBack.filter(({ id }) => !settled.has(id));
+  const targets =
+    open.length === 0 ? new Map<number, Target>() : findTargets(open, targetsOf(stored, fresh));
+
+  return rows.map((row) => {
+    if (row.kind === 'deposit') {
+      const pair = known.get(row.id);
+      if (!pair) return judgement(row, 'new', [], null);
+      const notes = pair.nameless ? [message('statement_known_alike')] : [];
+      return judgement(row, 'known', notes, pair.stored.id);
+    }
+    const before = settled.get(row.id);
+    if (before) {
+      return judgement(
+        row,
+        'known',
+        [message('statement_reversed_already')],
+        before.stored.depositId,
+      );
+    }
+    const target = targets.get(row.id);
+    return judgement(
+      row,
+      'reversal',
+      [reversalNote(target)],
+      target?.depositId ?? null,
+      target?.rowId,
+    );
+  });
+}

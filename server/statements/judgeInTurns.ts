@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { groupBy } from './groupBy.ts';
+import { judge, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
+
+/** So many rows are judged in one go, a few dozen milliseconds. */
+const rowsATurn = 2000;
+
+const amountOf = ({ amount }: { amount: number }) => amount;
+const dayOf = ({ day }: { day: string }) => day;
+
+/**
+ * Judges the rows of a large file bit by bit, other work in between. Rows of different amounts can
+ * never be the same deposit, and without a reversal among them nor can rows of different days.
+ */
+export async function judgeInTurns(
+  rows: readonly JudgedRow[],
+  stored: Stored,
+): Promise<Judgement[]> {
+  const deposits = groupBy(stored.deposits, amountOf);
+  const reversals = groupBy(stored.reversals, amountOf);
+  const judgements: Judgement[] = [];
+  let sinceTurn = 0;
+  for (const [amount, same] of groupBy(rows, amountOf)) {
+    const here = { deposits: deposits.get(amount) ?? [], reversals: reversals.get(amount) ?? [] };
+    for (const part of partsOf(same, here)) {
+      judgements.push(...judge(part.rows, part.here));
+      sinceTurn += part.rows.length;
+      if (sinceTurn < rowsATurn) continue;
+      sinceTurn = 0;
+      await nextTurn();
+    }
+  }
+  return judgements;
+}
+
+/** Without a reversal a day's rows concern that day's deposits only. */
+function partsOf(rows: readonly JudgedRow[], here: Stored) {
+  if (rows.some(({ kind }) => kind === 'reversal')) return [{ rows, here }];
+  const deposits = groupBy(here.deposits, dayOf);
+  return [...groupBy(rows, dayOf)].map(([day, ofDay]) => ({
+    rows: ofDay,
+    here: { deposits: deposits.get(day) ?? [], reversals: [] },
+  }));
+}

@@ -1,0 +1,21 @@
+import { verdictCountsSchema } from '@seminar/shared/statements/schema';
+import type { Tx } from '../db.ts';
+import { NotFound } from '../http/errors.ts';
+
+/** Counts as they are stored, before a file is read as well. */
+export const storedCounts = verdictCountsSchema.catch({
+  new: 0,
+  known: 0,
+  not_deposit: 0,
+  reversal: 0,
+  unreadable: 0,
+});
+
+/** @throws NotFound no such import */
+export async function lockImport(tx: Tx, importId: number) {
+  await tx.$queryRaw`SELECT 1 FROM statement_imports WHERE id = ${importId} FOR UPDATE`;
+  const found = await tx.statementImport.findUnique({ where: { id: importId } });
+  if (!found) throw new NotFound();
+  const problems = Array.isArray(found.problems) ? found.problems : [];
+  return { ...found, counts: storedCounts.parse(found.counts), problems };
+}

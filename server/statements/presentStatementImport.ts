@@ -1,0 +1,81 @@
+import { renderMessage, type Locale } from '@seminar/shared/messages/message';
+import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
+import {
+  statementImportSchema,
+  verdictSchema,
+  type StatementImport,
+  type StatementRow,
+} from '@seminar/shared/statements/schema';
+import { z } from 'zod';
+import { toDay } from '../days.ts';
+import type {
+  StatementImport as ImportRecord,
+  StatementRow as RowRecord,
+} from '../generated/prisma/client.ts';
+import { importRefusal } from './importable.rules.ts';
+import { storedCounts } from './lockImport.ts';
+
+const { state, format } = statementImportSchema.shape;
+const storedProblems = z.array(z.object({ row: z.int().nullable(), problem: z.unknown() }));
+
+/** What a list of imports needs beside them, by import. */
+export interface ImportSurroundings {
+  names: ReadonlyMap<number, string>;
+  waiting: ReadonlyMap<number, number>;
+  /** By SHA-256: when those bytes were imported, and by which import. */
+  imported: ReadonlyMap<string, { id: number; at: Date }>;
+}
+
+export function presentStatementImport(
+  row: ImportRecord,
+  { names, waiting, imported }: ImportSurroundings,
+  locale: Locale,
+): StatementImport {
+  const counts = storedCounts.parse(row.counts);
+  const problems = storedProblems.parse(row.problems);
+  const refusal = importRefusal({ state: row.state, counts, problems });
+  const same = imported.get(row.sha256);
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    size: row.size,
+    sha256: row.sha256,
+    format: format.parse(row.format),
+    encoding: row.encoding,
+    state: state.parse(row.state),
+    rows_read: row.rowsRead,
+    period:
+      row.periodFrom && row.periodTo
+        ? { from: toDay(row.periodFrom), to: toDay(row.periodTo) }
+        : null,
+    counts,
+    new_amount: Number(row.newAmount),
+    problems: problems.map((one) => ({
+      row: one.row,
+      text: renderStoredMessage(one.problem, locale),
+    })),
+    refusal: refusal && renderMessage(refusal, locale),
+    created_at: row.createdAt.toISOString(),
+    created_by: names.get(row.createdBy) ?? '',
+    imported_at: row.importedAt?.toISOString() ?? null,
+    imported_by: row.importedBy === null ? null : (names.get(row.importedBy) ?? ''),
+    waiting: waiting.get(row.id) ?? 0,
+    same_file_imported_at: same && same.id !== row.id ? same.at.toISOString() : null,
+  };
+}
+
+export function presentStatementRow(row: RowRecord, locale: Locale): StatementRow {
+  const notes = z.array(z.unknown()).parse(row.notes);
+  return {
+    id: row.id,
+    row: row.row,
+    verdict: verdictSchema.parse(row.verdict),
+    notes: notes.map((note) => renderStoredMessage(note, locale)),
+    day: toDay(row.day),
+    amount: row.amount === null ? null : Number(row.amount),
+    remitter_name: row.remitterName,
+    account_number: row.accountNumber,
+    remarks: row.remarks,
+    raw: row.raw,
+  };
+}

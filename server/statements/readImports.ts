@@ -1,0 +1,79 @@
+import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Db } from '../db.ts';
+import { Prisma, type StatementImport } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { allOf } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import type { ImportSurroundings } from './presentStatementImport.ts';
+
+/** What stands around imports, in one query each. */
+export async function surroundingsOf(
+  db: Db,
+  imports: readonly StatementImport[],
+): Promise<ImportSurroundings> {
+  const admins = imports.flatMap(({ createdBy, importedBy }) => [
+    createdBy,
+    importedBy ?? createdBy,
+  ]);
+  const [names, waiting, imported] = await Promise.all([
+    db.admin.findMany({ where: { id: { in: admins } }, select: { id: true, name: true } }),
+    db.statementRow.groupBy({
+      by: ['importId'],
+      where: { importId: { in: imports.map(({ id }) => id) }, waitsForAllocation: true },
+      _count: true,
+    }),
+    db.statementImport.findMany({
+      where: { sha256: { in: imports.map(({ sha256 }) => sha256) }, state: 'imported' },
+      orderBy: { id: 'desc' },
+      select: { id: true, sha256: true, importedAt: true },
+    }),
+  ]);
+  return {
+    names: new Map(names.map(({ id, name }) => [id, name])),
+    waiting: new Map(waiting.map(({ importId, _count }) => [importId, _count])),
+    imported: new Map(
+      imported.flatMap(({ id, sha256, importedAt }) =>
+        importedAt ? [[sha256, { id, at: importedAt }] as const] : [],
+      ),
+    ),
+  };
+}
+
+/** @throws NotFound no such import */
+export async function readImport(db: Db, id: number): Promise<StatementImport> {
+  const found = await db.statementImport.findUnique({ where: { id } });
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export async function listImports(
+  db: Db,
+  query: HandlerInput<typeof listStatementImports>['query'],
+) {
+  return pageOfRows(db, query, {
+    table: Prisma.sql`statement_imports`,
+    where: Prisma.sql`TRUE`,
+    sortBy: Prisma.sql`id`,
+    direction: query.direction ?? 'desc',
+    load: (ids) => db.statementImport.findMany({ where: { id: { in: ids } } }),
+  });
+}
+
+export async function listRows(
+  db: Db,
+  importId: number,
+  query: HandlerInput<typeof listStatementRows>['query'],
+) {
+  await readImport(db, importId);
+  return pageOfRows(db, query, {
+    table: Prisma.sql`statement_rows`,
+    where: allOf([
+      Prisma.sql`import_id = ${importId}`,
+      query.verdict ? Prisma.sql`verdict = ${query.verdict}` : Prisma.sql`TRUE`,
+    ]),
+    sortBy: Prisma.sql`row`,
+    direction: query.direction ?? 'asc',
+    load: (ids) => db.statementRow.findMany({ where: { id: { in: ids } } }),
+  });
+}

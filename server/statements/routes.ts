@@ -1,0 +1,56 @@
+import type { Locale } from '@seminar/shared/messages/message';
+import {
+  discardStatement as discardDefinition,
+  getStatementImport,
+  importStatement as importDefinition,
+  listStatementImports,
+  listStatementRows,
+  uploadStatement,
+} from '@seminar/shared/statements/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { discardStatement } from './discardStatement.ts';
+import { importStatement } from './importStatement.ts';
+import { presentStatementImport, presentStatementRow } from './presentStatementImport.ts';
+import { listImports, listRows, readImport, surroundingsOf } from './readImports.ts';
+import { receiveStatement } from './receiveStatement.ts';
+
+export function statementRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const present = async (id: number, locale: Locale) => {
+    const found = await readImport(db, id);
+    return { data: presentStatementImport(found, await surroundingsOf(db, [found]), locale) };
+  };
+
+  route(router, uploadStatement, async ({ query, bytes, admin, locale }) => {
+    const upload = { fileName: query.file_name, bytes, adminId: admin.id };
+    return present(await receiveStatement(context, upload), locale);
+  });
+
+  route(router, listStatementImports, async ({ query, request, locale }) => {
+    const { rows, total } = await listImports(db, query);
+    const surroundings = await surroundingsOf(db, rows);
+    const data = rows.map((row) => presentStatementImport(row, surroundings, locale));
+    return listPage(request, query, total, data);
+  });
+
+  route(router, getStatementImport, ({ params, locale }) => present(params.id, locale));
+
+  route(router, listStatementRows, async ({ params, query, request, locale }) => {
+    const { rows, total } = await listRows(db, params.id, query);
+    const data = rows.map((row) => presentStatementRow(row, locale));
+    return listPage(request, query, total, data);
+  });
+
+  route(router, importDefinition, async ({ params, admin, locale }) => {
+    await importStatement(context, { importId: params.id, adminId: admin.id });
+    return present(params.id, locale);
+  });
+
+  route(router, discardDefinition, async ({ params, admin, locale }) => {
+    await discardStatement(context, { importId: params.id, adminId: admin.id });
+    return present(params.id, locale);
+  });
+}

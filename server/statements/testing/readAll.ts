@@ -1,0 +1,24 @@
+import { renderMessage } from '@seminar/shared/messages/message';
+import { readStatement } from '../readStatement.rules.ts';
+import type { StatementLine } from '../statement.ts';
+
+/** Everything that a file says, read on a day; refusals are problems too. */
+export function readAll(bytes: Uint8Array, today = '2026-04-10') {
+  const read = readStatement(bytes, today);
+  if ('problem' in read) {
+    return { format: null, lines: [], problems: [{ row: null, key: read.problem.key }] };
+  }
+  const lines: StatementLine[] = [];
+  for (;;) {
+    const step = read.reading.next();
+    if (step.done) {
+      const problems = step.value.map(({ row, problem }) => ({
+        row,
+        key: problem.key,
+        text: renderMessage(problem, 'ja'),
+      }));
+      return { format: read.format, lines, problems };
+    }
+    lines.push(...step.value);
+  }
+}

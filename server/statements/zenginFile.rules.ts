@@ -1,0 +1,151 @@
+import type { Day } from '@seminar/shared/date';
+import { message, type Message } from '@seminar/shared/messages/message';
+import type { FileProblem, StatementLine, StatementReading } from './statement.ts';
+import { zenginRecords, type ZenginRecord } from './zenginRecords.rules.ts';
+
+/** The account that a group of records reports on. */
+export interface ZenginAccount {
+  bankCode: string;
+  bankAccount: string;
+}
+
+/** How many there are of something, and what they add up to. */
+export interface Tally {
+  count: number;
+  sum: number;
+}
+
+export interface ZenginEntry {
+  line: StatementLine;
+  /** Under which of the trailer's totals it counts. */
+  counts: 'in' | 'out' | 'cancelled';
+}
+
+/** What one group of records (1, 2 …, 8) came to. */
+export interface GroupTotals {
+  in: Tally;
+  out: Tally;
+  cancelled: Tally;
+}
+
+/** What differs between the kinds of files. */
+export interface ZenginKind {
+  type: '01' | '03';
+  account: (header: ZenginRecord) => ZenginAccount;
+  entry: (record: ZenginRecord, account: ZenginAccount, today: Day) => ZenginEntry;
+  trailerProblems: (trailer: ZenginRecord, totals: GroupTotals) => Message[];
+  endProblems: (
+    end: ZenginRecord,
+    seen: { records: number; entries: number; groups: number },
+  ) => Message[];
+}
+
+interface Group extends GroupTotals {
+  account: ZenginAccount;
+  /** An entry that can't be read makes the totals mean nothing. */
+  whole: boolean;
+}
+
+const batchSize = 1000;
+/** A file that is wrong throughout is told of at its beginning. */
+const mostProblems = 100;
+
+function openGroup(account: ZenginAccount): Group {
+  const none = () => ({ count: 0, sum: 0 });
+  return { account, whole: true, in: none(), out: none(), cancelled: none() };
+}
+
+function headerProblem(header: ZenginRecord, kind: ZenginKind): Message | undefined {
+  if (header.code(2, 3) !== kind.type) {
+    return message('statement_record_kind', { kind: header.code(2, 3) });
+  }
+  return header.code(4, 4) === '1' ? message('statement_ebcdic') : undefined;
+}
+
+/** One 全銀 file: groups of header (1), entries (2) and trailer (8), then the end (9). */
+export function* readZenginFile(bytes: Uint8Array, kind: ZenginKind, today: Day): StatementReading {
+  const problems: FileProblem[] = [];
+  const note = (row: number | null, problem: Message | undefined) => {
+    if (problem) problems.push({ row, problem });
+  };
+  const seen = { records: 0, entries: 0, groups: 0 };
+  let batch: StatementLine[] = [];
+  let group: Group | undefined;
+  let ended = false;
+  const records = zenginRecords(bytes);
+  for (;;) {
+    const step = records.next();
+    if (step.done) {
+      problems.push(...step.value);
+      break;
+    }
+    const record = step.value;
+    seen.records += 1;
+    if (problems.length >= mostProblems) return problems;
+    if (ended) {
+      note(record.row, message('statement_after_end'));
+      return problems;
+    }
+    switch (record.code(1, 1)) {
+      case '1':
+        if (group) note(record.row, message('statement_trailer_missing'));
+        note(record.row, headerProblem(record, kind));
+        seen.groups += 1;
+        group = openGroup(kind.account(record));
+        break;
+      case '2': {
+        if (!group) {
+          note(record.row, message('statement_header_missing'));
+          break;
+        }
+        const { line, counts } = kind.entry(record, group.account, today);
+        seen.entries += 1;
+        if (line.kind === 'unreadable') group.whole = false;
+        group[counts].count += 1;
+        group[counts].sum += line.amount ?? 0;
+        batch.push(line);
+        if (batch.length === batchSize) {
+          yield batch;
+          batch = [];
+        }
+        break;
+      }
+      case '8':
+        if (!group) note(record.row, message('statement_header_missing'));
+        else if (group.whole) {
+          for (const problem of kind.trailerProblems(record, group)) note(record.row, problem);
+        }
+        group = undefined;
+        break;
+      case '9':
+        if (group) note(record.row, message('statement_trailer_missing'));
+        for (const problem of kind.endProblems(record, seen)) note(record.row, problem);
+        group = undefined;
+        ended = true;
+        break;
+      default:
+        note(record.row, message('statement_record_type', { type: record.code(1, 1) }));
+    }
+  }
+  if (batch.length > 0) yield batch;
+  if (!ended && problems.length === 0) note(null, message('statement_end_missing'));
+  return problems;
+}
+
+/** A total of the trailer that isn't what the entries come to; undefined: it is. */
+export function totalProblem(
+  what: 'in' | 'out' | 'cancelled',
+  said: { count: number | undefined; sum: number | undefined },
+  allowed: readonly Tally[],
+): Message | undefined {
+  const { count, sum } = said;
+  if (count === undefined || sum === undefined) return message(`statement_totals_unreadable`);
+  if (allowed.some((tally) => tally.count === count && tally.sum === sum)) return undefined;
+  const [found = { count: 0, sum: 0 }] = allowed;
+  return message(`statement_totals_${what}`, {
+    said_count: count,
+    said_sum: sum.toLocaleString('ja-JP'),
+    count: found.count,
+    sum: found.sum.toLocaleString('ja-JP'),
+  });
+}

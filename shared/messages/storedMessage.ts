@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isMessageKey, message, renderMessage, type Locale, type Message } from './message.ts';
+
+const storedMessageSchema = z.object({
+  key: z.string().refine(isMessageKey),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** A message as it was stored: as such and not as a text, since who reads it may read another language. */
+export function readStoredMessage(stored: unknown): Message {
+  const { key, values } = storedMessageSchema.parse(stored);
+  // The schema has checked it; a refinement doesn't narrow the type.
+  return isMessageKey(key) ? message(key, values) : message('invalid');
+}
+
+export function renderStoredMessage(stored: unknown, locale: Locale): string {
+  return renderMessage(readStoredMessage(stored), locale);
+}

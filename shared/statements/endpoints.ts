@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { statementImportSchema, statementRowSchema, verdictSchema } from './schema.ts';
+
+/** Bytes of a statement file: 150,000 records of 全銀. */
+export const largestStatement = 30 * 1024 * 1024;
+
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/api/statement-imports',
+  summary: 'Takes in a bank’s statement file (the raw bytes) for a preview; nothing is booked yet',
+  access: 'admin',
+  query: z.object({
+    file_name: z.string().trim().min(1, { error: 'required' }).max(255, { error: 'too_long' }),
+  }),
+  upload: largestStatement,
+  status: 201,
+  response: oneOf(statementImportSchema),
+});
+
+export const listStatementImports = endpoint({
+  method: 'GET',
+  path: '/api/statement-imports',
+  summary: 'The statement files so far, the newest first',
+  access: 'admin',
+  query: listQuery(['created_at']).omit({ search: true }),
+  status: 200,
+  response: listOf(statementImportSchema),
+});
+
+export const getStatementImport = endpoint({
+  method: 'GET',
+  path: '/api/statement-imports/:id',
+  summary: 'How far a statement file is read or imported, and what is in it',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(statementImportSchema),
+});
+
+export const listStatementRows = endpoint({
+  method: 'GET',
+  path: '/api/statement-imports/:id/rows',
+  summary: 'The rows of a statement file in its own order, each with what becomes of it',
+  access: 'admin',
+  params: idParams,
+  query: listQuery(['row']).omit({ search: true }).extend({ verdict: verdictSchema.optional() }),
+  status: 200,
+  response: listOf(statementRowSchema),
+});
+
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/api/statement-imports/:id/import',
+  summary:
+    'Imports what is new in the file, the whole of it or nothing; once, however often it is asked',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(statementImportSchema),
+});
+
+export const discardStatement = endpoint({
+  method: 'POST',
+  path: '/api/statement-imports/:id/discard',
+  summary: 'Throws a preview away that shall not be imported',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  response: oneOf(statementImportSchema),
+});
