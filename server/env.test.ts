@@ -45,6 +45,7 @@ describe('an empty environment', () => {
       bankAccountLimit: 2_000,
       quarantineDays: 180,
       gmoAozora: null,
+      pdfSigning: null,
       sampleData: true,
       logLevel: 'warn',
       unset: ['APP_URL', 'MAIL_FROM'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { gmoAozoraEnv } from './bank/gmoAozora/config.ts';
+import { readSigning, UnusableSigning, type Signing } from './pdf/signing.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const port = z.coerce
@@ -76,6 +77,8 @@ const variables = z.object({
     .optional(),
   BANK_ACCOUNT_LIMIT: count(1, 1_000_000).default(2_000),
   ACCOUNT_QUARANTINE_DAYS: count(1, 3_650).default(180),
+  PDF_SIGNING_P12: z.string().optional(),
+  PDF_SIGNING_PASSWORD: z.string().default(''),
   SAMPLE_DATA: flag.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -89,6 +92,20 @@ export class BadEnvironment extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
     this.name = 'BadEnvironment';
+  }
+}
+
+function signingOf(
+  { PDF_SIGNING_P12: path, PDF_SIGNING_PASSWORD: password }: z.output<typeof variables>,
+  problems: string[],
+): Signing | null {
+  if (path === undefined) return null;
+  try {
+    return readSigning(path, password);
+  } catch (error) {
+    if (!(error instanceof UnusableSigning)) throw error;
+    problems.push(error.message);
+    return null;
   }
 }
 
@@ -125,6 +142,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
   }
+  const pdfSigning = signingOf(values, problems);
   if (problems.length > 0) throw new BadEnvironment(problems);
   return {
     port: values.PORT,
@@ -157,6 +175,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     /** How long an account rests before somebody else gets it. */
     quarantineDays: values.ACCOUNT_QUARANTINE_DAYS,
     gmoAozora: bank?.success ? bank.data : null,
+    /** null: documents are not signed. */
+    pdfSigning,
     sampleData: values.SAMPLE_DATA ?? demo,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readSigning } from '../pdf/signing.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
+import { writeSigningFile } from '../pdf/testing/signingFile.ts';
 import { buildAnswers } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught, requirement } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { certificateContentSchema } from './certificateContent.ts';
 import { certificateDocument } from './certificateDocument.ts';
+import { downloadCertificate } from './downloadCertificate.ts';
 import { renderCertificateJob } from './renderCertificateJob.ts';
 
 const context = await testContext();
@@ -111,6 +116,56 @@ describe('the document of a certificate', () => {
       certificateDocument(context, id),
     ]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
+  });
+});
+
+describe('where the office signs', () => {
+  const signs = async () => {
+    const path = join(context.env.dataDir, 'office.p12');
+    await writeSigningFile(path, 'p12');
+    return { ...context, env: { ...context.env, pdfSigning: readSigning(path, 'p12') } };
+  };
+  const isSigned = (bytes: Buffer) => bytes.includes('/SubFilter /adbe.pkcs7.detached');
+
+  test('a certificate is signed when it is drawn, and keeps its signature', async () => {
+    const { id } = await issued();
+    const { bytes } = await certificateDocument(await signs(), id);
+    expect(isSigned(bytes)).toBe(true);
+    expect((await certificateDocument(context, id)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('a copy that says that it is revoked is not', async () => {
+    const { id } = await issued();
+    await office.send('delete', `/api/certificates/${id}`);
+    const { bytes } = await downloadCertificate(await signs(), id);
+    expect(isSigned(bytes)).toBe(false);
+  });
+
+  test('elsewhere nothing is', async () => {
+    const { id } = await issued();
+    expect(isSigned((await certificateDocument(context, id)).bytes)).toBe(false);
+  });
+});
+
+describe('the QR code', () => {
+  test('is a picture in words too, and stands beside the code and the address', async () => {
+    const { id } = await issued();
+    const row = await db.certificate.findUniqueOrThrow({ where: { id } });
+    const { bytes } = await certificateDocument(context, id);
+    const text = pdfText(bytes);
+    expect(text).toContain(`検証コード${row.verificationCode}`);
+    expect(text).toContain('http://localhost:3000/verifyで確認できます');
+    expect(bytes.toString('latin1')).toMatch(/\/S \/Figure/);
+  });
+
+  test('is not on one that was issued before there was a page to check it on', async () => {
+    const { id } = await issued();
+    const { content } = await db.certificate.findUniqueOrThrow({ where: { id } });
+    const { verification: _, ...before } = certificateContentSchema.parse(content);
+    await db.certificate.update({ where: { id }, data: { content: before } });
+    const text = pdfText((await certificateDocument(context, id)).bytes);
+    expect(text).toMatch(/検証番号([0-9A-F]{4}-){3}[0-9A-F]{4}/);
+    expect(text).not.toContain('検証コード');
   });
 });
 

@@ -13,6 +13,8 @@ export interface CertificateFile {
   sha256: string;
 }
 
+type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
+
 /**
  * What stands on a certificate.
  *
@@ -30,16 +32,16 @@ export function contentOf({ content }: Pick<Certificate, 'content'>): Certificat
  * @throws NotFound
  */
 export async function certificateDocument(
-  { db }: Pick<Context, 'db'>,
+  context: Surroundings,
   certificateId: number,
 ): Promise<CertificateFile> {
-  const certificate = await db.certificate.findUnique({
+  const certificate = await context.db.certificate.findUnique({
     where: { id: certificateId },
     include: { document: true },
   });
   if (!certificate || certificate.issuedAt === null) throw new NotFound();
   const { document, certificateNumber } = certificate;
-  const kept = document ?? (await drawAndKeep(db, certificateId, contentOf(certificate)));
+  const kept = document ?? (await drawAndKeep(context, certificateId, contentOf(certificate)));
   return {
     bytes: Buffer.from(kept.bytes),
     name: `修了証_${certificateNumber}.pdf`,
@@ -47,8 +49,13 @@ export async function certificateDocument(
   };
 }
 
-async function drawAndKeep(db: Context['db'], certificateId: number, content: CertificateContent) {
-  const bytes = new Uint8Array(await renderCertificate(content, null));
+async function drawAndKeep(
+  context: Surroundings,
+  certificateId: number,
+  content: CertificateContent,
+) {
+  const { db } = context;
+  const bytes = new Uint8Array(await renderCertificate(context, content, null));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db.certificateDocument.createMany({
     data: { certificateId, bytes, sha256 },

@@ -14,7 +14,7 @@ import { renderCertificate } from './renderCertificate.ts';
  * @throws Conflict it is not issued yet
  */
 export async function downloadCertificate(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'env' | 'clock'>,
   id: number,
 ): Promise<FileAnswer> {
   const certificate = await context.db.certificate.findUnique({ where: { id } });
@@ -22,7 +22,11 @@ export async function downloadCertificate(
   if (certificate.issuedAt === null) throw new Conflict(message('certificate_not_issued'));
   if (certificate.revokedAt === null) return certificateDocument(context, id);
   return {
-    bytes: await renderCertificate(contentOf(certificate), tokyoDay(certificate.revokedAt)),
+    bytes: await renderCertificate(
+      context,
+      contentOf(certificate),
+      tokyoDay(certificate.revokedAt),
+    ),
     name: `修了証_${certificate.certificateNumber}_失効.pdf`,
   };
 }

@@ -6,7 +6,7 @@ const payloadSchema = z.object({ certificateId: z.int() });
 
 /** Draws a certificate after its issue, so that nobody waits for it at the download. */
 export async function renderCertificateJob(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'env' | 'clock'>,
   payload: unknown,
 ): Promise<void> {
   const { certificateId } = payloadSchema.parse(payload);

@@ -4,6 +4,7 @@ import { drawInWorker, startDrawing } from './drawInWorker.ts';
 const order = {
   seal: null,
   voidedOn: null,
+  signing: null,
   content: {
     receiptNumber: 'R2026-000001',
     issueDate: '2026-04-10',

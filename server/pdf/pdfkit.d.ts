@@ -11,3 +11,10 @@ declare namespace PDFKit.Mixins {
     openImage(src: Buffer): ImageSrc;
   }
 }
+
+// The catalogue of a document, where a signature announces itself.
+declare namespace PDFKit {
+  interface PDFDocument {
+    _root: { data: { AcroForm: { data: object } } };
+  }
+}

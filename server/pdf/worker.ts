@@ -1,21 +1,21 @@
 import type { MessagePort } from 'node:worker_threads';
+import { writeCertificate, type CertificateOrder } from '../certificates/writeCertificate.ts';
 import { mergeReceipts } from '../receipts/mergeReceipts.ts';
 import { writeReceipt, type ReceiptOrder } from '../receipts/writeReceipt.ts';
 import type { DocumentFacts } from './writePdf.ts';
 
 /** What the threads can draw; a call names one and gives what it takes. */
-const drawings = {
-  receipt: (order: ReceiptOrder) => writeReceipt(order),
-};
-
-interface Call {
-  kind: keyof typeof drawings;
-  order: ReceiptOrder;
-}
+type Call =
+  { kind: 'receipt'; order: ReceiptOrder } | { kind: 'certificate'; order: CertificateOrder };
 
 /** The entry of the worker threads: see drawInWorker.ts. */
 export default function draw({ kind, order }: Call): Promise<Uint8Array> {
-  return drawings[kind](order);
+  switch (kind) {
+    case 'receipt':
+      return writeReceipt(order);
+    case 'certificate':
+      return writeCertificate(order);
+  }
 }
 
 /** What the other side of `merge` says: further receipts, or that there are no more. */

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fonts } from './fonts.ts';
+import { leaveRoom, sign } from './signature.ts';
+import type { SigningOrder } from './signing.ts';
 
 export interface DocumentFacts {
   title: string;
@@ -7,6 +9,8 @@ export interface DocumentFacts {
   subject: string;
   /** Stands in the file; the same facts and drawing make the same bytes. */
   createdAt: Date;
+  /** Signs it (so no two are the same); null: it bears no signature. */
+  signing?: SigningOrder | null;
 }
 
 export type Pdf = PDFKit.PDFDocument;
@@ -96,7 +100,10 @@ export async function writePdf(
     pdf.once('error', reject);
   });
   draw(sheet);
+  const { signing = null } = facts;
+  if (signing) leaveRoom(pdf, signing);
   pdf.end();
   await ended;
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  return signing ? sign(bytes, signing) : bytes;
 }

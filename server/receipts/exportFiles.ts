@@ -107,7 +107,7 @@ export async function* mergedPdfOf(context: Context, pages: Pages): AsyncGenerat
         const sha256 = content.issuer.seal_sha256;
         if (!seals.has(sha256)) seals.set(sha256, await sealOf(db, sha256));
         const voidedOn = receipt.voidedAt === null ? null : tokyoDay(receipt.voidedAt);
-        orders.push({ content, seal: seals.get(sha256) ?? null, voidedOn });
+        orders.push({ content, seal: seals.get(sha256) ?? null, voidedOn, signing: null });
       }
       yield await drawing.send({ orders });
     }

@@ -11,7 +11,7 @@ export interface ReceiptFile {
   sha256: string;
 }
 
-type Surroundings = Pick<Context, 'db' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'log' | 'env' | 'clock'>;
 
 /** What the document of an issue is called at the reader's. */
 export function receiptFileName(receiptNumber: string, version: number): string {

@@ -6,6 +6,7 @@ import { toDay } from '../days.ts';
 import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
 import { drawInWorker } from '../pdf/drawInWorker.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
+import { signingNow } from '../pdf/signing.ts';
 import { issuerSchema } from './issuer.ts';
 import type { ReceiptContent } from './receiptContent.ts';
 import type { ReceiptOrder } from './writeReceipt.ts';
@@ -43,16 +44,19 @@ export async function sealOf(db: Context['db'], sha256: string | null): Promise<
  * @param voidedOn marks the copy as void on that day; null: the receipt as it was issued
  */
 export async function renderReceipt(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
   content: ReceiptContent,
   voidedOn: Day | null,
 ): Promise<Buffer> {
+  const { db, log } = context;
   const missing = missingGlyphs(content.addressee + content.proviso + content.issuer.name);
   if (missing.length > 0) {
     const { receiptNumber } = content;
     log.warn({ receiptNumber, missing }, 'characters of a receipt have no glyph');
   }
   const seal = await sealOf(db, content.issuer.seal_sha256);
-  const order: ReceiptOrder = { content, seal, voidedOn };
+  // A copy that says that it is void proves nothing, so nobody signs it.
+  const signing = voidedOn === null ? signingNow(context) : null;
+  const order: ReceiptOrder = { content, seal, voidedOn, signing };
   return drawInWorker('receipt', order);
 }

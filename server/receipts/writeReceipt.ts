@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@seminar/shared/date';
+import type { SigningOrder } from '../pdf/signing.ts';
 import { writePdf } from '../pdf/writePdf.ts';
 import { drawReceipt } from './drawReceipt.ts';
 import type { ReceiptContent } from './receiptContent.ts';
@@ -10,10 +11,11 @@ export interface ReceiptOrder {
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
   voidedOn: Day | null;
+  signing: SigningOrder | null;
 }
 
-/** One receipt as a document: the same order makes the same bytes. */
-export function writeReceipt({ content, seal, voidedOn }: ReceiptOrder): Promise<Buffer> {
+/** One receipt as a document: the same order makes the same bytes, unless it is signed. */
+export function writeReceipt({ content, seal, voidedOn, signing }: ReceiptOrder): Promise<Buffer> {
   const issued = content.reissue?.on ?? content.issueDate;
   return writePdf(
     {
@@ -21,6 +23,7 @@ export function writeReceipt({ content, seal, voidedOn }: ReceiptOrder): Promise
       author: content.issuer.name,
       subject: `${formatDay(issued)}発行 ${content.proviso}`,
       createdAt: new Date(`${issued}T00:00:00+09:00`),
+      signing,
     },
     (sheet) => drawReceipt(sheet, content, { seal, voidedOn }),
   );

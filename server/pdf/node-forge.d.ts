@@ -1,0 +1,59 @@
+// node-forge ships no types: the part of it that we use.
+declare module 'node-forge' {
+  interface Certificate {
+    publicKey: object;
+    serialNumber: string;
+    validity: { notBefore: Date; notAfter: Date };
+    setSubject(attributes: { name: string; value: string }[]): void;
+    setIssuer(attributes: { name: string; value: string }[]): void;
+    sign(key: PrivateKey, digest: object): void;
+  }
+  interface PrivateKey {
+    n: { compareTo(other: unknown): number };
+  }
+  interface Bag {
+    key?: PrivateKey | null;
+    cert?: Certificate | null;
+  }
+  interface Asn1 {
+    value: Asn1[] & string;
+    type: number;
+  }
+  interface Pkcs12 {
+    getBags(filter: { bagType: string | undefined }): Record<string, Bag[] | undefined>;
+  }
+  interface SignedData {
+    certificates: Certificate[];
+    rawCapture: {
+      signature: string;
+      authenticatedAttributes: Asn1[];
+    };
+  }
+  const forge: {
+    util: { createBuffer(bytes: string): object };
+    asn1: {
+      fromDer(bytes: object | string): Asn1;
+      toDer(value: Asn1): { getBytes(): string };
+      derToOid(bytes: string): string;
+    };
+    md: { sha256: { create(): object } };
+    pki: {
+      oids: Record<string, string>;
+      createCertificate(): Certificate;
+      certificateToPem(certificate: Certificate): string;
+      privateKeyFromPem(pem: string): PrivateKey;
+      publicKeyFromPem(pem: string): object;
+    };
+    pkcs7: { messageFromAsn1(value: Asn1): SignedData };
+    pkcs12: {
+      pkcs12FromAsn1(value: Asn1, strict: boolean, password: string): Pkcs12;
+      toPkcs12Asn1(
+        key: PrivateKey | null,
+        certificates: Certificate[],
+        password: string,
+        options: { algorithm: '3des' },
+      ): Asn1;
+    };
+  };
+  export default forge;
+}

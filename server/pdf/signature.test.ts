@@ -1,0 +1,134 @@
+import forge from 'node-forge';
+import { spawnSync } from 'node:child_process';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { readSigning, UnusableSigning } from './signing.ts';
+import { pdfText } from './testing/pdfText.ts';
+import { writeSigningFile } from './testing/signingFile.ts';
+import { writePdf } from './writePdf.ts';
+
+const password = 'ひみつ p12';
+let folder = '';
+let path = '';
+let signed: Buffer = Buffer.alloc(0);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seminar-signing-'));
+  path = join(folder, 'office.p12');
+  await writeSigningFile(path, password);
+  const at = new Date('2026-04-10T09:00:00+09:00');
+  const facts = { title: '修了証', author: '協会', subject: '証明', createdAt: at };
+  signed = await writePdf({ ...facts, signing: { ...readSigning(path, password), at } }, (sheet) =>
+    sheet.tagged('P', () => sheet.pdf.text('修了証', 72, 72)),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The two parts of the file that the signature covers, and the signature between them. */
+function parts(bytes: Buffer) {
+  const [, ...range] =
+    /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(bytes.toString('latin1')) ?? [];
+  const [start = -1, length = 0, second = 0, rest = 0] = range.map(Number);
+  const covered = Buffer.concat([
+    bytes.subarray(start, length),
+    bytes.subarray(second, second + rest),
+  ]);
+  const hex = bytes.subarray(length, second).toString('latin1');
+  return { start, end: second + rest, hex, covered };
+}
+
+describe('a signed document', () => {
+  test('is covered by its signature but for the signature itself', () => {
+    const { start, end, hex } = parts(signed);
+    expect([start, end]).toEqual([0, signed.length]);
+    expect(hex).toMatch(/^<[0-9a-f]+>$/);
+  });
+
+  test('has the digest and the signature of just these bytes', () => {
+    const { hex, covered } = parts(signed);
+    const der = Buffer.from(hex.slice(1, -1), 'hex').toString('binary');
+    const { asn1, pki, pkcs7 } = forge;
+    // Zeroes fill the room behind the signature.
+    const length = der.charCodeAt(2) * 256 + der.charCodeAt(3) + 4;
+    const message = pkcs7.messageFromAsn1(asn1.fromDer(der.slice(0, length)));
+    const { authenticatedAttributes: attributes, signature } = message.rawCapture;
+    const told = attributes.find(({ value: [type] }) => {
+      return type !== undefined && asn1.derToOid(type.value) === pki.oids['messageDigest'];
+    });
+    const digest = told?.value[1]?.value[0]?.value ?? '';
+    expect(Buffer.from(digest, 'binary').toString('hex')).toBe(
+      createHash('sha256').update(covered).digest('hex'),
+    );
+    // What is signed is the set of attributes, under the tag of a SET.
+    const set = Buffer.concat(
+      attributes.map((attribute) => Buffer.from(asn1.toDer(attribute).getBytes(), 'binary')),
+    );
+    const head = set.length < 128 ? [0x31, set.length] : [0x31, 0x81, set.length];
+    const [certificate] = message.certificates;
+    if (!certificate) throw new Error('the signature holds no certificate');
+    const key = createPublicKey(pki.certificateToPem(certificate));
+    const stated = Buffer.concat([Buffer.from(head), set]);
+    expect(verify('sha256', stated, key, Buffer.from(signature, 'binary'))).toBe(true);
+  });
+
+  test('says so in its catalogue, and is read as any other', () => {
+    const file = signed.toString('latin1');
+    expect(file).toContain('/SigFlags 3');
+    expect(file).toContain('/SubFilter /adbe.pkcs7.detached');
+    expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(pdfText(signed)).toBe('修了証');
+  });
+
+  // Debian's poppler-utils has the tool; elsewhere the two tests above must do.
+  test.skipIf(spawnSync('pdfsig', ['-v']).error)(
+    'is valid to pdfsig, until a byte changes',
+    async () => {
+      const check = async (bytes: Buffer) => {
+        const file = join(folder, 'signed.pdf');
+        await writeFile(file, bytes);
+        return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
+      };
+      const told = await check(signed);
+      expect(told).toContain('Signature is Valid.');
+      expect(told).toContain('Total document signed');
+      const altered = Buffer.from(signed);
+      const at = altered.indexOf('/MediaBox');
+      altered.write('/MediaBux', at, 'latin1');
+      expect(await check(altered)).not.toContain('Signature is Valid.');
+    },
+  );
+});
+
+describe('what documents are signed with', () => {
+  test('is named by the environment', () => {
+    expect(readEnv({ PDF_SIGNING_P12: path, PDF_SIGNING_PASSWORD: password }).pdfSigning).toEqual(
+      readSigning(path, password),
+    );
+    expect(readEnv({}).pdfSigning).toBeNull();
+  });
+
+  test('is refused at start, with words, when it can’t sign', async () => {
+    const noFile = join(folder, 'missing.p12');
+    const noP12 = join(folder, 'text.p12');
+    await writeFile(noP12, 'not a key');
+    const told = (file: string, secret: string) => {
+      try {
+        readEnv({ PORT: 'x', PDF_SIGNING_P12: file, PDF_SIGNING_PASSWORD: secret });
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    };
+    expect(told(noFile, password)).toContain(`the file ${noFile} can't be read`);
+    expect(told(noP12, password)).toContain('is no PKCS #12 file');
+    expect(told(path, 'wrong')).toContain('PDF_SIGNING_PASSWORD is not its password');
+    // With everything else that is wrong.
+    expect(told(path, 'wrong')).toContain('PORT must be a port number');
+    expect(told(path, 'wrong')).not.toContain('wrong');
+    expect(() => readSigning(path, '')).toThrow(UnusableSigning);
+  });
+});

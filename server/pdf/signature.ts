@@ -1,0 +1,53 @@
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+import type { SigningOrder } from './signing.ts';
+import type { Pdf } from './writePdf.ts';
+
+/** pdfkit writes a plain text as a name and tells a string by its wrapper. */
+function string(text: string): object {
+  return Object(text) as object;
+}
+
+/**
+ * Leaves room for a signature in a document: an invisible field on the page, a dictionary whose
+ * ByteRange and Contents `sign` fills in.
+ */
+export function leaveRoom(pdf: Pdf, { p12, at }: SigningOrder): void {
+  const blank = '**********';
+  const signature = pdf.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'adbe.pkcs7.detached',
+    ByteRange: [0, blank, blank, blank],
+    // The signature repeats the file's certificates; their key makes up for the rest of it.
+    Contents: new Uint8Array(p12.length + 4096),
+    M: at,
+  });
+  const [print, locked] = [4, 128];
+  const field = pdf.ref({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: string('Signature'),
+    V: signature,
+    Rect: [0, 0, 0, 0],
+    F: print | locked,
+    P: pdf.page.dictionary,
+  });
+  pdf.page.annotations.push(field);
+  // pdfkit ends the form itself; PDF/A forbids it to ask readers for appearances.
+  const [signaturesExist, appendOnly] = [1, 2];
+  const { AcroForm } = pdf.initForm()._root.data;
+  Object.assign(AcroForm.data, {
+    Fields: [field],
+    SigFlags: signaturesExist | appendOnly,
+    NeedAppearances: undefined,
+  });
+  for (const part of [signature, field]) part.end(undefined);
+}
+
+/** Signs a document in which room was left. */
+export function sign(bytes: Buffer, { p12, password, at }: SigningOrder): Promise<Buffer> {
+  const signer = new P12Signer(p12, { passphrase: password });
+  return new SignPdf().sign(bytes, signer, at);
+}
