@@ -18,6 +18,7 @@ const parts: readonly (readonly [Part, string])[] = [
   ['receipts', paths.receiptList],
   ['certificates', paths.certificateList],
   ['forms', paths.formTemplateList],
+  ['mails', paths.mailList],
   ['bank', paths.bankSignIn],
   ['settings', paths.settings],
 ];

@@ -92,6 +92,16 @@ export const routes = createRoutesFromElements(
           path={paths.reviewTestList}
           lazy={page(() => import('./certificates/AttemptListPage.tsx'))}
         />
+        <Route path={paths.mailList} lazy={page(() => import('./mails/MailListPage.tsx'))} />
+        <Route path={paths.mailDetail} lazy={page(() => import('./mails/MailDetailPage.tsx'))} />
+        <Route
+          path={paths.mailTemplateList}
+          lazy={page(() => import('./mail-templates/MailTemplateListPage.tsx'))}
+        />
+        <Route
+          path={paths.mailTemplateEdit}
+          lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
+        />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.settings} lazy={page(() => import('./settings/SettingsPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />

@@ -51,6 +51,17 @@ async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): P
     include: issuedParts,
   });
   await numberCertificate(tx, env, certificate, issuedAt);
+  // Written as long sent, like the sample's other mails.
+  await tx.mail.updateMany({
+    where: { eventKey: `certificate_issued:${certificateId}` },
+    data: {
+      createdAt: issuedAt,
+      state: 'sent',
+      attempts: 1,
+      sentAt: issuedAt,
+      messageId: `<sample-certificate-${certificateId}@example.com>`,
+    },
+  });
 }
 
 /** Tries at the completion test, and the certificates that came of them. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../server/db.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { addCompletions } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
+import { addUndelivered } from './undelivered.ts';
 import { tellStory } from './tellStory.ts';
 
 /** Of servers of one demo that start together, the later ones wait for the first. */
@@ -45,6 +46,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   const submissionIds = await tellStory(context, scene);
   await inTransaction(db, async (tx) => {
     await addCompletions(tx, env, today, submissionIds);
+    await addUndelivered(tx, submissionIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
   await syncDeposits(context, recordDeposit, syncPatienceMs);

@@ -1,4 +1,5 @@
 import type { settings } from '../i18n/ja/settings.ts';
+import { paths } from '../paths.ts';
 
 interface SettingsCard {
   text: keyof typeof settings.card;
@@ -6,4 +7,6 @@ interface SettingsCard {
 }
 
 /** The ways to further settings, in order: a line each, its words in the catalogues' `card`. */
-export const settingsCards: readonly SettingsCard[] = [];
+export const settingsCards: readonly SettingsCard[] = [
+  { text: 'mailTemplates', to: paths.mailTemplateList },
+];

@@ -19,8 +19,9 @@ export function NeedsAttention(props: {
   deposits: number | undefined;
   overdue: number | undefined;
   certificates: number | undefined;
+  mails: number | undefined;
 }) {
-  const { deposits, overdue, certificates } = props;
+  const { deposits, overdue, certificates, mails } = props;
   const { t } = useTranslation('top');
   const { data: bank } = useBankStatus();
   const known = deposits !== undefined || overdue !== undefined || bank !== undefined;
@@ -37,6 +38,10 @@ export function NeedsAttention(props: {
   if (certificates) {
     const to = pathTo('certificateList', {}, { status: 'ready' });
     waiting.push({ text: t('todo.certificates'), count: certificates, to });
+  }
+  if (mails) {
+    const to = pathTo('mailList', {}, { state: 'undelivered' });
+    waiting.push({ text: t('todo.mails'), count: mails, to });
   }
   if (bank && bank.provider !== 'none') {
     const to = paths.bankSignIn;

@@ -8,7 +8,12 @@ import { BankEntry } from './BankEntry.tsx';
 import { Entries, Entry } from './Entry.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import styles from './TopPage.module.css';
-import { useDepositsThatNeedAPerson, useOpenSeminars, useOverdueSubmissions } from './useCounts.ts';
+import {
+  useDepositsThatNeedAPerson,
+  useOpenSeminars,
+  useOverdueSubmissions,
+  useUndeliveredMails,
+} from './useCounts.ts';
 
 /** The way to everything, and what waits for a person: section 2 of the specification. */
 export default function TopPage() {
@@ -17,11 +22,17 @@ export default function TopPage() {
   const deposits = useDepositsThatNeedAPerson();
   const overdue = useOverdueSubmissions();
   const certificates = useReadyCount();
+  const mails = useUndeliveredMails();
 
   return (
     <>
       <PageHeader title={t('title')} />
-      <NeedsAttention deposits={deposits} overdue={overdue} certificates={certificates} />
+      <NeedsAttention
+        deposits={deposits}
+        overdue={overdue}
+        certificates={certificates}
+        mails={mails}
+      />
       <div className={styles.groups}>
         <Card title={t('group.seminars')}>
           <Entries>

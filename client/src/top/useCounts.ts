@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { listMails } from '@seminar/shared/mails/endpoints';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { call } from '../api/call.ts';
@@ -28,6 +29,15 @@ export function useOverdueSubmissions() {
     queryKey: ['submissions', 'count', 'overdue'],
     queryFn: async ({ signal }) =>
       (await call(listSubmissions, { query: { overdue: 'true', per_page: 1 } }, { signal })).meta
+        .total,
+  }).data;
+}
+
+export function useUndeliveredMails() {
+  return useQuery({
+    queryKey: ['mails', 'count', 'undelivered'],
+    queryFn: async ({ signal }) =>
+      (await call(listMails, { query: { state: 'undelivered', per_page: 1 } }, { signal })).meta
         .total,
   }).data;
 }

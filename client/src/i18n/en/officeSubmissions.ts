@@ -160,6 +160,15 @@ export const officeSubmissions: typeof ja = {
       mail_application_received: 'Mail: application received',
       mail_payment_received: 'Mail: payment received',
       mail_payment_mismatch: 'Mail: the amount differs',
+      mail_payment_underpaid: 'Mail: too little was paid',
+      mail_payment_overpaid: 'Mail: too much was paid',
+      mail_reminder_before: 'Mail: reminder (before the deadline)',
+      mail_reminder_after: 'Mail: reminder (after the deadline)',
+      mail_reminder_underpaid: 'Mail: reminder of the rest',
+      mail_test_passed: 'Mail: completion test passed',
+      mail_certificate_issued: 'Mail: certificate issued',
+      submission_instructions_resent: 'Had the transfer instructions sent again',
+      submission_reminded: 'Had a reminder sent',
     },
     value: {
       status: 'Status',
@@ -185,6 +194,6 @@ export const officeSubmissions: typeof ja = {
       phone: 'Phone',
       email: 'Email',
     },
-    mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
   },
 };

@@ -8,6 +8,7 @@ export const top: typeof ja = {
     deposits: 'Deposits that are not allocated, or whose amount does not match',
     overdue: 'Applications that are unpaid after the transfer deadline',
     certificates: 'Certificates that are ready to be issued',
+    mails: 'Mails that did not reach applicants',
     bankUnlinked: 'The bank is not linked, so deposits are not read',
     bankError: 'The last reading of deposits failed',
     bankBroken: 'The link with the bank has ended, so deposits are not read',

@@ -8,6 +8,7 @@ export const navigation = {
   receipts: '領収書',
   certificates: '証明書',
   forms: 'フォーム',
+  mails: 'メール',
   bank: '銀行連携',
   settings: '設定',
   quickSearch: '申込をさがす',

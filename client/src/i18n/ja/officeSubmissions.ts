@@ -158,6 +158,15 @@ export const officeSubmissions = {
       mail_application_received: '申込受付のメール',
       mail_payment_received: '入金確認のメール',
       mail_payment_mismatch: '入金額の相違のメール',
+      mail_payment_underpaid: '入金額の不足のメール',
+      mail_payment_overpaid: '入金額の超過のメール',
+      mail_reminder_before: '入金のお願いのメール（期限前）',
+      mail_reminder_after: '入金のお願いのメール（期限後）',
+      mail_reminder_underpaid: '不足分のお願いのメール',
+      mail_test_passed: '修了テスト合格のメール',
+      mail_certificate_issued: '証明書発行のメール',
+      submission_instructions_resent: '振込先の案内の再送を指示しました',
+      submission_reminded: '入金のお願いの送信を指示しました',
     },
     value: {
       status: '受付状況',
@@ -183,7 +192,7 @@ export const officeSubmissions = {
       phone: '電話番号',
       email: 'メールアドレス',
     },
-    mailState: { queued: '送信待ち', sent: '送信済', failed: '送信失敗' },
+    mailState: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達' },
   },
 };
 

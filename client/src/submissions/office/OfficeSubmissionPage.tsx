@@ -22,6 +22,7 @@ import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionAnswers } from './SubmissionAnswers.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
+import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 
 const tones: Record<Submission['status'], Tone> = {
@@ -90,6 +91,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       ) : (
         <SubmissionAnswers submission={submission} />
       )}
+      <SubmissionMails submission={submission} />
       <SubmissionHistory submissionId={submission.submission_id} />
     </>
   );

@@ -6,6 +6,7 @@ const touched = [
   'submission',
   'submissions',
   'submission-history',
+  'mails',
   'submission-questions',
   'students',
   'certificates',

@@ -1,0 +1,74 @@
+/** メール文面: what the mails to applicants say. */
+export const mailTemplates = {
+  title: 'メール文面',
+  lead: '申込者に送るメールの文面です。編集した文面は、次に送るメールから使われます。',
+  toMails: '送信メールを見る',
+  standard: '標準の文面',
+  edited: '編集済み',
+  changedBy: '{{at}} {{who}}',
+  missing: '指定された種類のメールはありません',
+  when: {
+    transfer_instructions: '申込を受け付け、振込先口座を割り当てたときに送ります。',
+    account_pending: '申込を受け付けたものの、振込先口座をまだ用意できないときに送ります。',
+    possible_duplicate: '同じ方からの申込がすでにあるようなときに送ります。',
+    application_received: '無料の講習会の申込を受け付けたときに送ります。',
+    payment_received: '入金が確認でき、受講番号と領収書を発行したときに送ります。',
+    payment_underpaid: '入金額が受講料より少ないときに送ります。',
+    payment_overpaid: '入金額が受講料より多いときに送ります。',
+    reminder_before: '振込期限の前に、未入金の方へ送ります。',
+    reminder_after: '振込期限を過ぎても未入金の方へ送ります。',
+    reminder_underpaid: '期限の前後に、一部だけ入金された方へ送ります。',
+    test_passed: '修了テストに合格したときに送ります。',
+    certificate_issued: '証明書を発行したときに送ります。',
+    annual_duty_reminder: '年度の受講がまだの方へ、事務局が年度受講の画面から送ります。',
+  },
+  edit: {
+    title: '文面の編集',
+    subject: '件名',
+    body: '本文',
+    bodySupport:
+      '{申込者名} のような差し込み項目は、送信時に実際の内容に置き換わります。空行で段落、行頭の「■」で見出し、行頭の「・」で箇条書きになります。宛名（○○ 様）、署名、自動送信の注記は自動で付きます。',
+    save: '保存して使う',
+    saved: '文面を保存しました。次に送るメールから使われます。',
+    saveFailed: '文面を保存できませんでした',
+    errors: '文面に直すところがあります',
+    reset: '標準の文面に戻す',
+    resetTitle: '標準の文面に戻しますか？',
+    resetWhat: '次に送るメールから標準の文面を使います。これまでの文面は履歴に残ります。',
+    resetDone: '標準の文面に戻しました。',
+    test: '自分にテスト送信',
+    tested: '{{to}} にテスト送信しました。',
+    testFailed: 'テスト送信できませんでした。',
+  },
+  placeholders: {
+    title: '差し込み項目',
+    lead: '押すと、本文のカーソルの位置に入ります。「必須」の項目は、その項目か、その内容を含む表のどちらかを入れてください。',
+    insert: '{{name}} を本文に入れる',
+    required: '必須',
+    block: '1行に単独で',
+  },
+  preview: {
+    title: 'プレビュー',
+    of: '最新の該当する申込（{{name}}さん）の内容で表示しています。',
+    sample: '該当する申込がまだないため、見本の内容で表示しています。',
+    subject: '件名：{{subject}}',
+    frame: 'メールのプレビュー',
+    broken: '文面に直すところがあるため、直す前の内容を表示しています。',
+    text: 'テキスト形式を見る',
+  },
+  versions: {
+    title: '変更の履歴',
+    none: '変更はありません。標準の文面を使っています。',
+    changed: '第{{version}}版 文面を変更しました',
+    reset: '第{{version}}版 標準の文面に戻しました',
+    load: '編集欄に読み込む',
+    loadOf: '第{{version}}版を編集欄に読み込む',
+    unknown: '不明',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    mailTemplates: typeof mailTemplates;
+  }
+}

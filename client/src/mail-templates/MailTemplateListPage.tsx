@@ -1,0 +1,78 @@
+import './texts.ts';
+import '../mails/texts.ts';
+import '../settings/texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { paths, pathTo } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/Table.tsx';
+import styles from './MailTemplates.module.css';
+import { useMailTemplates } from './useMailTemplates.ts';
+
+/** メール文面: every kind of mail, when it is sent, and whose wording it has. */
+export default function MailTemplateListPage() {
+  const { t } = useTranslation(['mailTemplates', 'mails', 'settings']);
+  const failureText = useFailureText();
+  const { data, error, refetch, isFetching } = useMailTemplates();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        action={<LinkButton to={paths.mailList}>{t('toMails')}</LinkButton>}
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <Table
+          caption={t('title')}
+          rows={data}
+          rowKey={(row) => row.kind}
+          columns={[
+            {
+              key: 'kind',
+              header: t('mails:column.kind'),
+              lead: true,
+              cell: (row) => (
+                <span className={styles.two}>
+                  <Link to={pathTo('mailTemplateEdit', { kind: row.kind })}>
+                    {t(`mails:kind.${row.kind}`)}
+                  </Link>
+                  <small>{t(`when.${row.kind}`)}</small>
+                </span>
+              ),
+            },
+            { key: 'subject', header: t('edit.subject'), cell: (row) => row.subject },
+            {
+              key: 'state',
+              header: t('mails:column.state'),
+              cell: (row) => (
+                <span className={styles.two}>
+                  <StatusBadge tone={row.edited ? 'info' : 'neutral'}>
+                    {t(row.edited ? 'edited' : 'standard')}
+                  </StatusBadge>
+                  {row.changed_at && (
+                    <small>
+                      {t('changedBy', {
+                        at: formatInstant(row.changed_at),
+                        who: row.changed_by ?? t('versions.unknown'),
+                      })}
+                    </small>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

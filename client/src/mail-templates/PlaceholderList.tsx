@@ -1,0 +1,46 @@
+import type { Placeholder } from '@seminar/shared/mail-templates/schema';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import styles from './MailTemplates.module.css';
+
+interface PlaceholderListProps {
+  placeholders: readonly Placeholder[];
+  onInsert: (placeholder: string) => void;
+}
+
+/** What may stand in a text; a press puts it into the body. */
+export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps) {
+  const { t } = useTranslation('mailTemplates');
+  return (
+    <section aria-label={t('placeholders.title')}>
+      <Stack gap="s">
+        <h3>{t('placeholders.title')}</h3>
+        <p className={styles.soft}>{t('placeholders.lead')}</p>
+        <ul className={styles.placeholders}>
+          {placeholders.map(({ name, meaning, block, required }) => {
+            const placeholder = `{${name}}`;
+            const notes = [
+              ...(required ? [t('placeholders.required')] : []),
+              ...(block ? [t('placeholders.block')] : []),
+            ];
+            return (
+              <li key={name}>
+                <Button
+                  size="s"
+                  title={[meaning, ...notes].join('／')}
+                  aria-label={t('placeholders.insert', { name: placeholder })}
+                  // A line break before and after keeps a table or a button on a line of its own.
+                  onClick={() => onInsert(block ? `\n${placeholder}\n` : placeholder)}
+                >
+                  {placeholder}
+                  {required && <small>（{t('placeholders.required')}）</small>}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </section>
+  );
+}

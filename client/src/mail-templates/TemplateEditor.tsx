@@ -1,0 +1,162 @@
+import { longestSubject, type MailTemplate } from '@seminar/shared/mail-templates/schema';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+import styles from './MailTemplates.module.css';
+import { PlaceholderList } from './PlaceholderList.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useMailTemplateChanges } from './useMailTemplates.ts';
+
+interface TemplateEditorProps {
+  template: MailTemplate;
+  /** What the fields begin with: the text in use, or an earlier version. */
+  start: { subject: string; body: string };
+  onChanged: () => void;
+}
+
+const pauseMs = 500;
+
+/** Subject and body of a kind of mail, their placeholders, and beside them how they read. */
+export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
+  const { t } = useTranslation('mailTemplates');
+  const { kind, version } = template;
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const bodyField = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState({ subject: start.subject, body: start.body });
+  const [shown, setShown] = useState(text);
+  const [attempt, setAttempt] = useState(0);
+  const { save, reset, test } = useMailTemplateChanges(kind);
+  const dirty = text.subject !== template.subject || text.body !== template.body;
+  useLeaveWarning(dirty);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const refused = save.error ?? test.error;
+  const problems = refused instanceof ApiError ? refused.problems : {};
+  const errors = Object.entries(problems).flatMap(([name, found]) =>
+    found.map((message) => ({ name, message })),
+  );
+  const problem = (field: string) => problems[field]?.join(' ');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    test.reset();
+    save.mutate(
+      { ...text, version },
+      {
+        onSuccess: () => {
+          toast.success(t('edit.saved'));
+          onChanged();
+        },
+        onError: () => setAttempt((count) => count + 1),
+      },
+    );
+  };
+  const tryOut = () => {
+    save.reset();
+    test.mutate(text, {
+      onSuccess: ({ to }) => toast.success(t('edit.tested', { to })),
+      onError: (error) => {
+        setAttempt((count) => count + 1);
+        if (!(error instanceof ApiError && error.status === 422)) {
+          toast.failure(`${t('edit.testFailed')} ${failureText(error)}`);
+        }
+      },
+    });
+  };
+  const goBack = async () => {
+    const sure = await confirm({
+      title: t('edit.resetTitle'),
+      message: t('edit.resetWhat'),
+      confirmLabel: t('edit.reset'),
+    });
+    if (!sure) return;
+    reset.mutate(version, {
+      onSuccess: () => {
+        toast.success(t('edit.resetDone'));
+        onChanged();
+      },
+      onError: (error) => toast.failure(`${t('edit.saveFailed')} ${failureText(error)}`),
+    });
+  };
+  const insert = (placeholder: string) => {
+    const field = bodyField.current;
+    const [from, to] = [field?.selectionStart ?? text.body.length, field?.selectionEnd ?? 0];
+    const end = Math.max(from, to);
+    setText({ ...text, body: text.body.slice(0, from) + placeholder + text.body.slice(end) });
+    window.requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(from + placeholder.length, from + placeholder.length);
+    });
+  };
+
+  return (
+    <div className={styles.editor}>
+      <Card title={t('edit.title')}>
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            <ErrorSummary errors={errors} title={t('edit.errors')} attempt={attempt} />
+            {save.error && errors.length === 0 && (
+              <InfoPanel type="error" title={t('edit.saveFailed')}>
+                {failureText(save.error)}
+              </InfoPanel>
+            )}
+            <TextField
+              name="subject"
+              label={t('edit.subject')}
+              required
+              maxLength={longestSubject}
+              value={text.subject}
+              onChange={(event) => setText({ ...text, subject: event.target.value })}
+              error={problem('subject')}
+            />
+            <TextArea
+              ref={bodyField}
+              name="body"
+              label={t('edit.body')}
+              support={t('edit.bodySupport')}
+              required
+              rows={20}
+              value={text.body}
+              onChange={(event) => setText({ ...text, body: event.target.value })}
+              error={problem('body')}
+            />
+            <PlaceholderList placeholders={template.placeholders} onInsert={insert} />
+            <Stack row gap="s">
+              <Button type="submit" variant="primary" busy={save.isPending} disabled={!dirty}>
+                {t('edit.save')}
+              </Button>
+              <Button busy={test.isPending} onClick={tryOut}>
+                {t('edit.test')}
+              </Button>
+              {template.edited && (
+                <Button busy={reset.isPending} onClick={() => void goBack()}>
+                  {t('edit.reset')}
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </form>
+      </Card>
+      <div className={styles.side}>
+        <TemplatePreview kind={kind} text={shown} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { getMailPreview } from '@seminar/shared/mail-templates/endpoints';
+import type { TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/mails/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf, ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import mailStyles from '../mails/MailList.module.css';
+import { MailFrame } from '../mails/MailFrame.tsx';
+import { Card } from '../ui/Card.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import styles from './MailTemplates.module.css';
+import { useMailPreview } from './useMailTemplates.ts';
+
+/** How a text reads, filled with data as real as there are; the last sound one while it isn't. */
+export function TemplatePreview({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
+  const { t } = useTranslation('mailTemplates');
+  const failureText = useFailureText();
+  const { data, error } = useMailPreview(kind, text);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const shown = data ?? last;
+  const problems = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+  return (
+    <Card title={t('preview.title')}>
+      <Stack gap="s">
+        {error && (
+          <InfoPanel type="warning" title={problems.length > 0 ? t('preview.broken') : ''}>
+            {problems.length > 0 ? (
+              <ul>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            ) : (
+              failureText(error)
+            )}
+          </InfoPanel>
+        )}
+        {!shown && !error && <Skeleton lines={10} />}
+        {shown && (
+          <>
+            <p className={styles.soft}>
+              {shown.submission
+                ? t('preview.of', { name: shown.submission.name })
+                : t('preview.sample')}
+            </p>
+            <p className={styles.subject}>{t('preview.subject', { subject: shown.subject })}</p>
+            <MailFrame
+              key={shown.at}
+              title={t('preview.frame')}
+              src={`${addressOf(getMailPreview, { params: { kind } })}?at=${shown.at}`}
+            />
+            <details>
+              <summary>{t('preview.text')}</summary>
+              <pre className={mailStyles.text}>{shown.text}</pre>
+            </details>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

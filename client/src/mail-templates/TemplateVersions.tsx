@@ -1,0 +1,43 @@
+import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import styles from './MailTemplates.module.css';
+
+interface TemplateVersionsProps {
+  template: MailTemplate;
+  onLoad: (text: { subject: string; body: string }) => void;
+}
+
+/** Who changed the text when; an earlier version can be gone on with. */
+export function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
+  const { t } = useTranslation('mailTemplates');
+  const { versions } = template;
+  return (
+    <Card title={t('versions.title')}>
+      {versions.length === 0 && <p>{t('versions.none')}</p>}
+      <ol className={styles.versions}>
+        {versions.map(({ version, at, who, subject, body }) => (
+          <li key={version} className={styles.version}>
+            <span className={styles.two}>
+              <span>{t(body === null ? 'versions.reset' : 'versions.changed', { version })}</span>
+              <small>
+                {t('changedBy', { at: formatInstant(at), who: who ?? t('versions.unknown') })}
+              </small>
+            </span>
+            {subject !== null && body !== null && (
+              <Button
+                size="s"
+                aria-label={t('versions.loadOf', { version })}
+                onClick={() => onLoad({ subject, body })}
+              >
+                {t('versions.load')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

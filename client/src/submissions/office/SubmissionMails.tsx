@@ -1,0 +1,115 @@
+import '../../mails/texts.ts';
+import { listMails } from '@seminar/shared/mails/endpoints';
+import type { Mail } from '@seminar/shared/mails/schema';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import styles from '../../mails/MailList.module.css';
+import { MailState } from '../../mails/MailState.tsx';
+import { againOf, useSendAgain } from '../../mails/useSendAgain.ts';
+import { pathTo } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useWriteByHand } from './useWriteByHand.ts';
+
+const shown = 20;
+
+/** What was mailed about an application, and what the office can have mailed. */
+export function SubmissionMails({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('mails');
+  const failureText = useFailureText();
+  const { again, busy } = useSendAgain();
+  const { submission_id: id, applicant, status } = submission;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mails', 'of', id],
+    queryFn: ({ signal }) =>
+      call(listMails, { query: { submission_id: id, per_page: shown } }, { signal }),
+  });
+  const mails = data?.data;
+  const { write, writing } = useWriteByHand(submission, mails ?? []);
+  const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
+  const canPay =
+    status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';
+  const old = movedFrom(mails ?? [], applicant.email);
+
+  return (
+    <Card
+      title={t('ofSubmission.title')}
+      action={
+        canPay &&
+        allocated < expected && (
+          <Stack row gap="s">
+            {allocated === 0 && (
+              <Button size="s" busy={writing} onClick={() => write('resend')}>
+                {t('ofSubmission.resend')}
+              </Button>
+            )}
+            <Button size="s" busy={writing} onClick={() => write('remind')}>
+              {t('ofSubmission.remind')}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {error && !mails && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!error && !mails && <Skeleton lines={3} />}
+      {old !== null && (
+        <InfoPanel type="warning" title={t('ofSubmission.changedTitle')}>
+          {t('ofSubmission.changed', { old, now: applicant.email })}
+        </InfoPanel>
+      )}
+      {mails?.length === 0 && <p>{t('ofSubmission.empty')}</p>}
+      <ul className={styles.mails}>
+        {mails?.map((mail) => {
+          const act = againOf(mail);
+          return (
+            <li key={mail.id} className={styles.mail}>
+              <span className={styles.two}>
+                <Link to={pathTo('mailDetail', { id: mail.id })}>{t(`kind.${mail.kind}`)}</Link>
+                <small>
+                  {formatInstant(mail.sent_at ?? mail.created_at)}
+                  {mail.sent_by !== null && `　${mail.sent_by}`}
+                </small>
+                <small className={styles.address}>{mail.to}</small>
+              </span>
+              <Stack row gap="s">
+                <MailState mail={mail} />
+                {act && (
+                  <Button
+                    size="s"
+                    busy={busy}
+                    aria-label={`${t(`again.${act}`)}：${t(`kind.${mail.kind}`)}`}
+                    onClick={() => again(mail)}
+                  >
+                    {t(`again.${act}`)}
+                  </Button>
+                )}
+              </Stack>
+            </li>
+          );
+        })}
+      </ul>
+      {data && data.meta.total > shown && (
+        <Link to={pathTo('mailList', {}, { submission_id: id })}>{t('ofSubmission.more')}</Link>
+      )}
+    </Card>
+  );
+}
+
+/** The address that mails went to before it was corrected; null: one has gone to the present one. */
+function movedFrom(mails: readonly Mail[], email: string): string | null {
+  if (email === '' || mails.some(({ to }) => to === email)) return null;
+  return mails[0]?.to ?? null;
+}
