@@ -39,6 +39,7 @@ test('the settings say who issues receipts and what stands on them', async () =>
     registration_number_warning: false,
     receipt_proviso: '「{講習会名}」受講料として',
     tax_rounding: 'down',
+    transfer_fees: expect.stringMatching(/^110, 145, /),
     purpose_of_use: '講習会の運営のために利用します。',
     privacy_notice: '個人情報の取扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -53,12 +54,14 @@ test('a change is stored, tidied, and recorded with what it was, who made it and
     name: '  一般社団法人 西都医療機器協会 ',
     postal_code: '〒５３００００１',
     registration_number: 'ｔ4011001098993',
+    transfer_fees: '４４０円、330',
   });
   expect(status).toBe(200);
   const tidied = {
     name: '一般社団法人 西都医療機器協会',
     postal_code: '530-0001',
     registration_number: 'T4011001098993',
+    transfer_fees: '330, 440',
   };
   expect(body.data).toMatchObject({ ...tidied, version: 2 });
   expect(await shown()).toEqual(body.data);
@@ -71,6 +74,7 @@ test('a change is stored, tidied, and recorded with what it was, who made it and
         name: '一般社団法人 東都医療機器協会',
         postal_code: '101-0061',
         registration_number: 'T7000012050002',
+        transfer_fees: expect.stringMatching(/^110, /),
       },
       after: tidied,
     },
@@ -105,6 +109,7 @@ test('every problem of a save is told at once, and nothing is stored', async () 
     registration_number: 'T123',
     receipt_proviso: '{会社名}様の受講料',
     tax_rounding: 'sideways',
+    transfer_fees: '330円くらい',
     privacy_notice: '',
   });
   expect(status).toBe(422);
@@ -118,6 +123,7 @@ test('every problem of a save is told at once, and nothing is stored', async () 
     'registration_number',
     'representative',
     'tax_rounding',
+    'transfer_fees',
   ]);
   expect(body.errors.name).toEqual([
     '印刷できない文字（😀）が含まれています。別の文字に置き換えてください。',

@@ -1,4 +1,5 @@
 import { taxRoundings, type Association } from '@seminar/shared/association/schema';
+import { writeTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -23,6 +24,7 @@ export function presentAssociation(row: AssociationRow): Association {
     registration_number_warning: number !== null && checkRegistrationNumber(number) !== 'valid',
     receipt_proviso: row.receiptProviso,
     tax_rounding: z.enum(taxRoundings).parse(row.taxRounding),
+    transfer_fees: writeTransferFees(row.transferFees),
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,

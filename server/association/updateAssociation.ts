@@ -1,4 +1,5 @@
 import type { AssociationInput } from '@seminar/shared/association/schema';
+import { readTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db } from '../db.ts';
 import { lockAssociation } from './lockAssociation.ts';
@@ -42,6 +43,7 @@ export async function updateAssociation(db: Db, adminId: number, input: Associat
         registrationNumber: wanted.registration_number,
         receiptProviso: wanted.receipt_proviso,
         taxRounding: wanted.tax_rounding,
+        transferFees: readTransferFees(wanted.transfer_fees) ?? [],
         purposeOfUse: wanted.purpose_of_use,
         privacyNotice: wanted.privacy_notice,
         transactionsNotice: wanted.transactions_notice,

@@ -4,6 +4,7 @@ import {
   checkRegistrationNumber,
   normalizeRegistrationNumber,
 } from '../japan/registrationNumber.ts';
+import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
 
 /** How tax within a total is rounded (once per rate and document): 切捨て, 四捨五入, 切上げ. */
 export const taxRoundings = ['down', 'nearest', 'up'] as const;
@@ -25,6 +26,8 @@ export const associationSchema = z.object({
   registration_number_warning: z.boolean(),
   receipt_proviso: z.string(),
   tax_rounding: z.enum(taxRoundings),
+  /** Yen, as `writeTransferFees` writes them. */
+  transfer_fees: z.string(),
   purpose_of_use: z.string(),
   privacy_notice: z.string(),
   transactions_notice: z.string(),
@@ -73,6 +76,11 @@ export const associationInputSchema = z.object({
     .min(1, { error: 'required' })
     .max(100, { error: 'too_long' }),
   tax_rounding: z.enum(taxRoundings, { error: 'choice' }),
+  transfer_fees: z
+    .string({ error: 'required' })
+    .max(1000, { error: 'too_long' })
+    .refine((text) => readTransferFees(text) !== null, { error: 'transfer_fees' })
+    .transform((text) => writeTransferFees(readTransferFees(text) ?? [])),
   purpose_of_use: notice,
   privacy_notice: notice,
   transactions_notice: notice,

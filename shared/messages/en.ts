@@ -119,6 +119,7 @@ export const en: Record<keyof typeof ja, string> = {
   association_postal_code: 'Enter the postal code as seven digits, like 123-4567.',
   association_phone:
     'Enter the phone number with digits and hyphens, beginning with 0, like 03-1234-5678.',
+  transfer_fees: 'Enter the fees as whole yen from 1 to 5,000, separated by commas.',
   registration_number:
     'Enter the registration number as T and 13 digits; leave it empty when not registered.',
   proviso_placeholder: '{unknown} can’t be used; {known} can.',

@@ -127,6 +127,7 @@ export const ja = {
   association_postal_code: '郵便番号は123-4567のように7桁の数字で入力してください。',
   association_phone:
     '電話番号は03-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
+  transfer_fees: '振込手数料を1〜5,000円の整数で、カンマで区切って入力してください。',
   registration_number:
     '登録番号はTと13桁の数字で入力してください。登録していない場合は空欄にしてください。',
   proviso_placeholder: '{unknown}は使えません。使えるのは{known}です。',

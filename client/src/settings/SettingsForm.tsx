@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorSummary, type FieldError } from '../ui/ErrorSummary.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
@@ -83,6 +84,15 @@ export function SettingsForm({ association, onReload }: SettingsFormProps) {
         )}
         <BasicsSection {...parts} />
         <ReceiptSection {...parts} />
+        <Card title={t('section.deposits')}>
+          <TextField
+            {...form.register('transfer_fees')}
+            label={t('field.transfer_fees')}
+            support={t('support.transfer_fees')}
+            inputMode="numeric"
+            error={parts.problem('transfer_fees')}
+          />
+        </Card>
         <Card title={t('section.notices')}>
           <Stack>
             {notices.map((name) => (

@@ -18,46 +18,69 @@ const mostPerCompany = 300;
 /** One more than is still rare (suggestion.rules.ts). */
 const fewWithAmount = 4;
 
-/** The texts that begin so; operators of the index, whatever the plan knows of the parameter. */
-function beginsWith(column: Prisma.Sql, beginning: string): Prisma.Sql {
-  return Prisma.sql`${column} ~>=~ ${beginning} AND ${column} ~<~ ${`${beginning}\uFFFD`}`;
+/**
+ * So many that meet the condition. The order is an index's own, or one that all matches are needed
+ * for: of `LIMIT` alone the planner expects to meet some early in the table, but those who haven't
+ * paid are the latest, at its end.
+ */
+function some(most: number, condition: Prisma.Sql, order = Prisma.sql`id`): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT id FROM submissions WHERE ${open} AND ${condition} ORDER BY ${order} LIMIT ${most})`;
 }
 
-/** Each way in reads one index and stops early. */
-function waysIn(lookUp: LookUp, before: PaidBefore, accountId: number | null, provider: string) {
-  const found = (condition: Prisma.Sql, most: number) =>
-    Prisma.sql`(SELECT id FROM submissions WHERE ${open} AND ${condition} LIMIT ${most})`;
+/** Those whose text begins so; by operators of the index, whatever the plan knows of the parameter. */
+function beginning(column: Prisma.Sql, text: string, besides = Prisma.sql`TRUE`): Prisma.Sql {
+  const range = Prisma.sql`${column} ~>=~ ${text} AND ${column} ~<~ ${`${text}\uFFFD`}`;
+  return some(mostPerWay, Prisma.sql`${besides} AND ${range}`, Prisma.sql`${column} USING ~<~`);
+}
+
+interface Wanted {
+  lookUp: LookUp;
+  before: PaidBefore;
+  deposit: { id: number; provider: string; accountId: number | null };
+}
+
+/** The ids, apart so that the plan can be looked at: each way in reads one index and stops early. */
+export function idsQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
   const { amounts, applicantBeginning, companyBeginning, similarApplicants } = lookUp;
+  const { studentNumbers, accountNumbers } = lookUp;
+  const [amount, ...lessFee] = amounts;
   const applicants = [...new Set([...lookUp.applicants, ...before.applicants])];
   const companies = [...new Set([...lookUp.companies, ...before.companies])];
-  return [
-    found(Prisma.sql`${applicant} = ANY(${applicants})`, mostPerWay),
-    found(Prisma.sql`${company} = ANY(${companies})`, mostPerCompany),
-    found(Prisma.sql`${lacking} = ${amounts[0]}`, fewWithAmount),
-    applicantBeginning !== null && found(beginsWith(applicant, applicantBeginning), mostPerWay),
-    companyBeginning !== null && found(beginsWith(company, companyBeginning), mostPerWay),
+  const lackingAmount = Prisma.sql`${lacking} = ${amount}`;
+  const ways = [
+    some(mostPerWay, Prisma.sql`${applicant} = ANY(${applicants})`),
+    some(mostPerCompany, Prisma.sql`${company} = ANY(${companies})`),
+    some(fewWithAmount, lackingAmount, Prisma.sql`${applicant} USING ~<~`),
+    applicantBeginning !== null && beginning(applicant, applicantBeginning),
+    companyBeginning !== null && beginning(company, companyBeginning),
+    similarApplicants !== null && beginning(applicant, similarApplicants, lackingAmount),
     similarApplicants !== null &&
-      found(
-        Prisma.sql`${lacking} = ANY(${amounts}) AND ${beginsWith(applicant, similarApplicants)}`,
+      lessFee.length > 0 &&
+      some(
         mostPerWay,
+        Prisma.sql`${lacking} = ANY(${lessFee}) AND ${applicant} ~>=~ ${similarApplicants}
+          AND ${applicant} ~<~ ${`${similarApplicants}\uFFFD`}`,
       ),
-    ...lookUp.publicIds.map((id) =>
-      found(beginsWith(Prisma.sql`replace(public_id, '-', '')`, id), mostPerWay),
-    ),
-    lookUp.studentNumbers.length > 0 &&
-      found(
-        Prisma.sql`id IN (SELECT submission_id FROM students
-          WHERE student_number = ANY(${lookUp.studentNumbers}))`,
+    ...lookUp.publicIds.map((id) => beginning(Prisma.sql`replace(public_id, '-', '')`, id)),
+    studentNumbers.length > 0 &&
+      some(
         mostPerWay,
+        Prisma.sql`id IN (SELECT submission_id FROM students WHERE student_number = ANY(${studentNumbers}))`,
       ),
-    lookUp.accountNumbers.length > 0 &&
-      found(
+    accountNumbers.length > 0 &&
+      some(
+        mostPerWay,
         Prisma.sql`virtual_account_id IN (SELECT id FROM virtual_accounts
-          WHERE provider = ${provider} AND account_number = ANY(${lookUp.accountNumbers}))`,
-        mostPerWay,
+          WHERE provider = ${deposit.provider} AND account_number = ANY(${accountNumbers}))`,
       ),
-    accountId !== null && found(Prisma.sql`virtual_account_id = ${accountId}`, mostPerWay),
-  ].filter((way) => way !== false);
+    deposit.accountId !== null &&
+      some(mostPerWay, Prisma.sql`virtual_account_id = ${deposit.accountId}`),
+  ];
+  return Prisma.join(
+    ways.filter((way) => way !== false),
+    ' UNION ',
+  );
 }
 
 interface Row {
@@ -77,17 +100,10 @@ interface Row {
   studentNumber: string | null;
 }
 
-interface Wanted {
-  lookUp: LookUp;
-  before: PaidBefore;
-  deposit: { id: number; provider: string; accountId: number | null };
-}
-
-/** The statement, apart so that its plan can be looked at. */
-export function candidatesQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
-  const ways = waysIn(lookUp, before, deposit.accountId, deposit.provider);
-  return Prisma.sql`
-    WITH found AS MATERIALIZED (${Prisma.join(ways, ' UNION ')})
+/** Every application that may be the one, some hundreds at most, in the order of their ids. */
+export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    WITH found AS MATERIALIZED (${idsQuery(wanted)})
     SELECT s.id, s.public_id AS "publicId", s.seminar_id AS "seminarId",
       s.applicant_name AS "applicantName", s.applicant_kana AS "applicantKana",
       s.company_name AS "companyName", s.company_kana AS "companyKana",
@@ -100,14 +116,9 @@ export function candidatesQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql
     JOIN seminars ON seminars.id = s.seminar_id
     LEFT JOIN virtual_accounts ON virtual_accounts.id = s.virtual_account_id
     LEFT JOIN students ON students.submission_id = s.id
-    LEFT JOIN allocations own ON own.submission_id = s.id AND own.deposit_id = ${deposit.id}
+    LEFT JOIN allocations own ON own.submission_id = s.id AND own.deposit_id = ${wanted.deposit.id}
       AND own.reversed_at IS NULL
     ORDER BY s.id`;
-}
-
-/** Every application that may be the one, some hundreds at most, in the order of their ids. */
-export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
-  const rows = await db.$queryRaw<Row[]>(candidatesQuery(wanted));
   return rows.map(({ submittedAt, payUntil, allocated, ...row }) => ({
     ...row,
     outstanding: Math.max(0, row.expected - allocated),

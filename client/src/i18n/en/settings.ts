@@ -18,6 +18,7 @@ export const settings: typeof ja = {
   section: {
     basics: 'The association',
     receipt: 'Receipts',
+    deposits: 'Deposits',
     notices: 'Notices on public pages',
   },
   field: {
@@ -30,6 +31,7 @@ export const settings: typeof ja = {
     registration_number: 'Registration number as an issuer of qualified invoices',
     receipt_proviso: 'Proviso',
     tax_rounding: 'Rounding of tax',
+    transfer_fees: 'Transfer fees that may be taken off',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -42,6 +44,8 @@ export const settings: typeof ja = {
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
+    transfer_fees:
+      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application.',
     notice: 'A blank line begins a paragraph.',
   },
   provisoExample: 'Example: 但し {{text}}',

@@ -11,6 +11,7 @@ export const settings = {
   section: {
     basics: '協会の情報',
     receipt: '領収書',
+    deposits: '入金',
     notices: '公開ページの案内文',
   },
   field: {
@@ -23,6 +24,7 @@ export const settings = {
     registration_number: '適格請求書発行事業者の登録番号',
     receipt_proviso: '但し書き',
     tax_rounding: '消費税額の端数処理',
+    transfer_fees: '差し引かれることのある振込手数料',
     purpose_of_use: '利用目的（申込フォーム）',
     privacy_notice: '個人情報の取り扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -35,6 +37,8 @@ export const settings = {
       'Tと13桁の数字。登録していない場合は空欄にします（領収書に登録番号と消費税額を記載しません）。',
     receipt_proviso: '{講習会名}と{講習会コード}は、発行時に講習会のものに置き換わります。',
     tax_rounding: '税込金額から消費税額を求めるとき、税率ごとに1回だけ行います。',
+    transfer_fees:
+      '1円単位で、カンマで区切って入力します（例：110, 330, 440）。この金額だけ少ない入金を、入金の候補として示します。',
     notice: '空行で段落を分けます。',
   },
   provisoExample: '例：但し {{text}}',

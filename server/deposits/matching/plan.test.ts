@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { buildSeminar } from '../../testing/factories.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { idsQuery, paidBeforeQuery } from './findCandidates.ts';
+import { lookUpOf } from './lookUp.rules.ts';
+import { readRemitter } from './remitter.rules.ts';
+import { fillSeminar } from './testing/manySubmissions.ts';
+
+const { db } = await testContext();
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+async function planOf(query: Prisma.Sql): Promise<PlanNode[]> {
+  const rows = await db.$queryRaw<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+    Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
+  );
+  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flat(Plan)));
+}
+
+const scanned = (nodes: PlanNode[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+
+beforeAll(async () => {
+  const seminar = await buildSeminar(db);
+  await fillSeminar(db, seminar.id, 8000, 3);
+  await db.$executeRaw`
+    INSERT INTO deposits (provider, bank_account_key, item_key, account_number, deposited_at, amount,
+      remitter_name, raw, search_text)
+    SELECT 'none', 'key', n::text, '', '2026-04-10', 8000, 'シャチョウ ' || n, '{}', ''
+    FROM generate_series(1, 3000) AS n`;
+  await db.$executeRaw`ANALYZE deposits`;
+});
+
+it.each([
+  'ヤマダ タロウ',
+  'ｶ)ｻﾄｳｹﾝｲﾁﾒﾃﾞｲｶﾙ',
+  '7K3M2-Q9XA1 ｻﾄｳ',
+  'KEIZOKU-20260401-0001 1234567 ﾀﾅｶ',
+  'ｱ',
+])('reads no table of applications as a whole to find those for %s', async (name) => {
+  const before = { applicants: new Set(['サトウ']), companies: new Set(['トウト']) };
+  const lookUp = lookUpOf({
+    amount: 8000,
+    depositedAt: '2026-04-15',
+    accountId: 1,
+    accountNumber: '1000001',
+    remitter: readRemitter(name),
+    fees: [110, 330, 440],
+    history: before,
+  });
+  const deposit = { id: 1, provider: 'none', accountId: 1 };
+  const nodes = await planOf(idsQuery({ lookUp, before, deposit }));
+  expect(scanned(nodes)).not.toContain('submissions');
+  const indexes = nodes.map((node) => node['Index Name']);
+  expect(indexes).toContain('submissions_open_amount');
+});
+
+it('finds what a remitter paid for before on an index', async () => {
+  const nodes = await planOf(paidBeforeQuery(1, 'シヤチヨウ'));
+  expect(scanned(nodes)).not.toContain('deposits');
+  expect(nodes.map((node) => node['Index Name'])).toContain('deposits_remitter');
+});

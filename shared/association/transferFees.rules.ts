@@ -1,0 +1,24 @@
+/** What a bank may take for a transfer, in yen. */
+const highest = 5000;
+const most = 50;
+
+/**
+ * The fees that an office has typed: `110, 330、４４０円`.
+ *
+ * @returns in yen, the lowest first, each once; null when something else stands among them
+ */
+export function readTransferFees(text: string): number[] | null {
+  const parts = text
+    .normalize('NFKC')
+    .split(/[,、\s]+/)
+    .map((part) => part.replace(/円$/, ''))
+    .filter((part) => part !== '');
+  const fees = [...new Set(parts.map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : 0)))];
+  const readable = fees.length <= most && fees.every((fee) => fee > 0 && fee <= highest);
+  return readable ? fees.toSorted((a, b) => a - b) : null;
+}
+
+/** As the settings show them. */
+export function writeTransferFees(fees: readonly number[]): string {
+  return fees.join(', ');
+}
