@@ -145,8 +145,9 @@ export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   fallbackName: string,
+  options: CallOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await checked(endpoint, input as Parts, {});
+  const response = await checked(endpoint, input as Parts, options);
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const quoted = /filename="([^"]+)"/i.exec(disposition)?.[1];

@@ -1,31 +1,39 @@
 import './texts.ts';
 import { listReceipts } from '@seminar/shared/receipts/endpoints';
+import type { Receipt } from '@seminar/shared/receipts/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { useStayWithin } from '../api/useStayWithin.ts';
-import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
 import { Table } from '../ui/Table.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
+import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { ReceiptExportButtons, ReceiptExportProgress } from './ReceiptExport.tsx';
+import { ReceiptFilters } from './ReceiptFilters.tsx';
 import { receiptList } from './receiptList.ts';
+import { ReissueModal } from './ReissueModal.tsx';
 import { useReceiptColumns } from './useReceiptColumns.tsx';
+import { useReceiptExport } from './useReceiptExport.ts';
+
+const modals = { reissue: ReissueModal, history: HistoryModal };
 
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {
   const { t } = useTranslation('receipts');
   const columns = useReceiptColumns();
   const list = useListParams(receiptList);
+  const exporting = useReceiptExport(list);
+  const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
+  const OpenModal = open && modals[open.act];
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['receipts', list.query],
     queryFn: ({ signal }) => call(listReceipts, { query: list.query }, { signal }),
@@ -42,25 +50,9 @@ export default function ReceiptListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} />
-      <Toolbar end={meta && <output>{t('total', { total: formatCount(meta.total) })}</output>}>
-        <SearchBox
-          label={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('searchExample')}
-        />
-        <FilterChips
-          label={t('filter.status')}
-          value={list.filters.status ?? ''}
-          onChange={(value) => list.setFilter('status', value)}
-          options={[
-            { value: '', label: t('filter.all') },
-            { value: 'valid', label: t('filter.valid') },
-            { value: 'void', label: t('filter.void') },
-          ]}
-        />
-      </Toolbar>
+      <PageHeader title={t('title')} action={<ReceiptExportButtons exporting={exporting} />} />
+      <ReceiptFilters list={list} total={meta?.total} />
+      <ReceiptExportProgress exporting={exporting} />
       <Table
         caption={t('caption')}
         columns={columns}
@@ -69,7 +61,25 @@ export default function ReceiptListPage() {
         sort={{ key: list.sort, direction: list.direction }}
         onSort={list.setSort}
         busy={isPlaceholderData}
-        actions={(row) => <ReceiptDownload number={row.receipt_number} />}
+        actions={(row) => (
+          <>
+            <ReceiptDownload number={row.receipt_number} />
+            <RowMenu
+              label={t('action.more', { number: row.receipt_number })}
+              items={[
+                {
+                  label: t('action.reissue'),
+                  disabled: row.status === 'void',
+                  onSelect: () => setOpen({ act: 'reissue', receipt: row }),
+                },
+                {
+                  label: t('action.history'),
+                  onSelect: () => setOpen({ act: 'history', receipt: row }),
+                },
+              ]}
+            />
+          </>
+        )}
         empty={
           <EmptyState
             title={t('empty.title')}
@@ -86,6 +96,7 @@ export default function ReceiptListPage() {
         }
       />
       {meta && <Pager always page={list.page} lastPage={meta.last_page} onPage={list.setPage} />}
+      {open && OpenModal && <OpenModal receipt={open.receipt} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

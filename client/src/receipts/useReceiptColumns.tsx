@@ -21,6 +21,14 @@ export function useReceiptColumns(): Column<Receipt>[] {
         <span className={styles.number}>
           {row.receipt_number}
           {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
+          {row.reissue_count > 0 && (
+            <StatusBadge tone="neutral">{t('reissued', { count: row.reissue_count })}</StatusBadge>
+          )}
+          {row.unprintable.length > 0 && (
+            <StatusBadge tone="attention">
+              {t('unprintable', { characters: row.unprintable.join('') })}
+            </StatusBadge>
+          )}
         </span>
       ),
     },

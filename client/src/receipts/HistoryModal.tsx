@@ -1,0 +1,111 @@
+import './texts.ts';
+import { downloadReceiptIssue, getReceipt } from '@seminar/shared/receipts/endpoints';
+import type { Receipt, ReceiptIssue } from '@seminar/shared/receipts/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, callFile } from '../api/call.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay, formatInstant } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+interface HistoryModalProps {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** Every issue of a receipt, the newest first, with the document that was handed out. */
+export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
+  const { t } = useTranslation('receipts');
+  const failureText = useFailureText();
+  const number = receipt.receipt_number;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['receipts', 'one', number],
+    queryFn: async ({ signal }) =>
+      (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
+  });
+  return (
+    <Modal title={t('history.title', { number })} onClose={onClose} size="l">
+      <Stack>
+        {error && !data && (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {failureText(error)}
+          </ErrorState>
+        )}
+        {!error && !data && <Skeleton lines={6} />}
+        {data?.voided_at && (
+          <InfoPanel
+            type="warning"
+            title={t('history.voided', {
+              day: formatInstant(data.voided_at),
+              reason: data.void_reason ?? '',
+            })}
+          />
+        )}
+        {data?.versions.map((issue) => (
+          <Issue key={issue.version} number={number} issue={issue} />
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
+  const { t } = useTranslation('receipts');
+  const alert = useAlert();
+  const download = useMutation({
+    mutationFn: () => {
+      const params = { receipt_number: number, version: issue.version };
+      return callFile(downloadReceiptIssue, { params }, 'receipt.pdf');
+    },
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: () => void alert(t('download.failed')),
+  });
+  const title =
+    issue.version === 1 ? t('history.first') : t('history.reissue', { count: issue.version - 1 });
+  return (
+    <Card
+      title={title}
+      headingLevel={3}
+      action={
+        <Button
+          size="s"
+          icon="download"
+          busy={download.isPending}
+          aria-label={t('history.downloadOf', { issue: title })}
+          onClick={() => download.mutate()}
+        >
+          {t('history.download')}
+        </Button>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: t('history.issuedOn'), detail: formatDay(issue.issued_on) },
+          {
+            term: t('history.who'),
+            detail: `${issue.who ?? t('history.system')}（${formatInstant(issue.at)}）`,
+          },
+          { term: t('history.addressee'), detail: `${issue.addressee} ${issue.honorific}` },
+          { term: t('history.proviso'), detail: issue.proviso },
+          ...(issue.reason === null
+            ? []
+            : [{ term: t('history.reason'), detail: issue.reason, wide: true }]),
+          {
+            term: t('history.sha256'),
+            detail: issue.sha256 ?? t('history.notDrawn'),
+            wide: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

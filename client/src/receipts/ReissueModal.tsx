@@ -1,0 +1,160 @@
+import './texts.ts';
+import { getReceipt, reissueReceipt } from '@seminar/shared/receipts/endpoints';
+import { honorifics, type Receipt, type ReceiptDetail } from '@seminar/shared/receipts/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { Button } from '../ui/Button.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+interface ReissueModalProps {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** Issues a receipt anew (再発行), as it is or to another addressee. */
+export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
+  const { t } = useTranslation('receipts');
+  const failureText = useFailureText();
+  const number = receipt.receipt_number;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['receipts', 'one', number],
+    queryFn: async ({ signal }) =>
+      (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
+    // A form is filled from it.
+    refetchOnWindowFocus: false,
+  });
+  if (data && !isFetching) return <ReissueForm receipt={data} onClose={onClose} />;
+  return (
+    <Modal title={t('reissue.title')} onClose={onClose}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Modal>
+  );
+}
+
+function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
+  const { t } = useTranslation(['receipts', 'ui']);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const number = receipt.receipt_number;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      reason: '',
+      addressee: receipt.applicant.name,
+      honorific: receipt.honorific,
+      proviso: receipt.proviso,
+    },
+  });
+  const reissue = useMutation({
+    mutationFn: (input: {
+      reason: string;
+      addressee: string;
+      honorific: string;
+      proviso: string;
+    }) =>
+      call(reissueReceipt, {
+        params: { receipt_number: number },
+        body: {
+          ...input,
+          honorific: honorifics.find((known) => known === input.honorific),
+          version: receipt.version,
+        },
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['receipts'] });
+      toast.success(t('receipts:reissue.done', { number }));
+      onClose();
+    },
+  });
+  const problems = reissue.error instanceof ApiError ? reissue.error.problems : {};
+  const problem = (field: string) => problems[field]?.join(' ');
+
+  return (
+    <Modal
+      title={t('receipts:reissue.title')}
+      onClose={() => !reissue.isPending && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={reissue.isPending}>
+            {t('ui:cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={reissue.isPending}
+            onClick={() => void handleSubmit((input) => reissue.mutate(input))()}
+          >
+            {t('receipts:reissue.execute')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('receipts:reissue.lead')}</p>
+        <DescriptionList
+          columns={1}
+          items={[{ term: t('receipts:reissue.number'), detail: number }]}
+        />
+        {receipt.unprintable.length > 0 && (
+          <InfoPanel
+            type="warning"
+            title={t('receipts:reissue.unprintable', {
+              characters: receipt.unprintable.join('、'),
+            })}
+          />
+        )}
+        {reissue.isError && (
+          <InfoPanel type="error" title={t('receipts:reissue.failed')}>
+            {Object.keys(problems).length === 0 && failureText(reissue.error)}
+          </InfoPanel>
+        )}
+        <TextField
+          {...register('addressee')}
+          label={t('receipts:reissue.addressee')}
+          required
+          error={problem('addressee')}
+        />
+        <SelectField
+          {...register('honorific')}
+          label={t('receipts:reissue.honorific')}
+          required
+          options={honorifics.map((value) => ({ value, label: value }))}
+          error={problem('honorific')}
+        />
+        <TextField
+          {...register('proviso')}
+          label={t('receipts:reissue.proviso')}
+          required
+          error={problem('proviso')}
+        />
+        <TextArea
+          {...register('reason', {
+            validate: (text) => text.trim() !== '' || t('receipts:reissue.reasonNeeded'),
+          })}
+          label={t('receipts:reissue.reason')}
+          support={t('receipts:reissue.reasonSupport')}
+          required
+          rows={2}
+          error={formState.errors.reason?.message ?? problem('reason')}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+/** The row of the first receipt that is valid. */
+const firstRow = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: /R\d{4}-\d{6}/ })
+    .first();
+
+async function saved(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('the settings are changed, checked and remembered with who did it', async ({ page }) => {
+  await logIn(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  await expectAccessible(page);
+
+  const proviso = page.getByRole('textbox', { name: /^但し書き/ });
+  await proviso.fill('{会社名}の受講料');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByRole('alert')).toContainText('{会社名}は使えません。');
+  await expectAccessible(page);
+
+  await proviso.fill('{講習会名} 参加費として');
+  await expect(page.getByText('例：但し 令和8年度 継続的研修 参加費として')).toBeVisible();
+  const number = page.getByRole('textbox', { name: /^適格請求書発行事業者の登録番号/ });
+  await number.fill('T1234567890123');
+  await expect(page.getByText(/法人番号の検査数字と一致しません/)).toBeVisible();
+  await number.fill('T7000012050002');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('設定を保存しました。')).toBeVisible();
+  const history = page.getByRole('region', { name: '変更の履歴' });
+  await expect(history).toContainText('{講習会名} 参加費として');
+  await expect(history).toContainText('事務局 佐藤');
+
+  await page.locator('input[type=file]').setInputFiles('e2e/seal.png');
+  await expect(page.getByText('印影を登録しました。')).toBeVisible();
+  await expect(page.getByRole('img', { name: '登録されている印影' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a receipt is issued anew to another addressee, and every issue stays', async ({ page }) => {
+  await logIn(page, '/receipts?status=valid');
+  const row = firstRow(page);
+  const number = /R\d{4}-\d{6}/.exec(await row.innerText())?.[0] ?? '';
+  await row.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '再発行する' }).click();
+  const modal = page.getByRole('dialog');
+  const addressee = modal.getByRole('textbox', { name: /^宛名/ });
+  await addressee.fill('株式会社😀');
+  await modal.getByRole('button', { name: '再発行する' }).click();
+  await expect(modal.getByText('再発行の理由を入力してください。')).toBeVisible();
+  await modal.getByRole('textbox', { name: /^再発行の理由/ }).fill('宛名の変更依頼のため');
+  await modal.getByRole('button', { name: '再発行する' }).click();
+  await expect(modal.getByText(/印刷できない文字（😀）/)).toBeVisible();
+  await expectAccessible(page);
+  await addressee.fill('株式会社 宛名変更');
+  await modal.getByRole('button', { name: '再発行する' }).click();
+  await expect(page.getByText(`領収書${number}を再発行しました。`)).toBeVisible();
+
+  const again = page.getByRole('row').filter({ hasText: number });
+  await expect(again).toContainText('再発行1回');
+  await expect(again).toContainText('株式会社 宛名変更');
+  const latest = await saved(page, () =>
+    again.getByRole('button', { name: `領収書${number}のPDFをダウンロード` }).click(),
+  );
+  expect(latest.name).toBe(`領収書_${number}_再発行1.pdf`);
+
+  await again.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '発行の履歴' }).click();
+  await expect(page.getByRole('dialog')).toContainText('宛名の変更依頼のため');
+  await expectAccessible(page);
+  const first = await saved(page, () =>
+    page.getByRole('button', { name: '発行のPDFをダウンロード', exact: true }).click(),
+  );
+  expect(first.name).toBe(`領収書_${number}.pdf`);
+  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('receipts are narrowed down and taken away in one file', async ({ page }) => {
+  await logIn(page, '/receipts');
+  await page.getByRole('textbox', { name: '金額（から）' }).fill('１');
+  await page.getByRole('textbox', { name: '金額（から）' }).press('Enter');
+  await expect(page).toHaveURL(/amount_from=1/);
+  await page.getByRole('textbox', { name: '宛名', exact: true }).fill('株式会社');
+  await page.getByRole('textbox', { name: '宛名', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/addressee=/);
+  await expect(firstRow(page)).toContainText('株式会社');
+  await expectAccessible(page);
+
+  const zip = await saved(page, () => page.getByRole('button', { name: 'ZIPで保存' }).click());
+  expect(zip.name).toMatch(/^領収書_\d{8}\.zip$/);
+  expect(zip.bytes.toString('utf8')).toContain('領収書一覧.csv');
+  const pdf = await saved(page, () => page.getByRole('button', { name: '1つのPDFで保存' }).click());
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const csv = await saved(page, () => page.getByRole('button', { name: 'CSVで保存' }).click());
+  expect(csv.bytes.toString('utf8')).toMatch(/^\ufeff"領収書番号"/);
+});
