@@ -1,0 +1,111 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+const name = 'メイサイ タロウ';
+
+/** The day that it is in Tokyo, as a CSV has it. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
+  .format(new Date())
+  .replaceAll('-', '');
+
+function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer } {
+  const lines = [['日付', '摘要', '入金金額', '出金金額', '残高', 'メモ'], ...rows];
+  const buffer = Buffer.from(`\uFEFF${lines.map((row) => row.join(',')).join('\r\n')}\r\n`);
+  return { name: 'meisai.csv', mimeType: 'text/csv', buffer };
+}
+
+// One server, one set of books: the second file meets what the first one brought.
+test.describe.configure({ mode: 'serial' });
+
+test('a statement is looked at, imported, and its deposit stands in the list', async ({ page }) => {
+  await logIn(page, '/payments/check');
+  await page.getByRole('link', { name: '明細取込' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '明細取込' })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles(
+    csv([
+      [today, `振込 ${name}`, '8000', '', '108000', ''],
+      [today, '振込手数料', '', '145', '107855', ''],
+    ]),
+  );
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('新規');
+  await expect(page.getByRole('row').filter({ hasText: '出金です。' })).toContainText('対象外');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1件を取り込む' }).click();
+  await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
+  await page.getByRole('link', { name: '入金情報一覧で見る' }).click();
+  const deposit = page.getByRole('row').filter({ hasText: name });
+  await expect(deposit).toContainText('申込紐付なし');
+  await expect(deposit).toContainText('8,000円');
+});
+
+test('a deposit that names a virtual account makes its applicant a student', async ({ page }) => {
+  await logIn(page, '/payments/import');
+  const { data } = (await (
+    await page.request.get('/api/submissions?payment_status=UNPAID&per_page=100')
+  ).json()) as {
+    data: {
+      applicant: {
+        name: string;
+        expected_payment_amount: number;
+        virtual_bank_account: { account_number: string } | null;
+      };
+    }[];
+  };
+  const unpaid = data.find(({ applicant }) => applicant.virtual_bank_account !== null);
+  if (!unpaid) throw new Error('the sample has an unpaid application');
+  const {
+    name: applicant,
+    expected_payment_amount: fee,
+    virtual_bank_account: account,
+  } = unpaid.applicant;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      csv([[today, `振込 メイサイ ${account?.account_number}`, String(fee), '', '', '']]),
+    );
+  await page.getByRole('button', { name: '1件を取り込む' }).click();
+  await expect(page.getByText(/自動で割り当てました/)).toBeVisible();
+  await page.goto(`/payments/paid?search=${encodeURIComponent(applicant)}`);
+  await expect(page.getByRole('row').filter({ hasText: applicant })).not.toHaveCount(0);
+});
+
+test('the same file again has nothing to import', async ({ page }) => {
+  await logIn(page, '/payments/import');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(csv([[today, `振込 ${name}`, '8000', '', '108000', '']]));
+  await expect(page.getByText('取り込むものがありません。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '破棄する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
+  await expect(page.getByText('これまでの取込')).toBeVisible();
+});
+
+test('a file with a row that can’t be read says which, and is not imported', async ({ page }) => {
+  await logIn(page, '/payments/import');
+  await page.locator('input[type=file]').setInputFiles(
+    csv([
+      [today, '振込 ヨメル', '8000', '', '', ''],
+      [today, '振込 ヨメナイ', '八千円', '', '', ''],
+    ]),
+  );
+  await expect(page.getByText('このファイルは取り込めません')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1件を取り込む' })).toBeDisabled();
+  await page.getByRole('button', { name: '読み取れない明細を見る' }).click();
+  await expect(page.getByText('金額「八千円」を読み取れません。')).toBeVisible();
+  await expect(page.getByText('ヨメル')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a picture is refused at once, with what to do', async ({ page }) => {
+  await logIn(page, '/payments/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'meisai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
+  });
+  await expect(page.getByRole('alert')).toContainText('画像のファイルです');
+  await expectAccessible(page);
+});

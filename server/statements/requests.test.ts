@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { largestStatement } from '@seminar/shared/statements/endpoints';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
+import { readStatementJob } from './readStatementJob.ts';
+import { getImport, importFile, previewFile } from './testing/importFile.ts';
+import { aozoraCsv } from './testing/writeCsv.ts';
+
+const context = await testContext();
+const { db } = context;
+const client = await loggedIn(context);
+const path = '/api/statement-imports';
+const upload = (bytes: Uint8Array, name = 'x.csv', type?: string) =>
+  client.upload(`${path}?file_name=${encodeURIComponent(name)}`, bytes, type);
+let amount = 30_000;
+const file = () => aozoraCsv([{ day: '2026-04-01', name: 'ﾔﾏﾀﾞ', amount: (amount += 1) }]);
+
+describe('an upload', () => {
+  it.each([
+    ['that is empty', Buffer.alloc(0), 'ファイルが空です'],
+    ['that is a picture called .csv', Buffer.from([0x89, 0x50, 0x4e, 0x47]), '画像のファイルです'],
+    ['that is an Excel file', Buffer.from('PK\u0003\u0004'), 'Excelまたはzipのファイルです'],
+    ['whose headings nobody knows', Buffer.from('a,b\n1,2\n'), '見出しの行が見つかりません'],
+    ['that is a 全銀 file cut off in its header', Buffer.from('1010080410'), '長さが10バイト'],
+  ])('%s is refused with the mend, and nothing is kept of it', async (_, bytes, text) => {
+    const before = await db.statementImport.count();
+    const response = await upload(bytes);
+    expect(response.status).toBe(422);
+    expect(response.body.errors.file[0]).toContain(text);
+    expect(await db.statementImport.count()).toBe(before);
+  });
+
+  it('that is too large is refused in words', async () => {
+    const response = await upload(Buffer.alloc(largestStatement + 1, 0x20));
+    expect(response.status).toBe(413);
+    expect(response.body.message).toContain('30MB');
+  });
+
+  it('needs a name, and the type of a file', async () => {
+    expect((await upload(file(), ' ')).body.errors).toHaveProperty('file_name');
+    expect((await upload(file(), 'x.csv', 'text/csv')).status).toBe(415);
+    expect((await client.send('post', `${path}?file_name=x`, {})).status).toBe(415);
+  });
+
+  it('goes nowhere but where files are taken', async () => {
+    const response = await client.upload('/api/form-templates', Buffer.from('{}'));
+    expect(response.status).toBe(415);
+  });
+
+  it('is told of in the language of the screen', async () => {
+    const preview = await previewFile(context, client, file());
+    const { body } = await client.get(`${path}/${preview.id}/rows`).set('Accept-Language', 'en');
+    expect(body.data).toHaveLength(1);
+  });
+});
+
+describe('a preview', () => {
+  it('can be discarded: its rows and bytes go, that it was there stays', async () => {
+    const { id } = await previewFile(context, client, file());
+    const response = await client.send('post', `${path}/${id}/discard`);
+    expect(response.body.data).toMatchObject({ state: 'discarded' });
+    expect((await client.send('post', `${path}/${id}/discard`)).status).toBe(200);
+    expect(await db.statementRow.count({ where: { importId: id } })).toBe(0);
+    expect(await db.statementFile.count({ where: { importId: id } })).toBe(0);
+    const refused = await client.send('post', `${path}/${id}/import`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'この明細は破棄されています。ファイルを選び直してください。',
+    ]);
+  });
+
+  it('that is imported can’t be discarded', async () => {
+    const { id } = await importFile(context, client, file());
+    expect((await client.send('post', `${path}/${id}/discard`)).status).toBe(409);
+    const again = await client.send('post', `${path}/${id}/import`);
+    expect([again.status, again.body.data.state]).toEqual([200, 'imported']);
+  });
+
+  it('can’t be imported before it is read', async () => {
+    const { body } = await upload(file());
+    const { id } = body.data as { id: number };
+    expect((await client.send('post', `${path}/${id}/import`)).status).toBe(409);
+    await readStatementJob(context, { import_id: id });
+    await readStatementJob(context, { import_id: id });
+    expect(await getImport(client, id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+  });
+
+  it('that nobody imported within a week is discarded by itself', async () => {
+    const { id } = await previewFile(context, client, file());
+    await discardOldStatementsJob(context);
+    expect(await getImport(client, id)).toMatchObject({ state: 'ready' });
+    context.setClock('2026-04-18T09:00:00+09:00');
+    await discardOldStatementsJob(context);
+    context.setClock('2026-04-10T09:00:00+09:00');
+    expect(await getImport(client, id)).toMatchObject({ state: 'discarded' });
+  });
+
+  it('that doesn’t exist is not found, whatever is asked of it', async () => {
+    expect((await client.get(`${path}/999999`)).status).toBe(404);
+    expect((await client.get(`${path}/999999/rows`)).status).toBe(404);
+    expect((await client.send('post', `${path}/999999/import`)).status).toBe(404);
+    expect((await client.send('post', `${path}/999999/discard`)).status).toBe(404);
+    expect((await client.get(`${path}/1/rows?verdict=odd`)).status).toBe(422);
+  });
+
+  it('stands in the list of imports, the newest first', async () => {
+    const { id } = await previewFile(context, client, file(), '四月の明細.csv');
+    const { body } = await client.get(`${path}?per_page=1`);
+    expect(body.data).toMatchObject([
+      { id, file_name: '四月の明細.csv', created_by: expect.any(String) as string },
+    ]);
+    expect(body.meta.total).toBeGreaterThan(3);
+  });
+});
