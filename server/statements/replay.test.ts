@@ -92,7 +92,7 @@ describe('whatever is read from whatever source, however often and in whatever o
           await db.depositSighting.deleteMany();
           await db.deposit.deleteMany();
         }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   }, 120_000);
 });
