@@ -1,7 +1,6 @@
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import type { SigningOrder } from './signing.ts';
-import type { Pdf } from './writePdf.ts';
 
 /** pdfkit writes a plain text as a name and tells a string by its wrapper. */
 function string(text: string): object {
@@ -12,7 +11,7 @@ function string(text: string): object {
  * Leaves room for a signature in a document: an invisible field on the page, a dictionary whose
  * ByteRange and Contents `sign` fills in.
  */
-export function leaveRoom(pdf: Pdf, { p12, at }: SigningOrder): void {
+export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): void {
   const blank = '**********';
   const signature = pdf.ref({
     Type: 'Sig',

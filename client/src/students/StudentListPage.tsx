@@ -1,25 +1,20 @@
 import './texts.ts';
 import { listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Table } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
@@ -31,7 +26,6 @@ import { useStudentExport } from './useStudentExport.ts';
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {
   const { t } = useTranslation('students');
-  const failureText = useFailureText();
   const columns = useStudentColumns();
   const list = useListParams(studentList);
   const { seminar_id: seminarId, suspended } = list.filters;
@@ -39,13 +33,10 @@ export default function StudentListPage() {
   // null: a new one is entered.
   const [edited, setEdited] = useState<Student | null>();
   const { start, cancel, progress } = useStudentExport({ seminar_id: seminarId, suspended });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['students', list.query],
-    queryFn: ({ signal }) => call(listStudents, { query: list.query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  const total = data?.meta.total;
+  const fetched = useListPage(['students'], list, (signal) =>
+    call(listStudents, { query: list.query }, { signal }),
+  );
+  const total = fetched.data?.meta.total;
 
   return (
     <>
@@ -90,49 +81,32 @@ export default function StudentListPage() {
           ]}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            sort={{ key: list.sort, direction: list.direction }}
-            onSort={list.setSort}
-            busy={isPlaceholderData}
-            actions={(row) => (
-              <Button
-                size="s"
-                aria-label={t('detail.buttonOf', { name: row.name })}
-                onClick={() => setShown(row)}
-              >
-                {t('detail.button')}
-              </Button>
-            )}
-            empty={
-              <EmptyState
-                title={t('empty.title')}
-                action={
-                  list.narrowed ? (
-                    <Button onClick={list.clear}>{t('filter.clear')}</Button>
-                  ) : (
-                    <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>
-                  )
-                }
-              >
-                {list.narrowed ? t('empty.narrowedLead') : t('empty.lead')}
-              </EmptyState>
-            }
-          />
-          {data && (
-            <Pager always page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
-          )}
-        </>
-      )}
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        alwaysPaged
+        actions={(row) => (
+          <Button
+            size="s"
+            aria-label={t('detail.buttonOf', { name: row.name })}
+            onClick={() => setShown(row)}
+          >
+            {t('detail.button')}
+          </Button>
+        )}
+        empty={{
+          title: t('empty.title'),
+          lead: list.narrowed ? t('empty.narrowedLead') : t('empty.lead'),
+          action: list.narrowed ? (
+            <Button onClick={list.clear}>{t('filter.clear')}</Button>
+          ) : (
+            <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>
+          ),
+        }}
+      />
       {shown && (
         <StudentModal
           student={shown}

@@ -176,14 +176,14 @@ export const certificates: typeof ja = {
       result: 'Result',
     },
     result: { passed: 'Passed', failed: 'Wrong', unknown: 'No such student' },
-    differs: 'Not that of the home address',
+    differs: 'Not the home’s',
     filter: {
       result: 'Result',
       all: 'All',
       passed: 'Passed',
       failed: 'Not passed',
       prefecture: 'Prefecture',
-      differs: 'Not that of the home address',
+      differs: 'Not the home’s',
     },
     empty: {
       title: 'No answers',
