@@ -93,7 +93,7 @@ const patterns = {
   latin: new RegExp(formPatterns.latin),
 };
 
-interface NamedCompany {
+export interface NamedCompany {
   /** The name without its form. */
   base: string;
   /** The abbreviation of its form; null when it has none. */

@@ -1,6 +1,5 @@
 import type { DepositFacts } from './suggestion.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
-import { wordsOf } from './remitter.rules.ts';
 
 /** Where to look for the applications that a deposit may be for; all of it is found on an index. */
 export interface LookUp {
@@ -38,7 +37,7 @@ function runsOf(words: readonly string[]): string[] {
 export function lookUpOf({ amount, fees, remitter }: DepositFacts): LookUp {
   const key = payerKey(remitter.name);
   const letters = [...key];
-  const words = wordsOf(remitter.name).map(payerKey).slice(0, 8);
+  const words = remitter.words.map(payerKey).slice(0, 8);
   const [first = '', ...rest] = words;
   const ends = letters.map((_, at) => letters.slice(at).join(''));
   const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''));

@@ -29,7 +29,7 @@ function isBranch(rest: string, form: string | null): boolean {
 
 function compare(remitter: Remitter, name: string): Likeness | null {
   const theirs = withoutForm(plainKana(name));
-  const ours = withoutForm(remitter.name);
+  const ours = remitter.company;
   const [a, b] = [lettersOf(ours.base), lettersOf(theirs.base)];
   if (a.length < 2 || b.length < 2) return null;
   if (a === b) {

@@ -2,7 +2,7 @@ import { withoutForm } from './companyForm.rules.ts';
 import { oneSlip } from './oneSlip.rules.ts';
 import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.rules.ts';
 import { bySound, plainKana } from './plainKana.rules.ts';
-import { wordsOf, type Remitter } from './remitter.rules.ts';
+import type { Remitter } from './remitter.rules.ts';
 
 /** Shorter names are too easily a part of another one. */
 const shortestWhole = 4;
@@ -67,12 +67,8 @@ function isFamily(words: readonly string[], [family = '', given]: readonly strin
   );
 }
 
-function compare(
-  remitter: Remitter,
-  words: readonly string[],
-  name: string,
-  companies: readonly string[],
-): Likeness | null {
+function compare(remitter: Remitter, name: string, companies: readonly string[]): Likeness | null {
+  const { words } = remitter;
   const person = plainKana(name)
     .split(/[ ・]/)
     .filter((word) => word !== '');
@@ -80,7 +76,7 @@ function compare(
   const wholes = ordersOf(person.map(lettersOf));
   const [whole = ''] = wholes;
   if (whole === '' || letters === '') return null;
-  const isCompany = withoutForm(remitter.name).form !== null;
+  const isCompany = remitter.company.form !== null;
   if (!isCompany) {
     if (wholes.includes(letters)) return person.length > 1 || whole.length > 3 ? 'same' : 'part';
     const sound = bySound(words.join(''));
@@ -96,13 +92,10 @@ function compare(
 
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */
 export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
-  const words = wordsOf(remitter.name);
   const companies = [payer.companyKana, payer.companyName]
     .map((company) => lettersOf(withoutForm(plainKana(company)).base))
     .filter((company) => company.length >= 2);
   return best(
-    [payer.applicantKana, payer.applicantName].map((name) =>
-      compare(remitter, words, name, companies),
-    ),
+    [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),
   );
 }

@@ -1,10 +1,14 @@
-import { withoutForm } from './companyForm.rules.ts';
+import { withoutForm, type NamedCompany } from './companyForm.rules.ts';
 import { plainKana } from './plainKana.rules.ts';
 
 /** What can be read out of a remitter's name. */
 export interface Remitter {
   /** The name alone, as `plainKana` leaves it: forms and spaces are still there, numbers aren't. */
   name: string;
+  /** Its words, without legal forms. */
+  words: string[];
+  /** It as a company's name. */
+  company: NamedCompany;
   /** How many half-width characters the bank's field held: a voicing mark is one of its own. */
   width: number;
   /** Numbers that may identify: of an application, a student, an account. */
@@ -65,9 +69,14 @@ export function readRemitter(remitter: string, remarks: string = ''): Remitter {
   const plain = plainKana(remitter);
   const tokens = (text: string) => (text.match(code) ?? []).flatMap(groupsOf).filter(isNumber);
   const inName = tokens(plain);
-  const name = inName.reduce((rest, token) => rest.replace(token, ' '), plain);
+  const name = inName
+    .reduce((rest, token) => rest.replace(token, ' '), plain)
+    .replace(/^[ー :.,/]+|[ :.,/]+$/g, '')
+    .replace(/\s+/g, ' ');
   return {
-    name: name.replace(/^[ー :.,/]+|[ :.,/]+$/g, '').replace(/\s+/g, ' '),
+    name,
+    words: wordsOf(name),
+    company: withoutForm(name),
     width: halfWidth(plain),
     numbers: numbersIn([...inName, ...tokens(plainKana(remarks))]),
   };
@@ -89,8 +98,7 @@ function groupsOf(run: string): string[] {
   return groups;
 }
 
-/** The words of a name without its legal form. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name
     .split(/[ ・]/)
     .map((word) => withoutForm(word).base)

@@ -115,6 +115,7 @@ function dayReason({ depositedAt }: DepositFacts, candidate: Candidate): Reason 
 }
 
 function historyReason({ history }: DepositFacts, candidate: Candidate): Reason | undefined {
+  if (history.applicants.size + history.companies.size === 0) return undefined;
   if (history.applicants.has(payerKey(candidate.applicantKana)))
     return reason('paid_before_person');
   if (history.companies.has(payerKey(candidate.companyKana))) {
