@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
+import { closeRoutes } from './close/routes.ts';
 import type { Context } from './context.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
@@ -89,6 +90,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);
+  closeRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);
   receiptRoutes(api, context);

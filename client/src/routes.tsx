@@ -64,6 +64,12 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./statements/StatementImportPage.tsx'))}
         />
         <Route
+          path={paths.depositDetail}
+          lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
+        />
+        <Route path={paths.refundList} lazy={page(() => import('./refunds/RefundListPage.tsx'))} />
+        <Route path={paths.close} lazy={page(() => import('./close/ClosePage.tsx'))} />
+        <Route
           path={paths.paymentUnpaidList}
           lazy={page(() => import('./submissions/office/SubmissionListPage.tsx'))}
         />

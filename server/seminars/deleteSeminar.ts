@@ -4,7 +4,8 @@ import { inTransaction, type Db } from '../db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Archives a seminar; its code stays taken.
+ * Archives a seminar; its code stays taken. Applications that were deleted before don't count, as on
+ * the screen: they stay on record beside it.
  *
  * @throws NotFound
  * @throws Conflict it has applications
@@ -13,9 +14,10 @@ export async function deleteSeminar(db: Db, id: number, adminId: number, now: Da
   await inTransaction(db, async (tx) => {
     // An application takes a share lock of the row: none can come in between.
     await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${id} FOR UPDATE`;
+    const live = { where: { archivedAt: null } };
     const seminar = await tx.seminar.findUnique({
       where: { id },
-      include: { _count: { select: { submissions: true, students: true } } },
+      include: { _count: { select: { submissions: live, students: live } } },
     });
     if (!seminar || seminar.archivedAt) throw new NotFound();
     if (seminar._count.submissions + seminar._count.students > 0) {

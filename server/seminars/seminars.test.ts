@@ -391,6 +391,15 @@ describe('deleting a seminar', () => {
     expect((await register({ code: seminar.code })).status).toBe(422);
   });
 
+  it('goes when all its applications were deleted before, as the screen’s count says', async () => {
+    const submission = await buildSubmission(db, { archivedAt: new Date() });
+    const { seminarId } = submission;
+    const { body } = await clerk.get(`/api/seminars/${seminarId}`);
+    expect(body.data).toMatchObject({ submission_count: 0 });
+    expect((await clerk.send('delete', `/api/seminars/${seminarId}`)).status).toBe(204);
+    expect(await db.submission.count({ where: { seminarId } })).toBe(1);
+  });
+
   it('is refused with the reason when it has applications', async () => {
     const submission = await buildSubmission(db);
     const response = await clerk.send('delete', `/api/seminars/${submission.seminarId}`);

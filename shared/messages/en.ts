@@ -89,6 +89,9 @@ export const en: Record<keyof typeof ja, string> = {
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
   cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
+  period_order: 'Enter an end on or after the beginning.',
+  period_long: 'Choose a period of a year at most.',
+  close_ahead: 'Days to come can’t be closed. Enter a day up to today.',
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',

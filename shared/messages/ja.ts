@@ -94,6 +94,9 @@ export const ja = {
   refund_withdrawn: 'この返金はすでに取り下げられています。',
   cancel_has_no_money:
     'この申込には割り当てられた入金がありません。「申込を取り消す」から取り消してください。',
+  period_order: '終わりの日は、始まりの日以降の日付を入力してください。',
+  period_long: '期間は1年以内で指定してください。',
+  close_ahead: 'まだ終わっていない日は締められません。今日までの日付を入力してください。',
   // Students, submissions
   submission_has_money: '入金が割り当てられているため、この申込は削除できません。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',

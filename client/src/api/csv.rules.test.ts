@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFormula } from './csv.rules.ts';
+import { withoutFormula } from '@seminar/shared/withoutFormula';
 
 test.each(['=1+1', '+cmd|calc', '-HYPERLINK("x")', '@SUM(A1)', '\t=1', '\r=1'])(
   'a value that a spreadsheet would run is defused: %j',

@@ -1,13 +1,5 @@
+import { withoutFormula } from '@seminar/shared/withoutFormula';
 import { unparse } from 'papaparse';
-
-/**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it. Numbers and phone
- * numbers such as +81-3-1234-5678 run nothing and stay as they are.
- */
-export function withoutFormula(value: string): string {
-  const harmless = /^[+-]?\d[\d ()-]*$/.test(value);
-  return /^[=+\-@\t\r]/.test(value) && !harmless ? `'${value}` : value;
-}
 
 /** A CSV text as spreadsheets in Japan open it: byte-order mark, every value quoted, CRLF. */
 export function csvText(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -2,10 +2,10 @@ import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
-import { RowMenu } from '../ui/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
 
-export type DepositAct = 'assign' | 'split' | 'unassign';
+export type DepositAct = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
 
 interface DepositActionsProps {
   deposit: Deposit;
@@ -16,6 +16,14 @@ interface DepositActionsProps {
 export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
   const name = deposit.remitter_name;
+  const { allocations, unexplained_amount: rest } = deposit;
+  const surplus = allocations.length === 1 && deposit.applicant?.payment_status === 'MISMATCH';
+  const items: RowMenuItem[] = [];
+  if (surplus) items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
+  if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
+  if (allocations.length > 0) {
+    items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
+  }
   return (
     <>
       {canBeAssigned(deposit) && (
@@ -36,12 +44,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
           </Button>
         </>
       )}
-      {deposit.allocations.length > 0 && (
-        <RowMenu
-          label={t('action.more', { name })}
-          items={[{ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') }]}
-        />
-      )}
+      {items.length > 0 && <RowMenu label={t('action.more', { name })} items={items} />}
     </>
   );
 }

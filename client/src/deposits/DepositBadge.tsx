@@ -23,7 +23,7 @@ export function DepositBadge({ deposit }: { deposit: Deposit }) {
         <StatusBadge tone="danger">{t('refund.due')}</StatusBadge>
       )}
       {deposit.refunds.length > 0 && deposit.refunds.every(({ state }) => state === 'done') && (
-        <StatusBadge tone="neutral">{t('refund.done')}</StatusBadge>
+        <StatusBadge tone="neutral">{t('refund.refunded')}</StatusBadge>
       )}
     </span>
   );

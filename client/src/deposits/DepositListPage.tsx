@@ -1,7 +1,6 @@
 import './texts.ts';
 import { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { useStayWithin } from '../api/useStayWithin.ts';
-import { paths } from '../paths.ts';
+import { paths, pathTo } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,21 +16,12 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
-import { AssignModal } from './AssignModal.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { depositList } from './depositList.ts';
-import { SplitModal } from './SplitModal.tsx';
+import { DepositModal } from './DepositModal.tsx';
 import { SyncButton } from './SyncButton.tsx';
-import { UnassignModal } from './UnassignModal.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
-
-interface OpenModal {
-  act: DepositAct;
-  deposit: Deposit;
-  /** The targets of a split that was suggested. */
-  initial?: readonly SubmissionRow[];
-}
 
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
@@ -39,8 +29,7 @@ export default function DepositListPage() {
   const failureText = useFailureText();
   const columns = useDepositColumns();
   const list = useListParams(depositList);
-  const [open, setOpen] = useState<OpenModal>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['deposits', list.query],
     queryFn: ({ signal }) => call(listDeposits, { query: list.query }, { signal }),
@@ -55,6 +44,10 @@ export default function DepositListPage() {
         action={
           <>
             <LinkButton to={paths.statementImport}>{t('toStatements')}</LinkButton>
+            <LinkButton to={pathTo('refundList', {}, { state: 'due' })}>
+              {t('toRefunds')}
+            </LinkButton>
+            <LinkButton to={paths.close}>{t('toClose')}</LinkButton>
             <SyncButton />
           </>
         }
@@ -95,17 +88,7 @@ export default function DepositListPage() {
           {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
         </>
       )}
-      {open?.act === 'assign' && (
-        <AssignModal
-          deposit={open.deposit}
-          onClose={close}
-          onSplit={(initial) => setOpen({ act: 'split', deposit: open.deposit, initial })}
-        />
-      )}
-      {open?.act === 'split' && (
-        <SplitModal deposit={open.deposit} onClose={close} initial={open.initial ?? []} />
-      )}
-      {open?.act === 'unassign' && <UnassignModal deposit={open.deposit} onClose={close} />}
+      {open && <DepositModal {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

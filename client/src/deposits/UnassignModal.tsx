@@ -1,7 +1,6 @@
 import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
@@ -10,10 +9,9 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { useReason } from '../ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { useDepositChange } from './useDepositChange.ts';
-
-const longestReason = 500;
 
 interface UnassignModalProps {
   deposit: Deposit;
@@ -24,15 +22,11 @@ interface UnassignModalProps {
 export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
   const { t } = useTranslation(['deposits', 'ui']);
   const { change, busy } = useDepositChange('unassign', onClose);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<'reasonNeeded' | 'reasonLong'>();
+  const reason = useReason();
 
   const unassign = () => {
-    const told = reason.trim();
-    const wrong =
-      told === '' ? 'reasonNeeded' : told.length > longestReason ? 'reasonLong' : undefined;
-    setProblem(wrong);
-    if (wrong) return;
+    const told = reason.check();
+    if (told === undefined) return;
     const body = { reason: told, version: deposit.version };
     change(() => call(unassignDeposit, { params: { id: deposit.id }, body }));
   };
@@ -68,9 +62,9 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
           required
           rows={3}
           data-autofocus
-          value={reason}
-          error={problem && t(`deposits:unassign.${problem}`)}
-          onChange={(event) => setReason(event.target.value)}
+          value={reason.text}
+          error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
+          onChange={(event) => reason.setText(event.target.value)}
         />
       </Stack>
     </Modal>

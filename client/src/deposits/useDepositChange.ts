@@ -9,15 +9,19 @@ import { useToast } from '../ui/toasts.ts';
 // What money moves: lists and counts whose keys begin so.
 const moved = [
   'deposits',
+  'deposit',
+  'refunds',
+  'close',
   'submissions',
   'submission',
+  'submission-history',
   'students',
   'receipts',
   'certificates',
   'seminars',
 ];
 
-type Act = 'assign' | 'split' | 'unassign';
+type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
 
 /**
  * Changes to whom a deposit belongs and says how that went (section 8 of the specification); the
@@ -44,9 +48,9 @@ export function useDepositChange(act: Act, onClose: () => void) {
     onSuccess: () => {
       onClose();
       void reload();
-      // The specification wants the first two read; an undone one is only noted.
-      if (act === 'unassign') toast.success(t('unassign.done'));
-      else void alert(t(`${act}.done`));
+      // The specification wants these two read; the others are only noted.
+      if (act === 'assign' || act === 'split') void alert(t(`${act}.done`));
+      else toast.success(t(`${act}.done`));
     },
     onError: (error) => {
       const stale = error instanceof ApiError && error.status === 409;

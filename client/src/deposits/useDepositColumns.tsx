@@ -1,7 +1,9 @@
 import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
 import type { Column } from '../ui/Table.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import { LinkedApplication } from './LinkedApplication.tsx';
@@ -23,7 +25,7 @@ export function useDepositColumns(): Column<Deposit>[] {
       lead: true,
       sortable: true,
       cut: (row) => row.remitter_name,
-      cell: (row) => row.remitter_name,
+      cell: (row) => <Link to={pathTo('depositDetail', { id: row.id })}>{row.remitter_name}</Link>,
     },
     {
       key: 'amount',

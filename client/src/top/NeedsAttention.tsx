@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './NeedsAttention.module.css';
+import { useDepositCount, useDueRefunds, useSubmissionsToCheck } from './useCounts.ts';
 
 interface Waiting {
   text: string;
@@ -14,35 +15,52 @@ interface Waiting {
   to: string;
 }
 
-/** What waits for a person today. */
+/** What waits for a person today; every line leads to the list of just those. */
 export function NeedsAttention(props: {
-  deposits: number | undefined;
   overdue: number | undefined;
   certificates: number | undefined;
   mails: number | undefined;
 }) {
-  const { deposits, overdue, certificates, mails } = props;
+  const { overdue, certificates, mails } = props;
   const { t } = useTranslation('top');
   const { data: bank } = useBankStatus();
-  const known = deposits !== undefined || overdue !== undefined || bank !== undefined;
+  const unlinked = useDepositCount('unlinked');
+  const mismatch = useDepositCount('mismatch');
+  const late = useDepositCount('late');
+  const refunds = useDueRefunds();
+  const toCheck = useSubmissionsToCheck();
+  const deposits = (status: string) => pathTo('paymentCheckList', {}, { status });
+  const counted = [
+    { text: t('todo.unlinked'), count: unlinked, to: deposits('unlinked') },
+    { text: t('todo.mismatch'), count: mismatch, to: deposits('mismatch') },
+    { text: t('todo.late'), count: late, to: deposits('late') },
+    { text: t('todo.refunds'), count: refunds, to: pathTo('refundList', {}, { state: 'due' }) },
+    {
+      text: t('todo.check'),
+      count: toCheck,
+      to: pathTo('paymentUnpaidList', {}, { status: 'needs_check' }),
+    },
+    {
+      text: t('todo.overdue'),
+      count: overdue,
+      to: pathTo('paymentUnpaidList', {}, { overdue: 'true' }),
+    },
+    {
+      text: t('todo.certificates'),
+      count: certificates,
+      to: pathTo('certificateList', {}, { status: 'ready' }),
+    },
+    {
+      text: t('todo.mails'),
+      count: mails,
+      to: pathTo('mailList', {}, { state: 'undelivered' }),
+    },
+  ];
+  const known = bank !== undefined || counted.some(({ count }) => count !== undefined);
 
-  const waiting: Waiting[] = [];
-  if (deposits) {
-    const to = pathTo('paymentCheckList', {}, { status: 'needs_person' });
-    waiting.push({ text: t('todo.deposits'), count: deposits, to });
-  }
-  if (overdue) {
-    const to = pathTo('paymentUnpaidList', {}, { overdue: 'true' });
-    waiting.push({ text: t('todo.overdue'), count: overdue, to });
-  }
-  if (certificates) {
-    const to = pathTo('certificateList', {}, { status: 'ready' });
-    waiting.push({ text: t('todo.certificates'), count: certificates, to });
-  }
-  if (mails) {
-    const to = pathTo('mailList', {}, { state: 'undelivered' });
-    waiting.push({ text: t('todo.mails'), count: mails, to });
-  }
+  const waiting: Waiting[] = counted.flatMap(({ text, count, to }) =>
+    count ? [{ text, count, to }] : [],
+  );
   if (bank && bank.provider !== 'none') {
     const to = paths.bankSignIn;
     const { accounts, link_state: state } = bank;

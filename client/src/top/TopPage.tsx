@@ -9,7 +9,7 @@ import { Entries, Entry } from './Entry.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import styles from './TopPage.module.css';
 import {
-  useDepositsThatNeedAPerson,
+  useDepositCount,
   useOpenSeminars,
   useOverdueSubmissions,
   useUndeliveredMails,
@@ -19,7 +19,7 @@ import {
 export default function TopPage() {
   const { t } = useTranslation('top');
   const open = useOpenSeminars();
-  const deposits = useDepositsThatNeedAPerson();
+  const deposits = useDepositCount('needs_person');
   const overdue = useOverdueSubmissions();
   const certificates = useReadyCount();
   const mails = useUndeliveredMails();
@@ -27,12 +27,7 @@ export default function TopPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <NeedsAttention
-        deposits={deposits}
-        overdue={overdue}
-        certificates={certificates}
-        mails={mails}
-      />
+      <NeedsAttention overdue={overdue} certificates={certificates} mails={mails} />
       <div className={styles.groups}>
         <Card title={t('group.seminars')}>
           <Entries>

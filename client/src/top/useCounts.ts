@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { listDeposits, type depositViews } from '@seminar/shared/deposits/endpoints';
 import { listMails } from '@seminar/shared/mails/endpoints';
+import { listRefunds } from '@seminar/shared/refunds/endpoints';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { call } from '../api/call.ts';
@@ -15,11 +16,30 @@ export function useOpenSeminars() {
   }).data;
 }
 
-export function useDepositsThatNeedAPerson() {
+type DepositView = (typeof depositViews)[number];
+
+/** How many deposits a view of their list holds. */
+export function useDepositCount(status: DepositView) {
   return useQuery({
-    queryKey: ['deposits', 'count', 'needs_person'],
+    queryKey: ['deposits', 'count', status],
     queryFn: async ({ signal }) =>
-      (await call(listDeposits, { query: { status: 'needs_person', per_page: 1 } }, { signal }))
+      (await call(listDeposits, { query: { status, per_page: 1 } }, { signal })).meta.total,
+  }).data;
+}
+
+export function useDueRefunds() {
+  return useQuery({
+    queryKey: ['refunds', 'count', 'due'],
+    queryFn: async ({ signal }) =>
+      (await call(listRefunds, { query: { state: 'due', per_page: 1 } }, { signal })).meta.total,
+  }).data;
+}
+
+export function useSubmissionsToCheck() {
+  return useQuery({
+    queryKey: ['submissions', 'count', 'needs_check'],
+    queryFn: async ({ signal }) =>
+      (await call(listSubmissions, { query: { status: 'needs_check', per_page: 1 } }, { signal }))
         .meta.total,
   }).data;
 }

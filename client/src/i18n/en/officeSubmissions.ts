@@ -114,8 +114,21 @@ export const officeSubmissions: typeof ja = {
     removeTitle: 'Delete this application?',
     removeLead:
       'This cannot be undone. An application with money assigned to it cannot be deleted.',
+    removeHasMoney:
+      'A deposit is assigned to this application, so it can’t be deleted. Cancel it first: its money is then marked for refund.',
     removed: 'The application was deleted.',
     removeFailed: 'The application could not be deleted.',
+  },
+  cancelRefund: {
+    title: 'Cancel the application and refund its money?',
+    lead: 'A deposit is assigned to this application. Cancelling undoes that and marks {{amount}} for refund.',
+    lost: 'What is lost',
+    receipt: 'the validity of receipt {{number}} (the number stays)',
+    reason: 'Reason',
+    reasonNeeded: 'Enter the reason.',
+    reasonLong: 'Use at most 500 characters.',
+    button: 'Cancel and mark for refund',
+    done: 'The application is cancelled, {{amount}} are marked for refund.',
   },
   losses: {
     application: 'This application and the applicant’s page',

@@ -5,7 +5,11 @@ export const top: typeof ja = {
   today: 'Needs attention',
   nothing: 'Nothing needs attention right now.',
   todo: {
-    deposits: 'Deposits that are not allocated, or whose amount does not match',
+    unlinked: 'Deposits are not assigned to an application',
+    mismatch: 'Deposits do not match the amount of their application',
+    late: 'Deposits came for cancelled applications',
+    refunds: 'Money is to be refunded',
+    check: 'Applications need checking',
     overdue: 'Applications that are unpaid after the transfer deadline',
     certificates: 'Certificates that are ready to be issued',
     mails: 'Mails that did not reach applicants',

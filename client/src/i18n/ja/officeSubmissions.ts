@@ -101,8 +101,7 @@ export const officeSubmissions = {
     markLead: '一覧に要確認と表示されます。申込者への案内は変わりません。',
     cancel: '申込を取り消す',
     cancelTitle: 'この申込を取り消しますか？',
-    cancelLead:
-      '取り消しても記録は残り、あとで元に戻せます。入金が割り当てられている申込は取り消せません。',
+    cancelLead: '取り消しても記録は残り、あとで元に戻せます。',
     restore: '取消を元に戻す',
     restoreTitle: '取り消した申込を元に戻しますか？',
     restoreLead:
@@ -112,8 +111,21 @@ export const officeSubmissions = {
     remove: '申込を削除する',
     removeTitle: 'この申込を削除しますか？',
     removeLead: '削除すると元に戻せません。入金が割り当てられている申込は削除できません。',
+    removeHasMoney:
+      '入金が割り当てられているため、この申込は削除できません。先に「申込を取り消す」で取り消すと、入金は返金待ちになります。',
     removed: '申込を削除しました。',
     removeFailed: '申込を削除できませんでした。',
+  },
+  cancelRefund: {
+    title: '申込を取り消して返金待ちにしますか？',
+    lead: 'この申込には入金が割り当てられています。取り消すと割当を解除し、{{amount}}を返金待ちにします。',
+    lost: '取り消すと失われるもの',
+    receipt: '領収書 {{number}} の効力（番号は残ります）',
+    reason: '取り消す理由',
+    reasonNeeded: '取り消す理由を入力してください。',
+    reasonLong: '500文字以内で入力してください。',
+    button: '取り消して返金待ちにする',
+    done: '申込を取り消し、{{amount}}を返金待ちにしました。',
   },
   losses: {
     application: 'この申込と申込者のページ',

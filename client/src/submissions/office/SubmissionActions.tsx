@@ -1,8 +1,10 @@
 import './texts.ts';
 import type { Submission } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx';
+import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 
 interface SubmissionActionsProps {
@@ -16,6 +18,8 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
   const { t } = useTranslation('officeSubmissions');
   const { setStatus, remove, busy } = useSubmissionActions(submission);
   const { status } = submission;
+  const [cancelling, setCancelling] = useState(false);
+  const paid = submission.applicant.allocated_amount > 0;
   const items: Record<Submission['status'], RowMenuItem[]> = {
     received: [{ label: t('act.mark'), onSelect: () => setStatus('needs_check') }],
     needs_check: [],
@@ -24,7 +28,7 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
   const cancel: RowMenuItem = {
     label: t('act.cancel'),
     danger: true,
-    onSelect: () => setStatus('cancelled'),
+    onSelect: () => (paid ? setCancelling(true) : setStatus('cancelled')),
   };
   return (
     <>
@@ -45,6 +49,9 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
           { label: t('act.remove'), icon: 'trash', danger: true, onSelect: remove },
         ]}
       />
+      {cancelling && (
+        <CancelWithRefundModal submission={submission} onClose={() => setCancelling(false)} />
+      )}
     </>
   );
 }

@@ -11,6 +11,9 @@ const touched = [
   'students',
   'certificates',
   'deposits',
+  'deposit',
+  'refunds',
+  'close',
   'seminars',
 ];
 

@@ -61,6 +61,10 @@ export function useSubmissionActions(submission: Submission) {
   };
 
   const removeIt = async () => {
+    if (submission.applicant.allocated_amount > 0) {
+      await alert(t('act.removeHasMoney'));
+      return;
+    }
     const sure = await confirm({
       title: t('act.removeTitle'),
       message: t('act.removeLead'),

@@ -1,0 +1,67 @@
+import './texts.ts';
+import { isDay, type Day } from '@seminar/shared/date';
+import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../ui/DayFilter.tsx';
+import { FilterChips } from '../ui/FilterChips.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import type { ShownPeriod } from './period.rules.ts';
+
+interface PeriodChoiceProps {
+  period: ShownPeriod;
+  today: Day;
+  /** The address's new query. */
+  onChange: (query: { day: string } | { month: string }) => void;
+}
+
+const shownMonths = 36;
+
+/** The months until today's, the newest first, as `2026-04`. */
+function monthsUntil(today: Day): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: shownMonths }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** A day or a month. */
+export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation('close');
+  const month = period.from.slice(0, 7);
+  const months = monthsUntil(today);
+  const label = (value: string) => `${value.slice(0, 4)}年${value.slice(5)}月`;
+  return (
+    <Toolbar>
+      <FilterChips
+        label={t('period.label')}
+        hideLabel
+        value={period.unit}
+        onChange={(unit) => onChange(unit === 'month' ? { month } : { day: period.from })}
+        options={[
+          { value: 'day', label: t('period.day') },
+          { value: 'month', label: t('period.month') },
+        ]}
+      />
+      {period.unit === 'day' ? (
+        <DayFilter
+          label={t('period.dayField')}
+          value={period.from}
+          max={today}
+          onChange={(day) => isDay(day) && onChange({ day })}
+        />
+      ) : (
+        <SelectField
+          label={t('period.monthField')}
+          badge={false}
+          width="narrow"
+          options={(months.includes(month) ? months : [month, ...months]).map((value) => ({
+            value,
+            label: label(value),
+          }))}
+          value={month}
+          onChange={(event) => onChange({ month: event.target.value })}
+        />
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,27 @@
+import { addDays, isDay, type Day } from '@seminar/shared/date';
+
+export type Unit = 'day' | 'month';
+
+export interface ShownPeriod {
+  unit: Unit;
+  from: Day;
+  to: Day;
+}
+
+/** The last day of a month that is given as `2026-04`. */
+function endOfMonth(month: string): Day {
+  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+}
+
+export function periodOfMonth(month: string): ShownPeriod {
+  return { unit: 'month', from: `${month}-01`, to: endOfMonth(month) };
+}
+
+/** The period that the address asks for; yesterday's day when it asks for none. */
+export function periodOf(search: URLSearchParams, today: Day): ShownPeriod {
+  const month = search.get('month') ?? '';
+  if (isDay(`${month}-01`)) return periodOfMonth(month);
+  const day = search.get('day') ?? '';
+  const shown = isDay(day) ? day : addDays(today, -1);
+  return { unit: 'day', from: shown, to: shown };
+}

@@ -1,0 +1,159 @@
+import './texts.ts';
+import '../refunds/texts.ts';
+import { getDeposit } from '@seminar/shared/deposits/endpoints';
+import type { DepositDetail } from '@seminar/shared/deposits/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { paths, pathTo } from '../paths.ts';
+import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { DepositActions, type DepositAct } from './DepositActions.tsx';
+import { DepositBadge } from './DepositBadge.tsx';
+import styles from './DepositDetailPage.module.css';
+import { DepositHistory } from './DepositHistory.tsx';
+import { DepositModal } from './DepositModal.tsx';
+
+/** Where the money of a deposit is: each part, what is to be given back, what nobody has explained. */
+function Parts({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTranslation(['deposits', 'refunds']);
+  const { allocations, refunds, unexplained_amount: rest } = deposit;
+  return (
+    <Card title={t('deposits:detail.parts')}>
+      <ul className={styles.parts}>
+        {allocations.map(({ submission_id: id, name, amount, payment_status: status }) => (
+          <li key={id}>
+            <span className={styles.whom}>
+              <Link to={pathTo('submissionDetail', { id })}>{name}</Link>
+              <PaymentBadge status={status} />
+            </span>
+            <span className={styles.amount}>{formatYen(amount)}</span>
+          </li>
+        ))}
+        {refunds.map(({ id, kind, state, amount }) => (
+          <li key={`refund ${id}`}>
+            <span className={styles.whom}>
+              <Link to={pathTo('refundList', {}, { search: deposit.remitter_name })}>
+                {t(`refunds:kind.${kind}`)}
+              </Link>
+              <StatusBadge tone={state === 'due' ? 'danger' : 'success'}>
+                {t(`refunds:state.${state}`)}
+              </StatusBadge>
+            </span>
+            <span className={styles.amount}>{formatYen(amount)}</span>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <span className={styles.whom}>
+              <StatusBadge tone="attention">{t('deposits:detail.unexplained')}</StatusBadge>
+            </span>
+            <span className={styles.amount}>{formatYen(rest)}</span>
+          </li>
+        )}
+        <li className={styles.total}>
+          <span>{t('deposits:detail.total')}</span>
+          <span className={styles.amount}>{formatYen(deposit.amount)}</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** One deposit: what the bank told, where its money is, and everything that happened to it. */
+export default function DepositDetailPage() {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const id = Number(useParams()['id']);
+  const [act, setAct] = useState<DepositAct>();
+  const {
+    data: deposit,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['deposit', id],
+    queryFn: async ({ signal }) => (await call(getDeposit, { params: { id } }, { signal })).data,
+  });
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  const crumbs = [{ to: paths.paymentCheckList, label: t('title') }];
+
+  return (
+    <>
+      <PageHeader
+        title={deposit ? t('detail.title', { name: deposit.remitter_name }) : t('detail.loading')}
+        breadcrumbs={crumbs}
+        action={deposit && <DepositActions deposit={deposit} onAct={setAct} />}
+      />
+      {error && !deposit && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!error && !deposit && <Skeleton lines={6} />}
+      {deposit && (
+        <>
+          <Stack row gap="s">
+            <DepositBadge deposit={deposit} />
+          </Stack>
+          {deposit.unexplained_amount > 0 && (
+            <InfoPanel
+              type="warning"
+              title={t('detail.rest', { amount: formatYen(deposit.unexplained_amount) })}
+            >
+              {deposit.intended_submission && (
+                <p>
+                  {t('refund.intended')}
+                  <Link
+                    to={pathTo('submissionDetail', {
+                      id: deposit.intended_submission.submission_id,
+                    })}
+                  >
+                    {deposit.intended_submission.name}
+                  </Link>
+                </p>
+              )}
+            </InfoPanel>
+          )}
+          <Card title={t('detail.bank')}>
+            <DescriptionList
+              blank="—"
+              items={[
+                { term: t('column.date'), detail: formatDay(deposit.deposited_at) },
+                { term: t('column.amount'), detail: formatYen(deposit.amount) },
+                { term: t('column.remitter'), detail: deposit.remitter_name },
+                {
+                  term: t('detail.payerBank'),
+                  detail: [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' '),
+                },
+                {
+                  term: t('column.account'),
+                  detail: deposit.virtual_bank_account?.account_number,
+                },
+                { term: t('detail.received'), detail: formatInstant(deposit.received_at) },
+                { term: t('detail.remarks'), detail: deposit.remarks, wide: true },
+              ]}
+            />
+          </Card>
+          <Parts deposit={deposit} />
+          <DepositHistory id={id} />
+        </>
+      )}
+      {deposit && act && (
+        <DepositModal act={act} deposit={deposit} onClose={() => setAct(undefined)} />
+      )}
+    </>
+  );
+}

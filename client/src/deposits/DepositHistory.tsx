@@ -1,0 +1,68 @@
+import './texts.ts';
+import { getDepositHistory } from '@seminar/shared/deposits/endpoints';
+import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './DepositHistory.module.css';
+
+/** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */
+function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string {
+  const { what, who, submission, detail } = entry;
+  const values = {
+    who: who === null ? t('history.system') : t('history.person', { name: who }),
+    amount: formatYen(entry.amount),
+    whom: submission
+      ? t('history.application', { name: submission.name, code: submission.seminar_code })
+      : t('unknown'),
+    number: detail ?? '',
+    day: detail === null ? '' : formatDay(detail),
+  };
+  return t(`history.what.${what}`, values);
+}
+
+/** What happened to a deposit and what followed from it, the newest first. */
+export function DepositHistory({ id }: { id: number }) {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['deposit', id, 'history'],
+    queryFn: async ({ signal }) =>
+      (await call(getDepositHistory, { params: { id } }, { signal })).data,
+  });
+  return (
+    <Card title={t('history.title')}>
+      {error && !data && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!error && !data && <Skeleton lines={4} />}
+      <ol className={styles.list}>
+        {data?.map((entry, index) => {
+          const { before, after } = entry.allocated;
+          return (
+            <li key={`${entry.at} ${entry.what} ${index}`} className={styles.entry}>
+              <time dateTime={entry.at} className={styles.when}>
+                {formatInstant(entry.at)}
+              </time>
+              <p className={styles.what}>{sentence(t, entry)}</p>
+              {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
+              {before !== after && (
+                <p className={styles.when}>
+                  {t('history.allocated', { before: formatYen(before), after: formatYen(after) })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

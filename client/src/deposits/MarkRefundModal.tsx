@@ -1,0 +1,83 @@
+import './texts.ts';
+import { markRefund } from '@seminar/shared/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { formatYen } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { plainDigits } from '../ui/plainDigits.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useReason } from '../ui/useReason.ts';
+import { DepositSummary } from './DepositSummary.tsx';
+import { useDepositChange } from './useDepositChange.ts';
+
+interface MarkRefundModalProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+/** Marks money of a deposit that belongs to no application as to be given back. */
+export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
+  const { t } = useTranslation(['deposits', 'ui']);
+  const { change, busy } = useDepositChange('refund', onClose);
+  const most = deposit.unexplained_amount;
+  const [amount, setAmount] = useState(String(most));
+  const [asked, setAsked] = useState(false);
+  const reason = useReason();
+  const digits = plainDigits(amount);
+  const yen = /^\d+$/.test(digits) ? Number(digits) : 0;
+  const fits = yen >= 1 && yen <= most;
+
+  const mark = () => {
+    const said = reason.check();
+    setAsked(true);
+    if (said === undefined || !fits) return;
+    const body = { amount: yen, reason: said, version: deposit.version };
+    change(() => call(markRefund, { params: { id: deposit.id }, body }));
+  };
+
+  return (
+    <Modal
+      title={t('deposits:refund.title')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui:cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={mark}>
+            {t('deposits:refund.button')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('deposits:refund.lead')}</p>
+        <DepositSummary deposit={deposit} />
+        <NumberField
+          label={t('deposits:refund.amount')}
+          required
+          support={t('deposits:refund.most', { amount: formatYen(most) })}
+          value={amount}
+          error={
+            asked && !fits ? t('deposits:refund.wrong', { amount: formatYen(most) }) : undefined
+          }
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextArea
+          label={t('deposits:refund.reason')}
+          required
+          rows={3}
+          data-autofocus
+          value={reason.text}
+          error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
+          onChange={(event) => reason.setText(event.target.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

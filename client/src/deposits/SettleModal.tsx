@@ -1,0 +1,105 @@
+import './texts.ts';
+import { settleDeposit } from '@seminar/shared/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { getSubmission } from '@seminar/shared/submissions/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatYen } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useReason } from '../ui/useReason.ts';
+import { DepositSummary } from './DepositSummary.tsx';
+import { outstandingBeside } from './outstanding.rules.ts';
+import { useDepositChange } from './useDepositChange.ts';
+
+interface SettleModalProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+/** Pays its application with what that lacks and marks the surplus of a deposit for refund. */
+export function SettleModal({ deposit, onClose }: SettleModalProps) {
+  const { t } = useTranslation(['deposits', 'ui']);
+  const failureText = useFailureText();
+  const { change, busy } = useDepositChange('settle', onClose);
+  const reason = useReason(t('deposits:settle.usualReason'));
+  const id = deposit.applicant?.submission_id ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['submission', id],
+    queryFn: async ({ signal }) => (await call(getSubmission, { params: { id } }, { signal })).data,
+  });
+  const lacking = data ? outstandingBeside(data, deposit) : 0;
+  const surplus = deposit.amount - deposit.refunded_amount - lacking;
+  const fits = lacking > 0 && surplus > 0;
+
+  const settle = () => {
+    const said = reason.check();
+    if (said === undefined || !fits) return;
+    const body = {
+      submission_id: id,
+      refund_amount: surplus,
+      reason: said,
+      version: deposit.version,
+    };
+    change(() => call(settleDeposit, { params: { id: deposit.id }, body }));
+  };
+
+  return (
+    <Modal
+      title={t('deposits:settle.title')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui:cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} disabled={!fits} onClick={settle}>
+            {fits
+              ? t('deposits:settle.button', { amount: formatYen(surplus) })
+              : t('deposits:settle.short')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DepositSummary deposit={deposit} />
+        {error && !data && (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {failureText(error)}
+          </ErrorState>
+        )}
+        {!error && !data && <Skeleton lines={3} />}
+        {data && !fits && <p>{t('deposits:settle.noSurplus')}</p>}
+        {data && fits && (
+          <>
+            <p>{t('deposits:settle.lead')}</p>
+            <DescriptionList
+              items={[
+                {
+                  term: t('deposits:settle.allocated', { name: deposit.applicant?.name ?? '' }),
+                  detail: formatYen(lacking),
+                },
+                { term: t('deposits:settle.refund'), detail: formatYen(surplus) },
+              ]}
+            />
+            <TextArea
+              label={t('deposits:settle.reason')}
+              required
+              rows={2}
+              value={reason.text}
+              error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
+              onChange={(event) => reason.setText(event.target.value)}
+            />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+/** 締め: the books of a day or a month. */
+export const close = {
+  title: '入金の締め',
+  lead: '期間の入金がどこにあるかを、最終日の終わりの時点で集計します。',
+  period: {
+    day: '日次',
+    month: '月次',
+    label: '締めの単位',
+    dayField: '対象日',
+    monthField: '対象月',
+    shown: '{{from}}〜{{to}}',
+  },
+  places: {
+    title: '期間の入金の内訳',
+    bank: '銀行の入金合計（{{number}}件）',
+    allocated: '割当済',
+    refund_due: '返金待ち',
+    refunded: '返金済',
+    unexplained: '未割当',
+    even: '入金合計と内訳は一致しています。',
+  },
+  balance: {
+    title: '未割当残高の動き',
+    opening: '期首の未割当残高',
+    received: '＋ 期間の入金',
+    allocated: '− 割り当て',
+    unallocated: '＋ 割当の取り消し',
+    refund_marked: '− 返金待ちにした金額',
+    refund_withdrawn: '＋ 返金の取り下げ',
+    closing: '期末の未割当残高',
+  },
+  seminars: {
+    title: '講習会別',
+    seminar: '講習会',
+    unknown: '（申込不明）',
+    empty: 'この期間の入金はありません',
+  },
+  differences: {
+    title: '差異一覧（最終日の終わりの時点で未解決のもの）',
+    total: '全{{total}}件',
+    cut: '最初の{{shown}}件を表示しています。',
+    kind: { unexplained: '未割当', mismatch: '金額不一致', refund_due: '返金待ち' },
+    column: {
+      day: '入金日',
+      remitter: '振込名義',
+      kind: '差異',
+      amount: '金額',
+      submission: '申込',
+      now: '現在',
+    },
+    resolved: '解決済',
+    open: '未解決',
+    none: '差異はありません',
+    noneLead: 'この期間の終わりまでの入金は、すべて割り当てまたは返金されています。',
+  },
+  make: {
+    button: 'この期間を締める',
+    again: '現在の内容で締め直す',
+    title: 'この期間を締めますか？',
+    lead: '{{period}}の集計を、いまの内容で保存します。締めたあとに入力された変更は「締め後の変更」として表示されます。',
+    done: '締めました。',
+    failed: '締められませんでした。',
+  },
+  closed: {
+    none: 'この期間はまだ締められていません。',
+    at: '{{at}} に {{who}} さんが締めました（第{{revision}}回）。',
+    same: '締めた内容から変わっていません。',
+    changed: '締めた内容から変わっています。',
+    was: '締めたとき',
+    now: '現在',
+    changes: '締め後の変更',
+    change: {
+      received: '入金の取り込み',
+      allocated: '割り当て',
+      reversed: '割当の取り消し',
+      refund_marked: '返金待ちの登録',
+      refund_completed: '返金済の登録',
+      refund_withdrawn: '返金の取り下げ',
+    },
+  },
+  history: {
+    title: '締めの記録',
+    period: '期間',
+    at: '締めた日時',
+    who: '担当者',
+    total: '入金合計',
+    unexplained: '未割当',
+    empty: 'まだ締めた期間はありません',
+  },
+  csv: {
+    utf8: 'CSV（UTF-8）',
+    cp932: 'CSV（Shift_JIS）',
+    failed: 'CSVをダウンロードできませんでした。',
+    lacking: 'Shift_JISにない文字が含まれています',
+    lackingLead: '次の文字は「〓」に置き換わります。UTF-8のCSVでは、そのまま出力されます。',
+    lackingRow: '{{row}}行目 {{column}}「{{text}}」：{{characters}}',
+    lackingMore: 'ほか{{number}}か所',
+    download: '〓に置き換えてダウンロードする',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    close: typeof close;
+  }
+}

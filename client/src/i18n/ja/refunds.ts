@@ -1,0 +1,82 @@
+/** 返金: money that is to be given back, or was. */
+export const refunds = {
+  title: '返金一覧',
+  lead: '返金待ちの金額を振込人へ返金したら、返金日を記録して「返金済」にします。',
+  caption: '返金',
+  total: '全{{total}}件',
+  search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
+  searchExample: '例：ヤマダ タロウ',
+  column: {
+    deposited: '入金日',
+    payer: '振込名義・振込元',
+    amount: '返金額',
+    submission: '申込者・連絡先',
+    kind: '区分・理由',
+    state: '状況',
+  },
+  noBank: '振込元の銀行は不明です',
+  noSubmission: '不明',
+  ofDeposit: '入金額 {{amount}}',
+  state: { due: '返金待ち', done: '返金済', withdrawn: '取り下げ' },
+  doneOn: '{{day}}返金',
+  kind: {
+    overpaid: '過入金',
+    already_paid: '二重振込',
+    cancelled: '取消後の入金',
+    fee_returned: '受講料の返金',
+    other: 'その他',
+  },
+  filter: {
+    state: '状況',
+    all: 'すべて',
+    kind: '区分',
+    allKinds: 'すべての区分',
+    from: '入金日（から）',
+    to: '入金日（まで）',
+    clear: '条件を消去する',
+  },
+  empty: {
+    title: '返金はありません',
+    lead: '過入金・二重振込・取消などで返金が必要になった入金が、ここに並びます。',
+    narrowed: '条件に合う返金がありません',
+    narrowedLead: '検索語や条件を変えて、もう一度お試しください。',
+    toDeposits: '入金情報一覧を開く',
+  },
+  complete: {
+    button: '返金済にする',
+    buttonOf: '{{name}}への{{amount}}を返金済にする',
+    title: '返金済にしますか？',
+    lead: '返金の振込を終えてから記録してください。返金日とメモは、あとから書き換えられません（取り下げて登録し直せます）。',
+    day: '返金日',
+    dayNeeded: '返金日を入力してください。',
+    note: 'メモ',
+    noteHint: '振込の受付番号など、あとで確かめるときに役立つこと',
+    invoice:
+      '申込全体の返金が済むと、10,000円以上の課税対象の受講料には適格返還請求書が発行されます。',
+    done: '返金済にしました。',
+    failed: '返金済にできませんでした。',
+  },
+  withdraw: {
+    button: '返金を取り下げる',
+    title: '返金を取り下げますか？',
+    lead: 'この金額は「未割当」に戻り、もう一度対応が必要になります。記録と理由は履歴に残ります。',
+    leadInvoice: '発行済みの適格返還請求書（{{number}}）は無効になります。',
+    reason: '取り下げる理由',
+    done: '返金を取り下げました。',
+    failed: '返金を取り下げられませんでした。',
+  },
+  invoice: {
+    download: '適格返還請求書 {{number}}',
+    failed: '適格返還請求書をダウンロードできませんでした。',
+  },
+  more: '{{name}}への返金のその他の操作',
+  toDeposit: '入金の詳細を開く',
+  reasonNeeded: '理由を入力してください。',
+  reasonLong: '500文字以内で入力してください。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    refunds: typeof refunds;
+  }
+}

@@ -1,0 +1,75 @@
+import './texts.ts';
+import { isDay, tokyoDay } from '@seminar/shared/date';
+import { completeRefund } from '@seminar/shared/refunds/endpoints';
+import type { Refund } from '@seminar/shared/refunds/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { RefundSummary } from './RefundSummary.tsx';
+import { useRefundChange } from './useRefundChange.ts';
+
+interface CompleteModalProps {
+  refund: Refund;
+  onClose: () => void;
+}
+
+/** Notes that money was sent back, and on which day. */
+export function CompleteModal({ refund, onClose }: CompleteModalProps) {
+  const { t } = useTranslation(['refunds', 'ui']);
+  const { change, busy } = useRefundChange('complete', onClose);
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [day, setDay] = useState(today);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const complete = () => {
+    setAsked(true);
+    if (!isDay(day)) return;
+    const body = { refunded_on: day, note: note.trim(), version: refund.version };
+    change(() => call(completeRefund, { params: { id: refund.id }, body }));
+  };
+  return (
+    <Modal
+      title={t('refunds:complete.title')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui:cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={complete}>
+            {t('refunds:complete.button')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('refunds:complete.lead')}</p>
+        <RefundSummary refund={refund} />
+        <DateField
+          label={t('refunds:complete.day')}
+          required
+          data-autofocus
+          min={refund.deposit.deposited_at}
+          max={today}
+          value={day}
+          error={asked && !isDay(day) ? t('refunds:complete.dayNeeded') : undefined}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextArea
+          label={t('refunds:complete.note')}
+          support={t('refunds:complete.noteHint')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {refund.kind === 'fee_returned' && <p>{t('refunds:complete.invoice')}</p>}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import './texts.ts';
+import { downloadReturnInvoice } from '@seminar/shared/refunds/endpoints';
+import type { Refund } from '@seminar/shared/refunds/schema';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../api/call.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { formatYen } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
+
+export type RefundAct = 'complete' | 'withdraw';
+
+interface RefundActionsProps {
+  refund: Refund;
+  onAct: (act: RefundAct) => void;
+}
+
+/** What can be done with a refund now. */
+export function RefundActions({ refund, onAct }: RefundActionsProps) {
+  const { t } = useTranslation('refunds');
+  const alert = useAlert();
+  const { state, return_invoice_number: number } = refund;
+  const name = refund.deposit.remitter_name;
+
+  const download = async (invoice: string) => {
+    try {
+      const params = { return_invoice_number: invoice };
+      const { blob, name: file } = await callFile(
+        downloadReturnInvoice,
+        { params },
+        'return-invoice.pdf',
+      );
+      saveFile(blob, file);
+    } catch {
+      await alert(t('invoice.failed'));
+    }
+  };
+
+  const items: RowMenuItem[] = [];
+  if (number !== null) {
+    items.push({
+      label: t('invoice.download', { number }),
+      icon: 'download',
+      onSelect: () => void download(number),
+    });
+  }
+  if (state !== 'withdrawn') {
+    items.push({ label: t('withdraw.button'), danger: true, onSelect: () => onAct('withdraw') });
+  }
+  return (
+    <>
+      {state === 'due' && (
+        <Button
+          size="s"
+          aria-label={t('complete.buttonOf', { name, amount: formatYen(refund.amount) })}
+          onClick={() => onAct('complete')}
+        >
+          {t('complete.button')}
+        </Button>
+      )}
+      {items.length > 0 && <RowMenu label={t('more', { name })} items={items} />}
+    </>
+  );
+}

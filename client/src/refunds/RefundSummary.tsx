@@ -1,0 +1,30 @@
+import './texts.ts';
+import type { Refund } from '@seminar/shared/refunds/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+
+/** The refund that is being dealt with. */
+export function RefundSummary({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refunds');
+  const { deposit, submission } = refund;
+  const bank = [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ');
+  return (
+    <DescriptionList
+      items={[
+        { term: t('column.amount'), detail: formatYen(refund.amount) },
+        { term: t('column.deposited'), detail: formatDay(deposit.deposited_at) },
+        {
+          term: t('column.payer'),
+          detail: `${deposit.remitter_name}（${bank || t('noBank')}）`,
+          wide: true,
+        },
+        {
+          term: t('column.submission'),
+          detail: submission ? `${submission.name} ${submission.email}` : t('noSubmission'),
+          wide: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const longest = 500;
+
+type Problem = 'reasonNeeded' | 'reasonLong';
+
+/** The words in which a person says why: what was typed, and what is wrong with it once asked. */
+export function useReason(initial = '') {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<Problem>();
+  return {
+    text,
+    setText,
+    problem,
+    /** The words without spaces around them; undefined when something is wrong with them. */
+    check(): string | undefined {
+      const said = text.trim();
+      const wrong = said === '' ? 'reasonNeeded' : said.length > longest ? 'reasonLong' : undefined;
+      setProblem(wrong);
+      return wrong ? undefined : said;
+    },
+  };
+}

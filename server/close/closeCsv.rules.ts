@@ -1,0 +1,74 @@
+import type { Day } from '@seminar/shared/date';
+import { withoutFormula } from '@seminar/shared/withoutFormula';
+
+export const placeNames = {
+  allocated: '割当済',
+  refund_due: '返金待ち',
+  refunded: '返金済',
+  unexplained: '未割当',
+} as const;
+
+/** A part of a deposit. */
+export interface CloseLine {
+  depositId: number;
+  depositedAt: Day;
+  remitterName: string;
+  /** Yen: of the whole deposit. */
+  depositAmount: number;
+  accountNumber: string;
+  place: keyof typeof placeNames;
+  /** Yen. */
+  amount: number;
+  refundedOn: Day | null;
+  seminarCode: string;
+  seminarName: string;
+  submissionId: string;
+  applicantName: string;
+  companyName: string;
+}
+
+const columns: readonly (readonly [heading: string, value: (line: CloseLine) => string])[] = [
+  ['入金日', (line) => line.depositedAt.replaceAll('-', '/')],
+  ['入金番号', (line) => String(line.depositId)],
+  ['振込名義', (line) => line.remitterName],
+  ['入金額', (line) => String(line.depositAmount)],
+  ['振込先口座番号', (line) => line.accountNumber],
+  ['区分', (line) => placeNames[line.place]],
+  ['金額', (line) => String(line.amount)],
+  ['返金日', (line) => line.refundedOn?.replaceAll('-', '/') ?? ''],
+  ['講習会コード', (line) => line.seminarCode],
+  ['講習会名', (line) => line.seminarName],
+  ['申込ID', (line) => line.submissionId],
+  ['申込者名', (line) => line.applicantName],
+  ['会社名', (line) => line.companyName],
+];
+
+/** Headings first; what a spreadsheet would run is made harmless. The amounts add up to the bank's. */
+export function csvRows(lines: readonly CloseLine[]): string[][] {
+  return [
+    columns.map(([heading]) => heading),
+    ...lines.map((line) => columns.map(([, value]) => withoutFormula(value(line)))),
+  ];
+}
+
+interface Lacking {
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: number;
+  column: string;
+  text: string;
+  characters: string[];
+}
+
+/** What an encoding lacks, row by row. */
+export function lackingIn(
+  lines: readonly CloseLine[],
+  lackingOf: (text: string) => string[],
+): Lacking[] {
+  return lines.flatMap((line, index) =>
+    columns.flatMap(([column, value]): Lacking[] => {
+      const text = value(line);
+      const characters = lackingOf(text);
+      return characters.length === 0 ? [] : [{ row: index + 2, column, text, characters }];
+    }),
+  );
+}

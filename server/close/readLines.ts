@@ -1,0 +1,44 @@
+import { nameless } from '@seminar/shared/submissions/answers';
+import { toDay } from '../days.ts';
+import type { Tx } from '../db.ts';
+import { partsAsOf } from './asOf.ts';
+import type { CloseLine } from './closeCsv.rules.ts';
+import type { Period } from './period.ts';
+
+interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
+  depositedAt: Date;
+  refundedOn: Date | null;
+}
+
+/** Each part of each deposit of a period, as of the end of its last day: what isn't explained, too. */
+export async function readLines(tx: Tx, { from, to }: Period): Promise<CloseLine[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    WITH parts AS (
+      SELECT deposits.id, place, submission_id, parts.amount, refunded_on
+      FROM deposits CROSS JOIN LATERAL ${partsAsOf(to)} AS parts
+      WHERE deposited_at BETWEEN ${from}::date AND ${to}::date
+    ), whole AS (
+      SELECT * FROM parts
+      UNION ALL
+      SELECT deposits.id, 'unexplained', NULL, (deposits.amount - coalesce(sum(parts.amount), 0))::int, NULL
+      FROM deposits LEFT JOIN parts USING (id)
+      WHERE deposited_at BETWEEN ${from}::date AND ${to}::date
+      GROUP BY deposits.id HAVING deposits.amount > coalesce(sum(parts.amount), 0)
+    )
+    SELECT deposits.id AS "depositId", deposited_at AS "depositedAt", remitter_name AS "remitterName",
+      deposits.amount AS "depositAmount", account_number AS "accountNumber", place, whole.amount,
+      refunded_on AS "refundedOn", coalesce(code, '') AS "seminarCode",
+      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "submissionId",
+      CASE WHEN submissions.id IS NULL THEN '' ELSE coalesce(nullif(applicant_name, ''), ${nameless}) END
+        AS "applicantName",
+      coalesce(company_name, '') AS "companyName"
+    FROM whole JOIN deposits USING (id)
+    LEFT JOIN submissions ON submissions.id = whole.submission_id
+    LEFT JOIN seminars ON seminars.id = seminar_id
+    ORDER BY deposited_at, deposits.id, place, submissions.id`;
+  return rows.map((row) => ({
+    ...row,
+    depositedAt: toDay(row.depositedAt),
+    refundedOn: toDay(row.refundedOn),
+  }));
+}

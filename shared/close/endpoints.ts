@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { addDays, daySchema } from '../date.ts';
+import { endpoint } from '../endpoint.ts';
+import { listOf, listQuery, oneOf } from '../pagination.ts';
+import { closeRowSchema, closeSchema } from './schema.ts';
+
+const mostDays = 366;
+
+/** Days of the bank, both included; a year at most. */
+const periodSchema = z
+  .object({ from: daySchema, to: daySchema })
+  .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
+  .refine(({ from, to }) => from > to || to < addDays(from, mostDays), {
+    error: 'period_long',
+    path: ['to'],
+  });
+
+export const getClose = endpoint({
+  method: 'GET',
+  path: '/api/close',
+  summary: 'The books of some days of the bank, as of the end of the last one',
+  access: 'admin',
+  query: periodSchema,
+  status: 200,
+  response: oneOf(closeSchema),
+});
+
+export const makeClose = endpoint({
+  method: 'POST',
+  path: '/api/close',
+  summary: 'Closes a period: keeps its figures; the same figures once more change nothing',
+  access: 'admin',
+  body: periodSchema,
+  status: 200,
+  response: oneOf(closeSchema),
+});
+
+export const listCloses = endpoint({
+  method: 'GET',
+  path: '/api/closes',
+  summary: 'The closes that were made, the newest first',
+  access: 'admin',
+  query: listQuery(['closed_at']),
+  status: 200,
+  response: listOf(closeRowSchema),
+});
+
+const encodings = ['utf-8', 'cp932'] as const;
+
+export const downloadCloseCsv = endpoint({
+  method: 'GET',
+  path: '/api/close/csv',
+  summary: 'Each part of each deposit of a period; cp932 puts 〓 for what it lacks',
+  access: 'admin',
+  query: periodSchema.safeExtend({
+    encoding: z.enum(encodings, { error: 'choice' }).default('utf-8'),
+  }),
+  status: 200,
+  file: 'text/csv',
+});
+
+export const listLackingCharacters = endpoint({
+  method: 'GET',
+  path: '/api/close/csv/lacking-characters',
+  summary: 'What of the CSV of a period cp932 lacks, row by row',
+  access: 'admin',
+  query: periodSchema,
+  status: 200,
+  response: z.object({
+    data: z.array(
+      z.object({
+        /** As a spreadsheet counts: the headings are row 1. */
+        row: z.int(),
+        column: z.string(),
+        text: z.string(),
+        characters: z.array(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Where the money of a deposit is; yen. */
+export const placesSchema = z.object({
+  allocated: z.int(),
+  refund_due: z.int(),
+  refunded: z.int(),
+  unexplained: z.int(),
+});
+export type Places = z.output<typeof placesSchema>;
+
+/** What the books of a period say as of the end of its last day; all amounts in yen. */
+export const closeFiguresSchema = z.object({
+  /** What the bank booked on the days of the period: the sum of the four places. */
+  bank: z.object({ count: z.int(), total: z.int() }),
+  places: placesSchema,
+  /** By the seminar of the application; null: money that no application is known for. */
+  seminars: z.array(
+    placesSchema.extend({
+      seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+  /**
+   * The unexplained money of all deposits: opening + received − allocated + unallocated
+   * − refund_marked + refund_withdrawn = closing.
+   */
+  balance: z.object({
+    opening: z.int(),
+    received: z.int(),
+    allocated: z.int(),
+    unallocated: z.int(),
+    refund_marked: z.int(),
+    refund_withdrawn: z.int(),
+    closing: z.int(),
+  }),
+});
+export type CloseFigures = z.output<typeof closeFiguresSchema>;
+
+export const differenceKinds = ['unexplained', 'mismatch', 'refund_due'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** Something that was open at the end of the period's last day. */
+export const differenceSchema = z.object({
+  kind: z.enum(differenceKinds),
+  deposit: z.object({ id: z.int(), deposited_at: z.string(), remitter_name: z.string() }),
+  /** Yen of the deposit that it is about. */
+  amount: z.int(),
+  submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
+  /** It isn't open any more today. */
+  resolved: z.boolean(),
+});
+export type Difference = z.output<typeof differenceSchema>;
+
+export const lateChangeKinds = [
+  'received',
+  'allocated',
+  'reversed',
+  'refund_marked',
+  'refund_completed',
+  'refund_withdrawn',
+] as const;
+
+/** What was recorded after the close and belongs to its days all the same (締め後の変更). */
+export const lateChangeSchema = z.object({
+  what: z.enum(lateChangeKinds),
+  at: z.string(),
+  amount: z.int(),
+  deposit: z.object({ id: z.int(), deposited_at: z.string(), remitter_name: z.string() }),
+});
+export type LateChange = z.output<typeof lateChangeSchema>;
+
+export const closeRowSchema = z.object({
+  id: z.int(),
+  from: z.string(),
+  to: z.string(),
+  revision: z.int(),
+  closed_at: z.string(),
+  closed_by: z.string(),
+  figures: closeFiguresSchema,
+});
+export type CloseRow = z.output<typeof closeRowSchema>;
+
+export const closeSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  figures: closeFiguresSchema,
+  differences: z.array(differenceSchema),
+  /** How many there are in all; the list ends after 500. */
+  differences_total: z.int(),
+  /** The last close of just these days; null: they haven't been closed. */
+  closed: closeRowSchema.nullable(),
+  /** The figures are not those that were closed any more. */
+  changed: z.boolean(),
+  late_changes: z.array(lateChangeSchema),
+});
+export type Close = z.output<typeof closeSchema>;
