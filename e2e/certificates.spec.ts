@@ -120,3 +120,40 @@ test('the list is found, sorted and filtered, also on a phone', async ({ page })
   await page.getByRole('button', { name: '条件を消去する' }).click();
   await expect(page.getByRole('row').first()).toBeVisible();
 });
+
+test('what a certificate lacks is said: no issue date, no names; and both languages ask the same', async ({
+  page,
+}) => {
+  const nameless = {
+    id: 4711,
+    student: { name: '', student_number: '' },
+    seminar: { id: 1, name: '' },
+    completed_at: '2026-04-08T01:00:00.000Z',
+    issued_at: null,
+    status: 'unissued',
+    certificate_number: null,
+    verification_code: null,
+    revocation_reason: null,
+    replaces: null,
+    replaced_by: null,
+    reissuable: false,
+  };
+  await logIn(page);
+  await page.route('**/api/certificates?*', async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, data: [nameless] } });
+  });
+  await page.goto('/certificates');
+  const row = page.getByRole('row').filter({ hasText: '4711' });
+  await expect(row.getByText('N/A')).toHaveCount(2);
+  await expect(row.getByText('未発行')).toHaveCount(2);
+  await expect(row.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(row.getByText('Not issued')).toHaveCount(2);
+  await row.getByRole('button', { name: /^Issue / }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('heading', { name: 'Issue this certificate?' })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: /^Delete / }).click();
+  await expect(question).toContainText('This cannot be undone.');
+});
