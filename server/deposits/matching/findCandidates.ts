@@ -21,9 +21,9 @@ const fewWithAmount = 4;
 /**
  * So many that meet the condition. The order is an index's own, or one that all matches are needed
  * for: of `LIMIT` alone the planner expects to meet some early in the table, but those who haven't
- * paid are the latest, at its end.
+ * paid are the latest, at its end. (`id + 0`: of `id` it would expect the same.)
  */
-function some(most: number, condition: Prisma.Sql, order = Prisma.sql`id`): Prisma.Sql {
+function some(most: number, condition: Prisma.Sql, order = Prisma.sql`id + 0`): Prisma.Sql {
   return Prisma.sql`
     (SELECT id FROM submissions WHERE ${open} AND ${condition} ORDER BY ${order} LIMIT ${most})`;
 }

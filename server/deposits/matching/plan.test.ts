@@ -58,8 +58,10 @@ it.each([
   const deposit = { id: 1, provider: 'none', accountId: 1 };
   const nodes = await planOf(idsQuery({ lookUp, before, deposit }));
   expect(scanned(nodes)).not.toContain('submissions');
+  // Nor through an index that holds everybody: who waits for money stands at its end.
   const indexes = nodes.map((node) => node['Index Name']);
   expect(indexes).toContain('submissions_open_amount');
+  expect(indexes).not.toContain('submissions_listed');
 });
 
 it('finds what a remitter paid for before on an index', async () => {
