@@ -110,6 +110,8 @@ export const routes = createRoutesFromElements(
         />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.settings} lazy={page(() => import('./settings/SettingsPage.tsx'))} />
+        <Route path={paths.retention} lazy={page(() => import('./retention/RetentionPage.tsx'))} />
+        <Route path={paths.accessLog} lazy={page(() => import('./access-log/AccessLogPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
     </Route>

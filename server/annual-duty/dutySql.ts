@@ -16,6 +16,7 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
         id, person_key, email, birth_date, student_number, name, search_text, notices_refused
       FROM students
       WHERE seminar_id = ANY(${past}::int[]) AND archived_at IS NULL AND suspended_at IS NULL
+        AND anonymised_at IS NULL
       ORDER BY coalesce(person_key, 'student-' || id), id DESC
     ), present AS (
       SELECT submissions.person_key, submissions.email, students.birth_date,

@@ -19,6 +19,8 @@ export const taskNames = [
   'importStatement',
   'allocateStatement',
   'discardOldStatements',
+  'anonymiseDue',
+  'forgetOldAccess',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

@@ -1,4 +1,5 @@
 import type { CronItem, TaskList } from 'graphile-worker';
+import { forgetOldAccessJob } from '../access-log/forgetOldAccessJob.ts';
 import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from '../bank/closeAccountJob.ts';
 import { fillAccountPoolJob } from '../bank/fillAccountPoolJob.ts';
@@ -18,6 +19,7 @@ import { importStatementJob } from '../statements/importStatementJob.ts';
 import { readStatementJob } from '../statements/readStatementJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
+import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
 import type { TaskName } from './enqueue.ts';
 
 type Job = (context: Context, payload: unknown) => Promise<void>;
@@ -41,6 +43,8 @@ const jobs: Record<TaskName, Job> = {
   importStatement: importStatementJob,
   allocateStatement: allocateStatementJob,
   discardOldStatements: discardOldStatementsJob,
+  anonymiseDue: anonymiseDueJob,
+  forgetOldAccess: forgetOldAccessJob,
 };
 
 export function taskList(context: Context): TaskList {
@@ -68,6 +72,7 @@ export function cronItems(context: Context): CronItem[] {
   const always = [
     once('forgetOldKeys', '30 18 * * *'),
     once('discardOldStatements', '45 18 * * *'),
+    once('forgetOldAccess', '40 18 * * *'),
     once('resumeMails', '*/15 * * * *'),
     // Nine in the morning in Tokyo; of a server that was down then, by noon.
     {

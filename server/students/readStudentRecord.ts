@@ -96,7 +96,7 @@ export async function readStudentRecord(db: Db, id: number): Promise<StudentReco
   if (!student || student.archivedAt) throw new NotFound();
   return {
     student: presentStudent(student),
-    anonymised_at: null,
+    anonymised_at: student.anonymisedAt?.toISOString() ?? null,
     ...moneyOf(student),
     attempts: student.attempts.map(presentAttempt),
     certificates: student.certificates.map((certificate) => ({

@@ -43,6 +43,13 @@ export const en: Record<keyof typeof ja, string> = {
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   entry_not_open: 'Applications are not open yet. They open on {day}.',
   entry_closed: 'Applications closed on {day}.',
+  // Retention
+  anonymise_phrase: 'Type 匿名化する to confirm.',
+  anonymise_open_money:
+    'It can’t be anonymised while money is open. Cancel an unpaid application first, and settle refunds and unassigned deposits.',
+  anonymised_before: 'This student has been anonymised already.',
+  retention_changed: 'The number has changed (now {count}). Check it and try again.',
+  retention_running: 'An anonymisation is under way already.',
   fiscal_year: 'Give a fiscal year from 2000 to 2100.',
   duty_seminar_not_open:
     'Choose a seminar of this fiscal year that is open for applications and has a form.',

@@ -58,6 +58,14 @@ export const ja = {
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
   // Annual duty
+  // Retention
+  anonymise_phrase: '確認のため「匿名化する」と入力してください。',
+  anonymise_open_money:
+    '入金・返金の処理が残っているため、匿名化できません。未入金の申込は先に取り消し、返金や未割当の入金は先に処理してください。',
+  anonymised_before: 'この受講者はすでに匿名化されています。',
+  retention_changed:
+    '対象の件数が変わりました（現在{count}件）。内容を確認して、もう一度お試しください。',
+  retention_running: '匿名化の処理がすでに進んでいます。',
   fiscal_year: '年度は2000〜2100で指定してください。',
   duty_seminar_not_open: 'この年度の、申込受付中でフォームのある講習会を選んでください。',
   duty_recipients_changed:

@@ -9,4 +9,6 @@ interface SettingsCard {
 /** The ways to further settings, in order: a line each, its words in the catalogues' `card`. */
 export const settingsCards: readonly SettingsCard[] = [
   { text: 'mailTemplates', to: paths.mailTemplateList },
+  { text: 'accessLog', to: paths.accessLog },
+  { text: 'retention', to: paths.retention },
 ];

@@ -8,6 +8,7 @@ import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatDay } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
+import { PersonalDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -103,6 +104,7 @@ function Record({ record }: { record: StudentRecord }) {
       <StudentLearning record={record} />
       <StudentOthers others={record.others} />
       <StudentMails mails={record.mails} />
+      <PersonalDataCard record={record} />
       {application && <SubmissionHistory submissionId={application.submission_id} />}
       {editing && <StudentFormModal student={student} onClose={() => setEditing(false)} />}
     </>

@@ -1,0 +1,30 @@
+import type { accessLog as ja } from '../ja/accessLog.ts';
+
+export const accessLog: typeof ja = {
+  title: 'Access log',
+  lead: 'Who looked at and took away what about people. It can’t be changed.',
+  caption: 'Access log',
+  total: '{{total}} in all',
+  search: 'Subject (student number, application ID, receipt or certificate number)',
+  searchExample: 'e.g. KEIZOKU-20260401-0001',
+  admin: 'Who',
+  action: 'What',
+  all: 'All',
+  from: 'From',
+  to: 'To',
+  column: { at: 'At', admin: 'Who', action: 'What', subject: 'Subject', count: 'Records' },
+  actions: {
+    submission_viewed: 'Looked at an application',
+    student_viewed: 'Looked at a student',
+    students_exported: 'Exported students',
+    submissions_exported: 'Exported applications',
+    receipt_downloaded: 'Downloaded a receipt',
+    certificate_downloaded: 'Downloaded a certificate',
+    person_exported: 'Exported personal data',
+    annual_duty_exported: 'Exported the annual training',
+    mail_viewed: 'Looked at a mail',
+  },
+  empty: 'Nothing was looked at',
+  narrowed: 'Try other conditions.',
+  clear: 'Clear the conditions',
+};

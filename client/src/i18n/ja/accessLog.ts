@@ -1,0 +1,35 @@
+/** 閲覧記録: who looked at and took away what about people. */
+export const accessLog = {
+  title: '閲覧記録',
+  lead: '個人情報を誰がいつ閲覧・出力したかの記録です。書き換えることはできません。',
+  caption: '閲覧記録',
+  total: '全{{total}}件',
+  search: '対象（受講番号・申込ID・領収書番号・証明書番号）',
+  searchExample: '例：KEIZOKU-20260401-0001',
+  admin: '事務局',
+  action: '操作',
+  all: 'すべて',
+  from: '開始日',
+  to: '終了日',
+  column: { at: '日時', admin: '事務局', action: '操作', subject: '対象', count: '件数' },
+  actions: {
+    submission_viewed: '申込を閲覧',
+    student_viewed: '受講者を閲覧',
+    students_exported: '受講者一覧を出力',
+    submissions_exported: '申込一覧を出力',
+    receipt_downloaded: '領収書をダウンロード',
+    certificate_downloaded: '証明書をダウンロード',
+    person_exported: '個人情報を書き出し',
+    annual_duty_exported: '年度受講の一覧を出力',
+    mail_viewed: 'メールを閲覧',
+  },
+  empty: '閲覧記録はありません',
+  narrowed: '条件を変えて、もう一度お試しください。',
+  clear: '条件を消去する',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    accessLog: typeof accessLog;
+  }
+}

@@ -1,0 +1,49 @@
+/** 保存期間: what is over, and how people's data leave. */
+export const retention = {
+  title: '保存期間',
+  lead: '保存期間を過ぎた個人情報を匿名化します。金額・日付・番号と領収書は残ります。',
+  settings: '保存する年数',
+  recordYears: '申込・受講・証明書（年度末からの年数）',
+  recordNote: '受講の証明のため、6年以上にしてください。',
+  accessLogYears: '閲覧記録（年数）',
+  save: '変更を保存する',
+  saved: '保存期間を変更しました。',
+  failed: '保存できませんでした。',
+  due: '保存期間を過ぎた申込',
+  none: '保存期間を過ぎた申込はありません。',
+  year: '年度',
+  fiscalYear: '{{year}}年度',
+  count: '件数',
+  cases: '{{count}}件',
+  openMoney: '入金・返金の処理が残っているため対象外：{{count}}件',
+  what: '氏名・フリガナ・生年月日・住所・電話番号・メールアドレス・申込の回答・メールの宛先と本文・修了テストの回答・証明書の記載内容・変更履歴の内容・個人の振込名義が「（匿名化済）」に置き換わります。',
+  stays: '金額・日付・受講番号・証明書番号・領収書（宛名と発行済みのPDF）は残ります。',
+  start: '{{count}}件を匿名化する',
+  startTitle: '{{count}}件の個人情報を匿名化しますか？',
+  irreversible: '元に戻せません。',
+  type: '確認のため「匿名化する」と入力してください',
+  started: '匿名化を始めました。',
+  startFailed: '匿名化できませんでした。',
+  runs: '実行した匿名化',
+  progress: '匿名化しています',
+  progressText: '{{done}} / {{total}}件',
+  done: '{{done}}件を匿名化しました（{{at}}・{{who}}）',
+  person: {
+    title: '個人情報の取り扱い',
+    lead: 'ご本人からの開示・消去の申出に応じます。',
+    export: '個人情報を書き出す（ZIP）',
+    exportFailed: '個人情報を書き出せませんでした。',
+    anonymise: '匿名化する…',
+    anonymiseTitle: '{{name}}さんの個人情報を匿名化しますか？',
+    reason: '理由（履歴に残ります。氏名などは書かないでください）',
+    confirm: '個人情報を匿名化する',
+    done: '個人情報を匿名化しました。',
+    already: 'この受講者は{{at}}に匿名化されました。',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    retention: typeof retention;
+  }
+}

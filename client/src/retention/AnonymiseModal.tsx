@@ -1,0 +1,82 @@
+import './texts.ts';
+import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { Button } from '../ui/Button.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useUiTexts } from '../ui/useUiTexts.ts';
+
+interface AnonymiseModalProps {
+  title: string;
+  confirmLabel: string;
+  /** A single person’s: why is asked too. */
+  withReason?: boolean;
+  busy: boolean;
+  error: Error | null;
+  onConfirm: (given: { phrase: string; reason: string }) => void;
+  onClose: () => void;
+}
+
+/** Says what is lost and what stays; the button works once the phrase is typed. */
+export function AnonymiseModal(props: AnonymiseModalProps) {
+  const { title, confirmLabel, withReason = false, busy, error, onConfirm, onClose } = props;
+  const { t } = useTranslation('retention');
+  const ui = useUiTexts();
+  const failureText = useFailureText();
+  const [phrase, setPhrase] = useState('');
+  const [reason, setReason] = useState('');
+  const ready = phrase.trim() === anonymisePhrase && (!withReason || reason.trim() !== '');
+  return (
+    <Modal
+      title={title}
+      easyToClose={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {ui('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={!ready}
+            busy={busy}
+            onClick={() => onConfirm({ phrase, reason })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error && (
+          <InfoPanel type="error" title={t('startFailed')}>
+            {failureText(error)}
+          </InfoPanel>
+        )}
+        <InfoPanel type="warning" title={t('irreversible')}>
+          <p>{t('what')}</p>
+          <p>{t('stays')}</p>
+        </InfoPanel>
+        {withReason && (
+          <TextField
+            label={t('person.reason')}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t('type')}
+          required
+          autoComplete="off"
+          value={phrase}
+          onChange={(event) => setPhrase(event.target.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

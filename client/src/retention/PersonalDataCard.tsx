@@ -1,0 +1,71 @@
+import './texts.ts';
+import { anonymiseStudent, exportStudent } from '@seminar/shared/retention/endpoints';
+import type { StudentRecord } from '@seminar/shared/students/record';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callFile } from '../api/call.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { AnonymiseModal } from './AnonymiseModal.tsx';
+
+/** What a person may ask for: their data in one file, or that they are gone. */
+export function PersonalDataCard({ record }: { record: StudentRecord }) {
+  const { t } = useTranslation('retention');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const params = { id: record.student.id };
+  const download = useMutation({
+    mutationFn: () => callFile(exportStudent, { params }, 'person.zip'),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: (error) => void alert(`${t('person.exportFailed')}\n${failureText(error)}`),
+  });
+  const anonymise = useMutation({
+    mutationFn: (body: { phrase: string; reason: string }) =>
+      call(anonymiseStudent, { params, body }),
+    onSuccess: async () => {
+      setAsking(false);
+      toast.success(t('person.done'));
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <Card title={t('person.title')}>
+      {record.anonymised_at !== null ? (
+        <p>{t('person.already', { at: formatInstant(record.anonymised_at) })}</p>
+      ) : (
+        <Stack gap="s">
+          <p>{t('person.lead')}</p>
+          <Stack row gap="s">
+            <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+              {t('person.export')}
+            </Button>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('person.anonymise')}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+      {asking && (
+        <AnonymiseModal
+          title={t('person.anonymiseTitle', { name: record.student.name })}
+          confirmLabel={t('person.confirm')}
+          withReason
+          busy={anonymise.isPending}
+          error={anonymise.error}
+          onConfirm={(given) => anonymise.mutate(given)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

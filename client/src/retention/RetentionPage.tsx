@@ -1,0 +1,221 @@
+import '../settings/texts.ts';
+import './texts.ts';
+import {
+  anonymiseDue,
+  getRetention,
+  updateRetention,
+  type Retention,
+} from '@seminar/shared/retention/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Table } from '../ui/Table.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { AnonymiseModal } from './AnonymiseModal.tsx';
+
+const queryKey = ['retention'];
+
+/** 保存期間: what is over, and the button by which it goes. */
+export default function RetentionPage() {
+  const { t } = useTranslation(['retention', 'settings']);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getRetention, {}, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some((run) => run.finished_at === null) ? 1500 : false,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('retention:title')}
+        lead={t('retention:lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+      />
+      {error && !data && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!error && !data && <Skeleton lines={8} />}
+      {data && (
+        <>
+          <Due retention={data} />
+          <Runs runs={data.runs} />
+          <Years retention={data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Due({ retention }: { retention: Retention }) {
+  const { t } = useTranslation('retention');
+  const client = useQueryClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const count = retention.due.reduce((sum, year) => sum + year.count, 0);
+  const running = retention.runs.some((run) => run.finished_at === null);
+  const start = useMutation({
+    mutationFn: (phrase: string) => call(anonymiseDue, { body: { count, phrase } }),
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(t('started'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Card title={t('due')}>
+      <Stack>
+        {count === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <Table
+            caption={t('due')}
+            rows={retention.due}
+            rowKey={(row) => row.fiscal_year}
+            columns={[
+              {
+                key: 'year',
+                header: t('year'),
+                lead: true,
+                cell: (row) => t('fiscalYear', { year: row.fiscal_year }),
+              },
+              {
+                key: 'count',
+                header: t('count'),
+                align: 'end',
+                cell: (row) => t('cases', { count: row.count }),
+              },
+            ]}
+          />
+        )}
+        {retention.open_money > 0 && <p>{t('openMoney', { count: retention.open_money })}</p>}
+        <InfoPanel type="info">
+          <p>{t('what')}</p>
+          <p>{t('stays')}</p>
+        </InfoPanel>
+        {count > 0 && (
+          <div>
+            <Button variant="danger" disabled={running} onClick={() => setAsking(true)}>
+              {t('start', { count })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {asking && (
+        <AnonymiseModal
+          title={t('startTitle', { count })}
+          confirmLabel={t('start', { count })}
+          busy={start.isPending}
+          error={start.error}
+          onConfirm={({ phrase }) => start.mutate(phrase)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Runs({ runs }: { runs: Retention['runs'] }) {
+  const { t } = useTranslation('retention');
+  if (runs.length === 0) return null;
+  return (
+    <Card title={t('runs')}>
+      <Stack gap="s">
+        {runs.map((run) =>
+          run.finished_at === null ? (
+            <ProgressBar
+              key={run.id}
+              label={t('progress')}
+              value={run.done}
+              max={Math.max(1, run.total)}
+              text={t('progressText', {
+                done: formatCount(run.done),
+                total: formatCount(run.total),
+              })}
+            />
+          ) : (
+            <p key={run.id}>
+              {t('done', {
+                done: formatCount(run.done),
+                at: formatInstant(run.started_at),
+                who: run.who,
+              })}
+            </p>
+          ),
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Years({ retention }: { retention: Retention }) {
+  const { t } = useTranslation('retention');
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [records, setRecords] = useState(String(retention.record_years));
+  const [log, setLog] = useState(String(retention.access_log_years));
+  const save = useMutation({
+    mutationFn: () =>
+      call(updateRetention, {
+        body: { record_years: Number(records), access_log_years: Number(log) },
+      }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(queryKey, data);
+      toast.success(t('saved'));
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Card title={t('settings')}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {save.error && Object.keys(problems).length === 0 && (
+            <InfoPanel type="error" title={t('failed')}>
+              {failureText(save.error)}
+            </InfoPanel>
+          )}
+          <p>{t('recordNote')}</p>
+          <NumberField
+            label={t('recordYears')}
+            unit={null}
+            value={records}
+            error={problems['record_years']?.join(' ')}
+            onChange={(event) => setRecords(event.target.value)}
+          />
+          <NumberField
+            label={t('accessLogYears')}
+            unit={null}
+            value={log}
+            error={problems['access_log_years']?.join(' ')}
+            onChange={(event) => setLog(event.target.value)}
+          />
+          <div>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AccessEntry, listAccess as definition } from '@seminar/shared/access-log/endpoints';
+import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { addDays } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { normalisePublicId } from '../submissions/publicId.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+/** What a number that the office knows names: a student, an application, a receipt, a certificate. */
+async function subjectsOf(db: Db, search: string): Promise<Prisma.Sql> {
+  const text = search.normalize('NFKC').trim();
+  const number = text.toUpperCase();
+  const [student, submission, certificate] = await Promise.all([
+    db.student.findUnique({ where: { studentNumber: number }, select: { id: true } }),
+    db.submission.findUnique({
+      where: { publicId: normalisePublicId(text) },
+      select: { id: true, student: { select: { id: true } } },
+    }),
+    db.certificate.findUnique({ where: { certificateNumber: number }, select: { id: true } }),
+  ]);
+  const pairs: [string, string | undefined][] = [
+    ['student', (student ?? submission?.student)?.id.toString()],
+    ['submission', submission?.id.toString()],
+    ['certificate', certificate?.id.toString()],
+    ['receipt', number],
+  ];
+  const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return Prisma.sql`(${Prisma.join(
+    known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`),
+    ' OR ',
+  )})`;
+}
+
+const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
+const actionSchema = z.enum(accessActions);
+const entitySchema = z.enum(accessEntities);
+
+type Row = Prisma.AccessEntryGetPayload<{ include: { admin: true } }>;
+
+/** The entries with what the office calls their subjects, one query a kind. */
+async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
+  const idsOf = (entity: string) =>
+    rows.filter((row) => row.entity === entity).map((row) => Number(row.entityId));
+  const [students, submissions, certificates] = await Promise.all([
+    db.student.findMany({ where: { id: { in: idsOf('student') } } }),
+    db.submission.findMany({ where: { id: { in: idsOf('submission') } } }),
+    db.certificate.findMany({ where: { id: { in: idsOf('certificate') } } }),
+  ]);
+  const subjects = new Map<string, { subject: string; link: string | null }>([
+    ...students.map(({ id, studentNumber }) => {
+      return [`student ${id}`, { subject: studentNumber, link: String(id) }] as const;
+    }),
+    ...submissions.map(({ id, publicId }) => {
+      return [`submission ${id}`, { subject: publicId, link: publicId }] as const;
+    }),
+    ...certificates.map(({ id, certificateNumber }) => {
+      return [
+        `certificate ${id}`,
+        { subject: certificateNumber ?? String(id), link: null },
+      ] as const;
+    }),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    admin: { id: row.admin.id, name: row.admin.name },
+    action: actionSchema.parse(row.action),
+    entity: entitySchema.parse(row.entity),
+    ...(subjects.get(`${row.entity} ${row.entityId}`) ?? { subject: row.entityId, link: null }),
+    count: row.count,
+  }));
+}
+
+/** One page of the access log, the newest first, and how many entries there are in all. */
+export async function listAccess(db: Db, query: Query) {
+  const where = allOf([
+    query.search ? await subjectsOf(db, query.search) : Prisma.sql`TRUE`,
+    query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
+    query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
+    query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
+    query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
+  ]);
+  const [{ rows, total }, admins] = await Promise.all([
+    pageOfRows(db, query, {
+      table: Prisma.sql`access_entries`,
+      where,
+      sortBy: Prisma.sql`at`,
+      direction: query.direction ?? 'desc',
+      load: (ids) =>
+        db.accessEntry.findMany({ where: { id: { in: ids } }, include: { admin: true } }),
+    }),
+    db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+  ]);
+  return { rows: await present(db, rows), total, admins };
+}

@@ -1,0 +1,13 @@
+import { listAccess as definition } from '@seminar/shared/access-log/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { listPage } from '../http/listPage.ts';
+import { route } from '../http/route.ts';
+import { listAccess } from './listAccess.ts';
+
+export function accessLogRoutes(router: Router, { db }: Context): void {
+  route(router, definition, async ({ query, request }) => {
+    const { rows, total, admins } = await listAccess(db, query);
+    return { ...listPage(request, query, total, rows), admins };
+  });
+}

@@ -1,0 +1,276 @@
+import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { describe, expect, it } from 'vitest';
+import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { unassignDeposit } from '../deposits/unassignDeposit.ts';
+import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { buildCertificate, buildTaught } from '../testing/attendees.ts';
+import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { anonymiseDueJob } from './anonymiseDueJob.ts';
+
+const context = await testContext();
+const { db, pool } = context;
+const office = await loggedIn(context);
+const seminar = await buildTaught(db, { name: '令和8年度 継続的研修' });
+
+/** Everything that names the person; found nowhere afterwards. */
+const words = {
+  family_name: '御手洗',
+  given_name: '瑠璃子',
+  family_name_kana: 'ミタライ',
+  given_name_kana: 'ルリコ',
+  birth_date: '1971-12-31',
+  home_address1: '東京都千代田区番外地77-7',
+  phone: '090-7777-6666',
+  email: 'ruriko.mitarai@example.jp',
+};
+const traces = [
+  ...Object.values(words),
+  'みたらい',
+  'ミタライ ルリコ',
+  '御手洗瑠璃子',
+  '御手洗 瑠璃子',
+  '09077776666',
+  '青葉通り支店の件',
+];
+
+/** What stays lawfully: a receipt with its addressee, and its kept bytes. */
+const lawful = new Set([
+  'receipts.addressee',
+  'receipts.search_text',
+  'receipts.addressee_search',
+  'receipt_versions.addressee',
+]);
+
+async function placesOf(text: string): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(`
+    SELECT table_schema AS schema, table_name AS table, column_name AS column
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')`);
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    const { rowCount } = await pool.query(
+      `SELECT 1 FROM "${schema}"."${table}" WHERE position($1 in "${column}"::text) > 0 LIMIT 1`,
+      [text],
+    );
+    if ((rowCount ?? 0) > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** A person of whom everything is known: applied, paid by a detour, tested, certified, mailed. */
+async function wholePerson(company: string, submittedAt = new Date('2026-04-02')) {
+  const application = await buildSubmission(db, {
+    seminarId: seminar.id,
+    applicantName: '御手洗 瑠璃子',
+    applicantKana: 'ミタライ ルリコ',
+    companyName: company,
+    companyKana: '',
+    email: words.email,
+    personKey: 'みたらいるりこ|1971-12-31',
+    searchText: 'みたらいるりこ 御手洗瑠璃子 ruriko.mitarai@example.jp',
+    answers: buildAnswers({ ...words, company_name: company }),
+    submittedAt,
+  });
+  const deposit = await buildDeposit(db, {
+    remitterName: 'ミタライ ルリコ',
+    searchText: 'みたらいるりこ',
+    raw: { remitterNameKana: 'ミタライ ルリコ', depositAmount: '8000' },
+    intendedSubmissionId: application.id,
+  });
+  const input = { depositId: deposit.id, adminId: office.adminId, version: null };
+  await assignDeposit(context, { ...input, submissionId: application.publicId });
+  await unassignDeposit(context, { ...input, reason: '御手洗 瑠璃子さんの青葉通り支店の件' });
+  await assignDeposit(context, { ...input, submissionId: application.publicId });
+  const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
+  const change = {
+    name: student.name,
+    name_kana: student.nameKana,
+    birth_date: words.birth_date,
+    phone: words.phone,
+    email: words.email,
+    address: words.home_address1,
+  };
+  await office.send('put', `/api/students/${student.id}`, change);
+  for (const [studentId, name] of [
+    [student.id, '御手洗 瑠璃子'],
+    [null, '御手洗瑠璃子'],
+  ] as const) {
+    await db.reviewTestAttempt.create({
+      data: {
+        seminarId: seminar.id,
+        studentId,
+        studentNumber: studentId ? student.studentNumber : 'WRONG-1',
+        name,
+        addressPrefecture: '東京都',
+        keywords: ['御手洗'],
+        passed: true,
+        searchText: '御手洗瑠璃子',
+      },
+    });
+  }
+  const certificate = await buildCertificate(db, student.id);
+  await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
+  for (const { id } of await db.receipt.findMany({ where: { submissionId: application.id } })) {
+    await receiptDocument(context, id);
+  }
+  return { application, deposit, student, certificate };
+}
+
+const ask = (id: number, body: object = { phrase: anonymisePhrase, reason: '本人の申出' }) =>
+  office.send('post', `/api/students/${id}/anonymise`, body);
+
+describe('who is anonymised', () => {
+  it('stands in no column of any table any more, while money, dates and numbers stay', async () => {
+    const { application, deposit, student, certificate } = await wholePerson('');
+    expect((await placesOf(words.family_name)).length).toBeGreaterThan(8);
+
+    const answer = await ask(student.id);
+    expect(answer.status, answer.text).toBe(204);
+
+    for (const trace of traces) {
+      const places = (await placesOf(trace)).filter((place) => !lawful.has(place));
+      expect([trace, places]).toEqual([trace, []]);
+    }
+    expect(await db.submission.findUniqueOrThrow({ where: { id: application.id } })).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: 8000,
+      publicId: application.publicId,
+    });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({
+      amount: 8000,
+      allocatedAmount: 8000,
+      raw: { depositAmount: '8000', remitterNameKana: '（匿名化済）' },
+    });
+    const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
+    expect(receipts.map(({ addressee }) => addressee)).toEqual(['御手洗 瑠璃子', '御手洗 瑠璃子']);
+    const { studentNumber } = await db.student.findUniqueOrThrow({ where: { id: student.id } });
+    expect(studentNumber).toBe(student.studentNumber);
+    const kept = await db.certificate.findUniqueOrThrow({ where: { id: certificate.id } });
+    expect([kept.certificateNumber === null, kept.content]).toEqual([false, null]);
+  });
+
+  it('can still be looked at on every page of the office', async () => {
+    const { application, student, certificate } = await wholePerson('');
+    await ask(student.id).then(({ status }) => expect(status).toBe(204));
+    for (const [path, status] of [
+      [`/api/students/${student.id}/record`, 200],
+      [`/api/submissions/${application.publicId}`, 200],
+      [`/api/submissions/${application.publicId}/history`, 200],
+      ['/api/students', 200],
+      ['/api/submissions', 200],
+      ['/api/deposits', 200],
+      ['/api/certificates', 200],
+      [`/api/certificates/${certificate.id}/download`, 404],
+      [`/api/students/${student.id}/export`, 200],
+    ] as const) {
+      expect([path, (await office.get(path)).status]).toEqual([path, status]);
+    }
+  });
+
+  it('leaves alone the deposit of a company, and one that also paid for somebody else', async () => {
+    const { deposit, student } = await wholePerson('');
+    await db.deposit.update({
+      where: { id: deposit.id },
+      data: { remitterName: 'カ)アオバシヨウカイ' },
+    });
+    expect((await ask(student.id)).status).toBe(204);
+    const row = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+    expect(row.remitterName).toBe('カ)アオバシヨウカイ');
+  });
+
+  it('is refused while money is open, without the phrase or a reason, and twice', async () => {
+    const { deposit, student, application } = await wholePerson('');
+    const wrong = await ask(student.id, { phrase: 'はい', reason: '' });
+    expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([
+      422,
+      ['phrase', 'reason'],
+    ]);
+    await unassignDeposit(context, {
+      depositId: deposit.id,
+      adminId: office.adminId,
+      version: null,
+      reason: '確認中',
+    });
+    const open = await ask(student.id);
+    expect([open.status, open.body.message]).toEqual([
+      409,
+      expect.stringContaining('入金・返金の処理が残っている'),
+    ]);
+    const input = { depositId: deposit.id, adminId: office.adminId, version: null };
+    await assignDeposit(context, { ...input, submissionId: application.publicId });
+    const answers = await Promise.all([ask(student.id), ask(student.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await ask(2_147_483_647)).status).toBe(404);
+  });
+});
+
+describe('a person’s data', () => {
+  it('are handed out in one file, which is noted', async () => {
+    const { student } = await wholePerson('');
+    const answer = await office.get(`/api/students/${student.id}/export`).responseType('blob');
+    const text = (answer.body as Buffer).toString('latin1');
+    expect(text.startsWith('PK')).toBe(true);
+    for (const part of ['person.json', 'receipts/', 'certificates/']) expect(text).toContain(part);
+    const noted = await db.accessEntry.count({
+      where: { action: 'person.exported', entityId: String(student.id), adminId: office.adminId },
+    });
+    expect(noted).toBe(1);
+  });
+});
+
+describe('what is over', () => {
+  it('is counted by fiscal year, anonymised by a job when a clerk has typed it, and the rest stays', async () => {
+    await db.submission.updateMany({ data: { submittedAt: new Date('2026-04-05') } });
+    const old = await wholePerson('', new Date('2019-06-01'));
+    await db.certificate.updateMany({
+      where: { studentId: old.student.id },
+      data: { issuedAt: new Date('2020-03-31T14:59:59Z'), completedAt: new Date('2020-03-01') },
+    });
+    const certifiedLater = await wholePerson('', new Date('2019-06-01'));
+    const open = await buildSubmission(db, { submittedAt: new Date('2019-06-01') });
+    const due = await buildDeposit(db, { amount: 5000 });
+    const input = { depositId: due.id, adminId: office.adminId, version: null };
+    await assignDeposit(context, { ...input, submissionId: open.publicId });
+
+    const shown = (await office.get('/api/retention')).body.data;
+    expect(shown).toMatchObject({
+      record_years: 6,
+      due: [{ fiscal_year: 2019, count: 1 }],
+      open_money: 1,
+    });
+    const start = (count: number) =>
+      office.send('post', '/api/retention/anonymise', { count, phrase: anonymisePhrase });
+    expect((await start(2)).status).toBe(409);
+    const answers = await Promise.all([start(1), start(1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { id: runId } = await db.retentionRun.findFirstOrThrow();
+    await anonymiseDueJob(context, { runId });
+    await anonymiseDueJob(context, { runId });
+
+    expect((await office.get('/api/retention')).body.data).toMatchObject({
+      due: [],
+      runs: [{ total: 1, done: 1, finished_at: expect.any(String) }],
+    });
+    const names = await db.submission.findMany({
+      where: { id: { in: [old.application.id, certifiedLater.application.id, open.id] } },
+      orderBy: { id: 'asc' },
+    });
+    expect(names.map(({ anonymisedAt }) => anonymisedAt !== null)).toEqual([true, false, false]);
+  });
+
+  it('can’t be set shorter than a proof must be kept', async () => {
+    const set = (body: object) => office.send('put', '/api/retention', body);
+    const refused = await set({ record_years: 5, access_log_years: 0 });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['record_years', 'access_log_years'],
+    ]);
+    const changed = await set({ record_years: 10, access_log_years: 2 });
+    expect(changed.body.data).toMatchObject({ record_years: 10, access_log_years: 2 });
+    const audited = await db.auditEntry.findFirst({ where: { action: 'retention.changed' } });
+    expect(audited).toMatchObject({ adminId: office.adminId, before: { record_years: 6 } });
+  });
+});

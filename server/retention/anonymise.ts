@@ -1,0 +1,190 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
+import type { Tx } from '../db.ts';
+import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
+
+interface People {
+  submissionIds: readonly number[];
+  /** Also students without an application. */
+  studentIds: readonly number[];
+}
+
+/**
+ * Takes the data of people out of every table but the documents that tax law has kept (receipts, with
+ * their addressee): amounts, dates and numbers stay. The caller has locked the applications and made
+ * sure that no money is open.
+ */
+export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
+  const submissionIds = [...people.submissionIds];
+  const students = await tx.student.findMany({
+    where: {
+      OR: [{ id: { in: [...people.studentIds] } }, { submissionId: { in: submissionIds } }],
+    },
+    select: { id: true, studentNumber: true, name: true, email: true, seminarId: true },
+  });
+  const studentIds = students.map(({ id }) => id);
+  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
+  await anonymiseTests(tx, students);
+  await anonymiseMails(tx, submissionIds, students);
+  await anonymiseApplications(tx, submissionIds, now);
+  await tx.$executeRaw`
+    UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
+      phone = '', email = '', person_key = NULL, anonymised_at = ${now},
+      search_text = lower(student_number)
+    WHERE id = ANY(${studentIds}::int[])`;
+  await anonymiseCertificates(tx, studentIds);
+  const depositIds = await anonymiseDeposits(tx, submissionIds);
+  await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });
+  await tx.$executeRaw`SELECT set_config('seminar.anonymising', '', true)`;
+}
+
+async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE submissions SET applicant_name = ${anonymised}, applicant_kana = '', company_name = '',
+      company_kana = '', email = '', person_key = NULL, attention = '{}', anonymised_at = ${now},
+      search_text = replace(lower(public_id), ' ', ''),
+      answers = coalesce((
+        SELECT jsonb_agg(answer || jsonb_build_object(
+            'value', CASE WHEN answer ->> 'value' = '' THEN '' ELSE ${anonymised} END,
+            'options', '[]'::jsonb) ORDER BY place)
+        FROM jsonb_array_elements(answers) WITH ORDINALITY AS asked(answer, place)), '[]'::jsonb)
+    WHERE id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE receipts SET void_reason = ${anonymised}
+    WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE allocations SET reversal_reason = ${anonymised}
+    WHERE submission_id = ANY(${ids}::int[]) AND reversal_reason IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE refunds SET reason = ${anonymised}, search_text = '',
+      note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
+      withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${ids}::int[])`;
+}
+
+interface Tested {
+  id: number;
+  studentNumber: string;
+  name: string;
+  seminarId: number;
+}
+
+/** Also tries under the right number with a wrong name, and under the right name with a wrong number. */
+async function anonymiseTests(tx: Tx, students: readonly Tested[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE review_test_attempts AS attempt
+    SET name = ${anonymised}, address_prefecture = '', keywords = '{}',
+      student_number = student.number, search_text = lower(student.number)
+    FROM unnest(${students.map(({ id }) => id)}::int[], ${students.map((s) => s.studentNumber)}::text[],
+      ${students.map(({ name }) => name)}::text[], ${students.map((s) => s.seminarId)}::int[])
+      AS student (id, number, name, seminar_id)
+    WHERE attempt.student_id = student.id
+      OR (attempt.student_id IS NULL AND attempt.seminar_id = student.seminar_id
+        AND (upper(attempt.student_number) = upper(student.number)
+          OR regexp_replace(attempt.name, '[[:space:]]', '', 'g')
+            = regexp_replace(student.name, '[[:space:]]', '', 'g')))`;
+}
+
+async function anonymiseMails(
+  tx: Tx,
+  submissionIds: number[],
+  students: readonly { email: string }[],
+): Promise<void> {
+  const addresses = students.map(({ email }) => email).filter((email) => email !== '');
+  const mails = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
+      html = ${anonymised}, search_text = '', last_error = NULL, event_key = 'anonymised:' || id,
+      state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
+    WHERE submission_id = ANY(${submissionIds}::int[])
+      OR (submission_id IS NULL AND "to" = ANY(${addresses}::text[]))
+    RETURNING id`;
+  await tx.$executeRaw`
+    UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
+    WHERE mail_id = ANY(${mails.map(({ id }) => id)}::int[])`;
+  // A preview is of anybody's mail, and made anew whenever it is looked at.
+  await tx.mailPreview.deleteMany();
+}
+
+/** The number, the dates and the check code stay: a paper is found, what it stated is not. */
+async function anonymiseCertificates(tx: Tx, studentIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM certificate_documents WHERE certificate_id IN (
+      SELECT id FROM certificates WHERE student_id = ANY(${studentIds}::int[]))`;
+  await tx.$executeRaw`
+    UPDATE certificates SET content = NULL,
+      revocation_reason = CASE WHEN revocation_reason IS NULL THEN NULL ELSE ${anonymised} END,
+      reissue_reason = CASE WHEN reissue_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE student_id = ANY(${studentIds}::int[])`;
+}
+
+/**
+ * The remitters, unless they are companies, of deposits that were for nobody else than the anonymised.
+ *
+ * @returns the ids of the deposits that were for nobody else
+ */
+async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<number[]> {
+  const deposits = await tx.deposit.findMany({
+    where: {
+      OR: [
+        { intendedSubmissionId: { in: submissionIds } },
+        { allocations: { some: { submissionId: { in: submissionIds } } } },
+        { refunds: { some: { submissionId: { in: submissionIds } } } },
+      ],
+      NOT: [
+        { intendedSubmission: { anonymisedAt: null } },
+        { allocations: { some: { submission: { anonymisedAt: null } } } },
+        { refunds: { some: { submission: { anonymisedAt: null } } } },
+      ],
+    },
+  });
+  const persons = deposits.filter(({ remitterName }) => !isCompany(remitterName));
+  await tx.$executeRaw`
+    UPDATE deposits SET remitter_name = ${anonymised}, raw = given.raw::jsonb,
+      remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END, search_text = given.search_text
+    FROM unnest(${persons.map(({ id }) => id)}::int[],
+      ${persons.map(({ raw }) => JSON.stringify(withoutNames(raw)))}::text[],
+      ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
+      AS given (id, raw, search_text)
+    WHERE deposits.id = given.id`;
+  return deposits.map(({ id }) => id);
+}
+
+interface Histories {
+  submissionIds: number[];
+  studentIds: number[];
+  depositIds: number[];
+}
+
+/** What the audit stored of the changes: that something changed stays, and who did it. */
+async function anonymiseHistory(
+  tx: Tx,
+  { submissionIds, studentIds, depositIds }: Histories,
+): Promise<void> {
+  const texts = (ids: readonly number[]) => ids.map(String);
+  const [receipts, certificates, mails, refunds] = await Promise.all([
+    tx.receipt.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+    tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
+    tx.mail.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+    tx.refund.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+  ]);
+  const idsOf = (rows: readonly { id: number }[]) => texts(rows.map(({ id }) => id));
+  const entries = await tx.auditEntry.findMany({
+    where: {
+      OR: [
+        { entity: 'submission', entityId: { in: texts(submissionIds) } },
+        { entity: 'student', entityId: { in: texts(studentIds) } },
+        { entity: 'deposit', entityId: { in: texts(depositIds) } },
+        { entity: 'receipt', entityId: { in: idsOf(receipts) } },
+        { entity: 'certificate', entityId: { in: idsOf(certificates) } },
+        { entity: 'mail', entityId: { in: idsOf(mails) } },
+        { entity: 'refund', entityId: { in: idsOf(refunds) } },
+      ],
+    },
+  });
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(withoutWords(value)));
+  await tx.$executeRaw`
+    UPDATE audit_entries SET before = given.before::jsonb, after = given.after::jsonb,
+      reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END
+    FROM unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ before }) => json(before))}::text[],
+      ${entries.map(({ after }) => json(after))}::text[]) AS given (id, before, after)
+    WHERE audit_entries.id = given.id`;
+}

@@ -1,0 +1,51 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { anonymise } from './anonymise.ts';
+import { openMoney } from './openMoney.ts';
+
+interface Request {
+  studentId: number;
+  reason: string;
+  adminId: number;
+}
+
+/**
+ * Anonymises one student with their application before its time, because the person wants it.
+ *
+ * @throws NotFound
+ * @throws Conflict money is open, or it was done before
+ */
+export async function anonymiseStudent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { studentId, reason, adminId }: Request,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const known = await tx.student.findUnique({
+      where: { id: studentId },
+      select: { submissionId: true },
+    });
+    if (!known) throw new NotFound();
+    // The application before the student, as whoever allocates money to it locks them.
+    const [application] = await tx.$queryRaw<{ open: boolean }[]>`
+      SELECT ${openMoney} OR (payment_status = 'UNPAID' AND status <> 'cancelled') AS open
+      FROM submissions WHERE id = ${known.submissionId} FOR UPDATE`;
+    const [student] = await tx.$queryRaw<{ anonymised: boolean }[]>`
+      SELECT anonymised_at IS NOT NULL AS anonymised FROM students
+      WHERE id = ${studentId} AND archived_at IS NULL FOR UPDATE`;
+    if (!student) throw new NotFound();
+    if (student.anonymised) throw new Conflict(message('anonymised_before'));
+    if (application?.open) throw new Conflict(message('anonymise_open_money'));
+    const submissionIds = known.submissionId === null ? [] : [known.submissionId];
+    await anonymise(tx, { submissionIds, studentIds: [studentId] }, clock());
+    await recordAudit(tx, {
+      adminId,
+      action: 'student.anonymised',
+      entity: 'student',
+      entityId: studentId,
+      reason,
+    });
+  });
+}

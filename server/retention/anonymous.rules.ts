@@ -1,0 +1,47 @@
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What stands where a person's data stood. */
+export const anonymised = '（匿名化済）';
+
+/** What says nothing of a person: states and the numbers of the house. */
+const kept = new Set([
+  'status',
+  'payment_status',
+  'state',
+  'kind',
+  'student_number',
+  'receipt_number',
+  'certificate_number',
+  'seminar',
+  'attention',
+]);
+
+/** A stored change without its words: which things changed and which amounts stays to be seen. */
+export function withoutWords(value: unknown, key = ''): Prisma.InputJsonValue | null {
+  if (typeof value === 'string') return value === '' || kept.has(key) ? value : anonymised;
+  if (Array.isArray(value)) return value.map((item) => withoutWords(item, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withoutWords(inner, name)]),
+    );
+  }
+  return value as number | boolean | null;
+}
+
+/** What a bank sent, without names: days, times, amounts and account numbers stay. */
+export function withoutNames(value: unknown): Prisma.InputJsonValue | null {
+  if (typeof value === 'string') return /^[\d.,:+TZ -]*$/.test(value) ? value : anonymised;
+  if (Array.isArray(value)) return value.map(withoutNames);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, withoutNames(it)]));
+  }
+  return value as number | boolean | null;
+}
+
+const legalForms =
+  /\(?(カ|ユ|ド|イ|シ|メ|フク|ザイ|シャ|シヤ|ガク|トクヒ|エイ|シユウ|シュウ|ノウ)\)|\((カ|ユ|ド|イ|シ|メ)$|株式|有限|合同|合資|法人|カブシキ|ユウゲン|ゴウドウ|ホウジン|協会|組合|病院|大学/;
+
+/** Whether a remitter is a company by its legal form: its name is no person's. */
+export function isCompany(remitter: string): boolean {
+  return legalForms.test(remitter.normalize('NFKC').toUpperCase().replace(/\s+/g, ''));
+}

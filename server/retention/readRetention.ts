@@ -1,0 +1,34 @@
+import type { Retention } from '@seminar/shared/retention/endpoints';
+import type { Context } from '../context.ts';
+import { openMoney } from './openMoney.ts';
+import { countDue, overBefore } from './retentionDue.ts';
+
+/** How long data are kept, what is over, and the last runs. */
+export async function readRetention({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<Retention> {
+  const settings = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
+  const [{ due, open }, runs] = await Promise.all([
+    countDue(db, overBefore(clock(), settings.recordYears), openMoney),
+    db.retentionRun.findMany({
+      include: { admin: { select: { name: true } } },
+      orderBy: { id: 'desc' },
+      take: 10,
+    }),
+  ]);
+  return {
+    record_years: settings.recordYears,
+    access_log_years: settings.accessLogYears,
+    due,
+    open_money: open,
+    runs: runs.map((run) => ({
+      id: run.id,
+      who: run.admin.name,
+      started_at: run.startedAt.toISOString(),
+      finished_at: run.finishedAt?.toISOString() ?? null,
+      total: run.total,
+      done: run.done,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import type { Db, Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** The instant before which an application is over: years are counted from the end of its fiscal year. */
+export function overBefore(now: Date, recordYears: number): Date {
+  return new Date(`${fiscalYear(tokyoDay(now)) - recordYears}-04-01T00:00:00+09:00`);
+}
+
+/** An application counts by the last of what came of it: itself, or the certificate. */
+const over = (before: Date) => Prisma.sql`
+  submissions.anonymised_at IS NULL AND submissions.submitted_at < ${before}
+  AND NOT EXISTS (
+    SELECT FROM students JOIN certificates ON certificates.student_id = students.id
+    WHERE students.submission_id = submissions.id
+      AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
+
+export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql) {
+  const rows = await db.$queryRaw<{ fiscal_year: number; count: number; open: number }[]>`
+    SELECT extract(year FROM (submitted_at AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
+        AS fiscal_year,
+      (count(*) FILTER (WHERE NOT ${openMoney}))::int AS count,
+      (count(*) FILTER (WHERE ${openMoney}))::int AS open
+    FROM submissions WHERE ${over(before)} GROUP BY 1 ORDER BY 1`;
+  return {
+    due: rows
+      .filter(({ count }) => count > 0)
+      .map(({ fiscal_year: year, count }) => ({ fiscal_year: year, count })),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    open: rows.reduce((sum, { open }) => sum + open, 0),
+  };
+}
+
+/** The next applications that are over, locked in the order of their ids. */
+export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit: number) {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions WHERE ${over(before)} AND NOT ${openMoney}
+    ORDER BY id LIMIT ${limit} FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}

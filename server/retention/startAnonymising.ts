@@ -1,0 +1,43 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, isUniqueViolation } from '../db.ts';
+import { Conflict } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { openMoney } from './openMoney.ts';
+import { countDue, overBefore } from './retentionDue.ts';
+
+/**
+ * Starts the anonymisation of everything that is over; a job does it, some at a time.
+ *
+ * @param order.count what the screen showed
+ * @throws Conflict one is under way, or meanwhile it would be another number
+ */
+export async function startAnonymising(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  order: { count: number; adminId: number },
+): Promise<void> {
+  const now = clock();
+  try {
+    await inTransaction(db, async (tx) => {
+      const settings = await tx.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
+      const before = overBefore(now, settings.recordYears);
+      const run = await tx.retentionRun.create({
+        data: { adminId: order.adminId, startedAt: now, before, total: order.count },
+      });
+      const { total } = await countDue(tx, before, openMoney);
+      if (total !== order.count) throw new Conflict(message('retention_changed', { count: total }));
+      await recordAudit(tx, {
+        adminId: order.adminId,
+        action: 'retention.started',
+        entity: 'retention',
+        entityId: run.id,
+        after: { count: total, before: before.toISOString(), record_years: settings.recordYears },
+      });
+      await enqueue(tx, 'anonymiseDue', { runId: run.id });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Conflict(message('retention_running'));
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db } from '../db.ts';
+
+interface Settings {
+  record_years: number;
+  access_log_years: number;
+}
+
+/** Sets how long data are kept; nothing is lost by it until somebody starts that. */
+export async function updateRetention(db: Db, settings: Settings, adminId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM retention_settings WHERE id = 1 FOR UPDATE`;
+    const was = await tx.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
+    await tx.retentionSettings.update({
+      where: { id: 1 },
+      data: {
+        recordYears: settings.record_years,
+        accessLogYears: settings.access_log_years,
+      },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'retention.changed',
+      entity: 'retention',
+      entityId: 1,
+      before: { record_years: was.recordYears, access_log_years: was.accessLogYears },
+      after: { ...settings },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { accessActions, accessEntities } from './schema.ts';
+
+export const accessEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  admin: z.object({ id: z.int(), name: z.string() }),
+  action: z.enum(accessActions),
+  entity: z.enum(accessEntities),
+  /** What the office calls it: a student number, a receipt number, an application's id. */
+  subject: z.string(),
+  /** Where it is shown: the submission_id or the student's id. */
+  link: z.string().nullable(),
+  count: z.int(),
+});
+export type AccessEntry = z.output<typeof accessEntrySchema>;
+
+export const listAccess = endpoint({
+  method: 'GET',
+  path: '/api/access-log',
+  summary: 'Who looked at and took away what about people, the newest first',
+  access: 'admin',
+  query: listQuery(['at']).extend({
+    admin_id: idSchema.optional(),
+    action: z.enum(accessActions, { error: 'choice' }).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  }),
+  status: 200,
+  response: listOf(accessEntrySchema).extend({
+    /** Everybody who can be chosen. */
+    admins: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, oneOf } from '../pagination.ts';
+
+/** What a clerk types before something is lost for good. */
+export const anonymisePhrase = '匿名化する';
+
+const years = (least: number) =>
+  z.int({ error: 'whole_number' }).min(least, { error: 'too_small' }).max(30, { error: 'too_big' });
+const phraseSchema = z.string().refine((typed) => typed.trim() === anonymisePhrase, {
+  error: 'anonymise_phrase',
+});
+
+export const retentionSettingsSchema = z.object({
+  /** Full fiscal years after the one of the application or certificate; a proof is kept for six. */
+  record_years: years(6),
+  access_log_years: years(1),
+});
+
+export const retentionSchema = retentionSettingsSchema.extend({
+  /** How many applications are over, by the fiscal year that counts. */
+  due: z.array(z.object({ fiscal_year: z.int(), count: z.int() })),
+  /** Over too, but money is open, so they stay. */
+  open_money: z.int(),
+  runs: z.array(
+    z.object({
+      id: z.int(),
+      who: z.string(),
+      started_at: z.string(),
+      finished_at: z.string().nullable(),
+      total: z.int(),
+      done: z.int(),
+    }),
+  ),
+});
+export type Retention = z.output<typeof retentionSchema>;
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/api/retention',
+  summary: 'How long data about people are kept, and what is over',
+  access: 'admin',
+  status: 200,
+  response: oneOf(retentionSchema),
+});
+
+export const updateRetention = endpoint({
+  method: 'PUT',
+  path: '/api/retention',
+  summary: 'Sets how long data about people are kept',
+  access: 'admin',
+  body: retentionSettingsSchema,
+  status: 200,
+  response: oneOf(retentionSchema),
+});
+
+export const anonymiseDue = endpoint({
+  method: 'POST',
+  path: '/api/retention/anonymise',
+  summary: 'Anonymises everything that is over; it can’t be undone',
+  access: 'admin',
+  body: z.object({
+    /** What the screen showed: another number by now is refused. */
+    count: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
+    phrase: phraseSchema,
+  }),
+  status: 201,
+  response: oneOf(retentionSchema),
+});
+
+export const anonymiseStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/:id/anonymise',
+  summary: 'Anonymises a student and their application on request; it can’t be undone',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    phrase: phraseSchema,
+    reason: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  }),
+  status: 204,
+});
+
+export const exportStudent = endpoint({
+  method: 'GET',
+  path: '/api/students/:id/export',
+  summary: 'Everything that is held about a person, with their documents',
+  access: 'admin',
+  params: idParams,
+  status: 200,
+  file: 'application/zip',
+});
