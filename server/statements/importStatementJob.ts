@@ -24,25 +24,29 @@ interface Row extends JudgedRow {
   virtualAccountId: number | null;
 }
 
+interface StoredRow extends Omit<Row, 'bankCode' | 'bankAccount' | 'verdict'> {
+  bankAccountKey: string;
+  verdict: string;
+}
+
 /** The rows that tell of deposits and reversals, in the file's order. */
 async function loadRows(tx: Tx, importId: number): Promise<Row[]> {
-  const rows = await tx.$queryRaw<
-    (Omit<Row, 'bankCode' | 'bankAccount' | 'verdict'> & {
-      bankAccountKey: string;
-      verdict: string;
-    })[]
-  >`
-    SELECT id, row, kind, verdict, to_char(day, 'YYYY-MM-DD') AS day,
-      to_char(value_day, 'YYYY-MM-DD') AS "valueDay", amount::float8 AS amount,
-      remitter_name AS "remitterName", account_number AS "accountNumber",
-      bank_account_key AS "bankAccountKey", virtual_account_id AS "virtualAccountId"
-    FROM statement_rows WHERE import_id = ${importId} AND kind IN ('deposit', 'reversal')
-    ORDER BY row`;
-  return rows.map((row) => ({
-    ...row,
-    verdict: verdictSchema.parse(row.verdict),
-    ...placeOf(statementProvider, row.bankAccountKey),
-  }));
+  const all: Row[] = [];
+  for (;;) {
+    const part = await tx.$queryRaw<StoredRow[]>`
+      SELECT id, row, kind, verdict, to_char(day, 'YYYY-MM-DD') AS day,
+        to_char(value_day, 'YYYY-MM-DD') AS "valueDay", amount::float8 AS amount,
+        remitter_name AS "remitterName", account_number AS "accountNumber",
+        bank_account_key AS "bankAccountKey", virtual_account_id AS "virtualAccountId"
+      FROM statement_rows
+      WHERE import_id = ${importId} AND kind IN ('deposit', 'reversal') AND row > ${all.at(-1)?.row ?? 0}
+      ORDER BY row LIMIT ${rowsAStatement}`;
+    for (const row of part) {
+      const verdict = verdictSchema.parse(row.verdict);
+      all.push({ ...row, verdict, ...placeOf(statementProvider, row.bankAccountKey) });
+    }
+    if (part.length < rowsAStatement) return all;
+  }
 }
 
 async function inParts<T>(all: readonly T[], store: (part: string) => Promise<unknown>) {

@@ -47,32 +47,57 @@ function rangesOf(rows: readonly Wanted[]) {
   return JSON.stringify([...ranges.values()]);
 }
 
-/** Every deposit and reversal that rows of a file could be, in one query each. */
+/** So many rows come over at once: more of them would hold up whatever else the server does. */
+const rowsAQuery = 2000;
+
+/** Reads the rows of these ids, part by part, in the order of the ids. */
+async function inParts<Row>(
+  ids: readonly number[],
+  read: (part: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < ids.length; at += rowsAQuery) {
+    rows.push(...(await read(ids.slice(at, at + rowsAQuery))));
+  }
+  return rows;
+}
+
+/** Every deposit and reversal that rows of a file could be; no query for a single row. */
 export async function loadStored(
   db: Db | Tx,
   rows: readonly Wanted[],
 ): Promise<Omit<Stored, 'deposits'> & { deposits: (StoredDeposit & { provider: string })[] }> {
   const ranges = rangesOf(rows);
-  const deposits = await db.$queryRaw<DepositRow[]>`
-    SELECT deposits.id, to_char(deposited_at, 'YYYY-MM-DD') AS day, amount,
-      remitter_name AS "remitterName", account_number AS "accountNumber", provider,
-      bank_account_key AS "bankAccountKey", reversed_at IS NOT NULL AS reversed,
-      allocated_amount + refund_amount > 0 AS allocated
-    FROM deposits WHERE EXISTS (
-      SELECT 1 FROM jsonb_to_recordset(${ranges}::jsonb) AS wanted(amount int, "from" date, "to" date)
-      WHERE wanted.amount = deposits.amount AND deposited_at BETWEEN wanted."from" AND wanted."to")
-    ORDER BY deposits.id`;
-  const reversals = await db.$queryRaw<ReversalRow[]>`
-    SELECT deposit_id AS "depositId", to_char(day, 'YYYY-MM-DD') AS day, amount,
-      remitter_name AS "remitterName", account_number AS "accountNumber",
-      bank_account_key AS "bankAccountKey"
-    FROM deposit_reversals WHERE EXISTS (
-      SELECT 1 FROM jsonb_to_recordset(${ranges}::jsonb) AS wanted(amount int, "from" date, "to" date)
-      WHERE wanted.amount = deposit_reversals.amount AND day BETWEEN wanted."from" AND wanted."to")
-    ORDER BY deposit_id`;
+  const [deposits] = await db.$queryRaw<{ ids: number[] | null }[]>`
+    SELECT array_agg(DISTINCT deposits.id ORDER BY deposits.id) AS ids
+    FROM jsonb_to_recordset(${ranges}::jsonb) AS wanted(amount int, "from" date, "to" date)
+    JOIN deposits ON deposits.amount = wanted.amount
+      AND deposits.deposited_at BETWEEN wanted."from" AND wanted."to"`;
+  const [reversals] = await db.$queryRaw<{ ids: number[] | null }[]>`
+    SELECT array_agg(DISTINCT deposit_id ORDER BY deposit_id) AS ids
+    FROM jsonb_to_recordset(${ranges}::jsonb) AS wanted(amount int, "from" date, "to" date)
+    JOIN deposit_reversals ON deposit_reversals.amount = wanted.amount
+      AND deposit_reversals.day BETWEEN wanted."from" AND wanted."to"`;
+  const depositRows = await inParts(
+    deposits?.ids ?? [],
+    (part) => db.$queryRaw<DepositRow[]>`
+      SELECT id, to_char(deposited_at, 'YYYY-MM-DD') AS day, amount,
+        remitter_name AS "remitterName", account_number AS "accountNumber", provider,
+        bank_account_key AS "bankAccountKey", reversed_at IS NOT NULL AS reversed,
+        allocated_amount + refund_amount > 0 AS allocated
+      FROM deposits WHERE id = ANY(${part}::int[]) ORDER BY id`,
+  );
+  const reversalRows = await inParts(
+    reversals?.ids ?? [],
+    (part) => db.$queryRaw<ReversalRow[]>`
+      SELECT deposit_id AS "depositId", to_char(day, 'YYYY-MM-DD') AS day, amount,
+        remitter_name AS "remitterName", account_number AS "accountNumber",
+        bank_account_key AS "bankAccountKey"
+      FROM deposit_reversals WHERE deposit_id = ANY(${part}::int[]) ORDER BY deposit_id`,
+  );
   return {
-    deposits: deposits.map((row) => ({ ...row, ...placeOf(row.provider, row.bankAccountKey) })),
-    reversals: reversals.map((row) => ({
+    deposits: depositRows.map((row) => ({ ...row, ...placeOf(row.provider, row.bankAccountKey) })),
+    reversals: reversalRows.map((row) => ({
       ...row,
       ...placeOf(statementProvider, row.bankAccountKey),
     })),

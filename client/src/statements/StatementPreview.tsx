@@ -83,11 +83,7 @@ export function StatementPreview({ id, list }: StatementPreviewProps) {
           <StatementActions statement={statement} onLeave={list.clear} />
         </Stack>
       </Card>
-      {hasRows && (
-        <div>
-          <StatementRows statement={statement} list={list} />
-        </div>
-      )}
+      {hasRows && <StatementRows statement={statement} list={list} />}
     </Stack>
   );
 }
