@@ -8,7 +8,9 @@ const office = [
   '/form-templates',
   '/form-templates/1',
   '/signin-bank',
+  '/mails',
   '/settings',
+  '/settings/mail-templates',
   '/test',
   '/nowhere',
 ];

@@ -34,14 +34,11 @@ export interface WrittenMail {
   html: string;
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const facts = (rows: readonly (readonly [string, string])[]): Block => ({
   kind: 'facts',
   rows,
 });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-export const notes = (items: readonly string[]): Block => ({ kind: 'notes', items });
 
 const automatic =
   'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';

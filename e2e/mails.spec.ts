@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { mailTo } from './outbox.ts';
+
+async function openUnpaid(page: Page, place: number): Promise<string> {
+  await page.goto(
+    '/payments/unpaid?payment_status=UNPAID&status=received&sort=submitted_at&direction=desc',
+  );
+  const row = page.getByRole('table').getByRole('row').nth(place);
+  await row.getByRole('link').first().click();
+  const mails = page.getByRole('region', { name: 'この申込へのメール' });
+  await expect(mails.getByRole('link').first()).toBeVisible();
+  return mails.locator('small').last().innerText();
+}
+
+test('an edited text is what the next mail says; a wrong placeholder is named', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, '/settings');
+  await page.getByRole('link', { name: /メール文面/ }).click();
+  await page.getByRole('link', { name: '振込先のご案内' }).click();
+  const body = page.getByRole('textbox', { name: '本文 必須' });
+  const standard = await body.inputValue();
+  await expect(page.getByTitle('メールのプレビュー')).toBeVisible();
+
+  await body.fill('{口座}へお願いします。');
+  await page.getByRole('button', { name: '保存して使う' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '文面に直すところがあります' });
+  await expect(summary.getByText(/\{口座\} という差し込み項目はありません/)).toBeVisible();
+  await expect(summary.getByText(/本文に「口座番号」がありません/)).toBeVisible();
+
+  await body.fill(`${standard}\n\n{申込者名}様、事務局からひとことです。`);
+  await expect(page.frameLocator('iframe').getByText(/様、事務局からひとことです。/)).toBeVisible();
+  await page.getByRole('button', { name: '保存して使う' }).click();
+  await expect(page.getByText('文面を保存しました。')).toBeVisible();
+
+  const address = await openUnpaid(page, 1);
+  await page.getByRole('button', { name: '振込先のご案内を再送する' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '振込先のご案内を再送する' })
+    .click();
+  await expect(page.getByText('振込先のご案内を送信待ちに入れました。')).toBeVisible();
+  const mail = await mailTo(address, 'お振込先のご案内');
+  expect(mail.text).toContain('様、事務局からひとことです。');
+  expect(mail.html).toContain('様、事務局からひとことです。');
+
+  // A second time within minutes wants another yes.
+  await page.getByRole('button', { name: '振込先のご案内を再送する' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/送ったばかりです/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
+
+  await page.goto('/settings/mail-templates/transfer_instructions');
+  await page.getByRole('button', { name: '標準の文面に戻す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '標準の文面に戻す' }).click();
+  await expect(page.getByText('標準の文面に戻しました。').first()).toBeVisible();
+  await expect(body).toHaveValue(standard);
+  await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();
+  // Nothing runs in the frame of a letter, not even what looks at it for the tests.
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  await expectAccessible(page);
+});
+
+test('a mail that failed says why, and is sent again', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('link', { name: /届かなかったメールがあります/ }).click();
+  await expect(page.getByRole('heading', { name: '送信メール' })).toBeVisible();
+  await page.getByText('送信失敗', { exact: true }).first().click();
+  await expect(page).toHaveURL(/state=failed/);
+  const link = page
+    .getByRole('table')
+    .getByRole('link', { name: /お振込先のご案内/ })
+    .first();
+  await link.click();
+  await expect(page.getByText('メールサーバーに接続できません。')).toBeVisible();
+  await expect(page.getByText(/ECONNREFUSED/).first()).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '送り直す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '送り直す' }).click();
+  await expect(page.getByText('メールを送信待ちに入れました。')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('送信済', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('送信しました')).toBeVisible();
+});
+
+test('a reminder is sent by hand, and stands among the mails of the application', async ({
+  page,
+}) => {
+  await logIn(page);
+  const address = await openUnpaid(page, 2);
+  await page.getByRole('button', { name: '入金のお願いを送る' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '入金のお願いを送る' }).click();
+  await expect(page.getByText('入金のお願いを送信待ちに入れました。')).toBeVisible();
+  const mails = page.getByRole('region', { name: 'この申込へのメール' });
+  await expect(mails.getByRole('link', { name: /入金のお願い/ })).toBeVisible();
+  await expectAccessible(page);
+  const mail = await mailTo(address, '受講料のお振り込みのお願い');
+  expect(mail.text).toContain('口座番号');
+});
+
+test('a seminar switches its reminders off and on', async ({ page }) => {
+  await logIn(page, '/seminars/2/edit');
+  const set = async (answer: string) => {
+    await page
+      .getByRole('group', { name: /未入金の方に自動で送る/ })
+      .getByRole('radio', { name: answer })
+      .check({ force: true });
+    await page.getByRole('button', { name: '確認する' }).click();
+    await page.getByRole('button', { name: '更新する' }).click();
+    await expect(page.getByText('登録内容を更新しました。')).toBeVisible();
+    await page.goto('/seminars/2');
+  };
+  const shown = page.getByRole('region', { name: '入金のお願い（自動メール）' });
+  await set('いいえ');
+  await expect(shown).toContainText('いいえ');
+  await expect(shown).not.toContainText('3日');
+  await page.goto('/seminars/2/edit');
+  await set('はい');
+  await expect(shown).toContainText('3日');
+  await expectAccessible(page);
+});
