@@ -48,13 +48,14 @@ function pictureOf(pdf: Pdf, png: Uint8Array): PDFKit.Mixins.ImageSrc {
 
 /** A seal that the issuer uploaded, as large as fits into the square. */
 export function drawSealPicture(
-  { pdf, ornament }: Sheet,
+  sheet: Sheet,
   png: Uint8Array,
   x: number,
   y: number,
   side: number,
 ): void {
-  ornament(() => {
+  const { pdf } = sheet;
+  sheet.ornament(() => {
     pdf.image(pictureOf(pdf, png), x, y, { fit: [side, side], align: 'center', valign: 'center' });
   });
 }

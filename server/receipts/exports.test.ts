@@ -147,7 +147,7 @@ test('whoever goes away stops the work', { timeout: 60_000 }, async () => {
   const request = office.get(`${pathOf(id)}/file`);
   request
     .buffer(true)
-    .parse((response: NodeJS.EventEmitter) => response.once('data', () => request.abort()));
+    .parse((response: NodeJS.EventEmitter) => response.once('data', () => void request.abort()));
   request.end(() => {});
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe('stopped');
   expect((await stateOf(id)).done).toBeLessThan(count);

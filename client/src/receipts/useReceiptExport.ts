@@ -46,7 +46,10 @@ export function useReceiptExport({ search, filters }: ReceiptListParams) {
       amount_to: amount_to === undefined ? undefined : Number(amount_to),
     };
     const { data } = await call(createReceiptExport, { body }, { signal });
-    if (data.total === 0) return void toast.failure(t('export.empty'));
+    if (data.total === 0) {
+      toast.failure(t('export.empty'));
+      return;
+    }
     const input = { params: { export_id: data.id } };
     setState({ done: 0, total: data.total });
     const look = () =>

@@ -1,0 +1,102 @@
+// `npm run bench:receipts`: receipts a second and memory, the plain way (the font read for each
+// document) beside ours (the font parsed once, a document each, and one document of them all).
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+
+register();
+const root = join(import.meta.dirname, '..');
+const require = createRequire(join(root, 'server/package.json'));
+const { writeReceipt } = await import('../server/receipts/writeReceipt.ts');
+const { mergeReceipts } = await import('../server/receipts/mergeReceipts.ts');
+const { drawInWorker, startDrawing } = await import('../server/pdf/drawInWorker.ts');
+const { fonts } = await import('../server/pdf/fonts.ts');
+const fontkit = require('fontkit');
+
+const orderOf = (number) => ({
+  seal: null,
+  voidedOn: null,
+  content: {
+    receiptNumber: `R2026-${String(number).padStart(6, '0')}`,
+    issueDate: '2026-04-10',
+    transactionDate: '2026-04-08',
+    addressee: `株式会社 第${number}医療機器販売`,
+    honorific: '御中',
+    amount: 8000 + number,
+    taxCategory: 'taxable_10',
+    proviso: '「令和8年度 継続的研修」受講料として',
+    issuer: {
+      name: '一般社団法人 東都医療機器協会',
+      postal_code: '101-0061',
+      address: '東京都千代田区神田三崎町1-2-3 三崎町ビル4階',
+      phone: '03-0000-1234',
+      email: 'seminar@example.com',
+      registration_number: 'T7000012050002',
+      tax_rounding: 'down',
+      seal_sha256: null,
+    },
+    reissue: null,
+  },
+});
+
+let highest = 0;
+const look = () => (highest = Math.max(highest, process.memoryUsage().rss));
+
+async function measure(name, count, work) {
+  globalThis.gc?.();
+  highest = 0;
+  const started = performance.now();
+  await work(count);
+  look();
+  const rate = count / ((performance.now() - started) / 1000);
+  const memory = Math.round(highest / 1_000_000);
+  console.log(
+    `${name.padEnd(34)}${rate.toFixed(0).padStart(6)} /s${String(memory).padStart(7)} MB`,
+  );
+}
+
+const each = (draw) => async (count) => {
+  for (let number = 1; number <= count; number += 1) {
+    await draw(orderOf(number));
+    if (number % 50 === 0) look();
+  }
+};
+
+const [amount = '2000'] = process.argv.slice(2);
+const many = Number(amount);
+await writeReceipt(orderOf(0));
+
+const kept = { ...fonts() };
+const file = (path) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans-jp/${path}`));
+await measure(
+  'the font read for each document',
+  Math.min(100, many),
+  each((order) => {
+    fonts().regular = fontkit.create(file('400Regular/NotoSansJP_400Regular.ttf'));
+    fonts().bold = fontkit.create(file('700Bold/NotoSansJP_700Bold.ttf'));
+    return writeReceipt(order);
+  }),
+);
+Object.assign(fonts(), kept);
+await measure('the parsed font kept', many, each(writeReceipt));
+const stop = startDrawing();
+await drawInWorker('receipt', orderOf(0));
+await measure('in threads, the server free', many, async (count) => {
+  for (let number = 1; number <= count; number += 50) {
+    const orders = Array.from({ length: 50 }, (_, index) => orderOf(number + index));
+    await Promise.all(orders.map((order) => drawInWorker('receipt', order)));
+    look();
+  }
+});
+await stop();
+const facts = { title: '領収書（写し）', author: '協会', subject: '', createdAt: new Date() };
+await measure('one document of all', many, async (count) => {
+  const merging = mergeReceipts(facts);
+  for (let number = 1; number <= count; number += 50) {
+    await merging.add(Array.from({ length: 50 }, (_, index) => orderOf(number + index)));
+    look();
+  }
+  await merging.end();
+});
+process.exit(0);
