@@ -73,9 +73,9 @@ describe('money on the account of an application', () => {
   });
 
   it.each([
-    ['too little', 7999],
-    ['too much', 8001],
-  ])('of %s doesn’t pay it, and the applicant is told', async (_, amount) => {
+    ['too little', 7999, 'payment_underpaid'],
+    ['too much', 8001, 'payment_overpaid'],
+  ])('of %s doesn’t pay it, and the applicant is told', async (_, amount, mail) => {
     const { submission, transfer } = await waiting();
     expect(await transfer(amount)).toBe('allocated');
     const after = await state(submission.id);
@@ -85,7 +85,7 @@ describe('money on the account of an application', () => {
       student: null,
       receipts: [],
     });
-    expect(after.mails.map(({ kind }) => kind)).toEqual(['payment_mismatch']);
+    expect(after.mails.map(({ kind }) => kind)).toEqual([mail]);
   });
 
   it('in two parts pays it with the second one', async () => {
@@ -95,7 +95,7 @@ describe('money on the account of an application', () => {
     const paid = await state(submission.id);
     expect(paid).toMatchObject({ paymentStatus: 'PAID', allocatedAmount: 8000 });
     expect(paid.receipts).toHaveLength(1);
-    expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_mismatch', 'payment_received']);
+    expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_underpaid', 'payment_received']);
   });
 
   it('that arrives a second time stays unlinked, to be given back, and un-pays nobody', async () => {

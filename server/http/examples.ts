@@ -105,6 +105,16 @@ const looks: Record<string, (string | number)[]> = {
   verification_code: ['4T7K-QM2X-9HDB'],
   who: ['事務局 佐藤'],
   withdrawal_reason: ['申込者から辞退の取り消しがあったため'],
+  addressee: ['株式会社メディカル山田'],
+  honorific: ['御中'],
+  void_reason: ['割当を取り消したため'],
+  unprintable: ['𠮷'],
+  search: ['山田'],
+  closed_by: ['事務局 佐藤'],
+  column: ['氏名'],
+  transfer_fees: ['110, 165, 220, 330'],
+  link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  phrase: ['匿名化する'],
   'association.name': ['一般社団法人 東都医療機器協会'],
   'held_back.name': ['令和8年度 継続的研修'],
 };
@@ -129,6 +139,7 @@ interface Shape {
   items?: Shape;
   properties?: Record<string, Shape>;
   additionalProperties?: Shape;
+  propertyNames?: Shape;
 }
 
 function textOf({ pattern }: Shape, thing: string, name: string): string | undefined {
@@ -157,7 +168,9 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
     const holder = name === '' || name === 'data' ? thing : name;
     const properties = Object.entries(shape.properties ?? {});
     if (properties.length === 0 && shape.additionalProperties) {
-      return { field_12: made(shape.additionalProperties, holder, '{}', lacking) };
+      const { additionalProperties: value } = shape;
+      const keys = shape.propertyNames?.enum ?? ['field_12'];
+      return Object.fromEntries(keys.map((key) => [key, made(value, holder, '{}', lacking)]));
     }
     return Object.fromEntries(
       properties.map(([key, property]) => [key, made(property, holder, key, lacking)]),
