@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { certificateStatuses } from '../certificates/endpoints.ts';
 import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
-import {
-  historyEntrySchema,
-  paymentStatusSchema,
-  submissionStatuses,
-} from '../submissions/schema.ts';
+import { paymentStatusSchema, submissionStatuses } from '../submissions/schema.ts';
 import { studentSchema } from './schema.ts';
 
 /** Everything that is known of one student, on one page. */

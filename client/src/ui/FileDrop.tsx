@@ -32,6 +32,7 @@ export function FileDrop({ label, buttonLabel, children, busy = false, onFile }:
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for who has a mouse; the button within does the same
     <div
       role="group"
       aria-label={label}
