@@ -29,9 +29,7 @@ export interface Sheet {
   ornament(draw: () => void): void;
 }
 
-function sheetOf(pdf: Pdf): Sheet {
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+function sheetOf(pdf: Pdf, root: Parent): Sheet {
   let parent: Parent = root;
   return {
     pdf,
@@ -57,13 +55,44 @@ function sheetOf(pdf: Pdf): Sheet {
   };
 }
 
+/**
+ * A sheet whose texts all read as one section: for documents of so many pages that an element for
+ * each text would fill the memory.
+ */
+function sectionOf(pdf: Pdf, root: Parent, draw: (sheet: Sheet) => void): void {
+  const contents: PDFKit.PDFStructureContent[] = [];
+  const marked = (tag: string, drawing: () => void) => {
+    contents.push(pdf.markStructureContent(tag));
+    drawing();
+    pdf.endMarkedContent();
+  };
+  draw({
+    pdf,
+    tagged: marked,
+    group: (_tag, drawing) => drawing(),
+    figure: (_alt, drawing) => marked('Figure', drawing),
+    ornament(drawing) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      drawing();
+      pdf.endMarkedContent();
+    },
+  });
+  root.add(pdf.struct('Sect', {}, contents));
+}
+
 // pdfkit writes these texts into the XMP packet without escaping them.
 function withoutMarkup(text: string): string {
   return text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 }
 
+interface OpenPdf {
+  sheet: Sheet;
+  /** Draws a page of many, which reads as one section. */
+  section(draw: (sheet: Sheet) => void): void;
+}
+
 /** A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it. */
-export function openPdf(facts: DocumentFacts): Sheet {
+export function openPdf(facts: DocumentFacts): OpenPdf {
   const pdf = new PDFDocument({
     size: 'A4',
     // None: the default, Helvetica, would be read for each document and PDF/A forbids it.
@@ -83,7 +112,9 @@ export function openPdf(facts: DocumentFacts): Sheet {
   });
   const { regular, bold } = fonts();
   pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular');
-  return sheetOf(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return { sheet: sheetOf(pdf, root), section: (draw) => sectionOf(pdf, root, draw) };
 }
 
 /** One page as a document of its own. */
@@ -91,7 +122,7 @@ export async function writePdf(
   facts: DocumentFacts,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const sheet = openPdf(facts);
+  const { sheet } = openPdf(facts);
   const { pdf } = sheet;
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -12,7 +12,7 @@ export interface Merging {
 
 /** The issuer's copies (写し) of receipts as one document. Nothing but its bytes' rest is held. */
 export function mergeReceipts(facts: DocumentFacts): Merging {
-  const sheet = openPdf(facts);
+  const { sheet, section } = openPdf(facts);
   const { pdf } = sheet;
   let chunks: Buffer[] = [];
   let pages = 0;
@@ -32,7 +32,7 @@ export function mergeReceipts(facts: DocumentFacts): Merging {
       for (const { content, seal, voidedOn } of orders) {
         if (pages > 0) pdf.addPage();
         pages += 1;
-        sheet.group('Sect', () => drawReceipt(sheet, content, { seal, voidedOn, copy: true }));
+        section((page) => drawReceipt(page, content, { seal, voidedOn, copy: true }));
       }
       // The document hands its bytes over in turns of its own.
       await new Promise((resolve) => setImmediate(resolve));
