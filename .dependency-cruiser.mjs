@@ -1,5 +1,5 @@
 const features =
-  'auth|seminars|form-templates|submissions|deposits|refunds|close|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|mail-templates|reminders|association';
+  'auth|seminars|form-templates|submissions|deposits|refunds|close|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|mail-templates|reminders|association|annual-duty|access-log|retention';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

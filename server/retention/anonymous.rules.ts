@@ -1,5 +1,3 @@
-import type { Prisma } from '../generated/prisma/client.ts';
-
 /** What stands where a person's data stood. */
 export const anonymised = '（匿名化済）';
 
@@ -17,7 +15,7 @@ const kept = new Set([
 ]);
 
 /** A stored change without its words: which things changed and which amounts stays to be seen. */
-export function withoutWords(value: unknown, key = ''): Prisma.InputJsonValue | null {
+export function withoutWords(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return value === '' || kept.has(key) ? value : anonymised;
   if (Array.isArray(value)) return value.map((item) => withoutWords(item, key));
   if (typeof value === 'object' && value !== null) {
@@ -25,17 +23,17 @@ export function withoutWords(value: unknown, key = ''): Prisma.InputJsonValue | 
       Object.entries(value).map(([name, inner]) => [name, withoutWords(inner, name)]),
     );
   }
-  return value as number | boolean | null;
+  return value;
 }
 
 /** What a bank sent, without names: days, times, amounts and account numbers stay. */
-export function withoutNames(value: unknown): Prisma.InputJsonValue | null {
+export function withoutNames(value: unknown): unknown {
   if (typeof value === 'string') return /^[\d.,:+TZ -]*$/.test(value) ? value : anonymised;
   if (Array.isArray(value)) return value.map(withoutNames);
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, withoutNames(it)]));
   }
-  return value as number | boolean | null;
+  return value;
 }
 
 const legalForms =

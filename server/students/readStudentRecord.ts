@@ -5,13 +5,12 @@ import type { Db } from '../db.ts';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
-import { attemptParts, presentAttempt } from '../review-tests/presentAttempt.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
 import { seminarYear } from './seminarYear.rules.ts';
 
 const recordParts = {
   ...studentParts,
-  attempts: { include: attemptParts, orderBy: { id: 'desc' } },
+  attempts: { orderBy: { id: 'desc' } },
   certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
   submission: {
     include: {
@@ -98,7 +97,14 @@ export async function readStudentRecord(db: Db, id: number): Promise<StudentReco
     student: presentStudent(student),
     anonymised_at: student.anonymisedAt?.toISOString() ?? null,
     ...moneyOf(student),
-    attempts: student.attempts.map(presentAttempt),
+    attempts: student.attempts.map((attempt) => ({
+      id: attempt.id,
+      at: attempt.at.toISOString(),
+      address_prefecture: attempt.addressPrefecture,
+      keywords: attempt.keywords,
+      passed: attempt.passed,
+      prefecture_differs: attempt.prefectureDiffers,
+    })),
     certificates: student.certificates.map((certificate) => ({
       id: certificate.id,
       status: certificate.revokedAt ? 'revoked' : certificate.issuedAt ? 'issued' : 'unissued',

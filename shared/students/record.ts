@@ -38,7 +38,16 @@ export const studentRecordSchema = z.object({
       status: z.enum(['valid', 'void']),
     }),
   ),
-  attempts: z.array(reviewTestAttemptSchema),
+  attempts: z.array(
+    reviewTestAttemptSchema.pick({
+      id: true,
+      at: true,
+      address_prefecture: true,
+      keywords: true,
+      passed: true,
+      prefecture_differs: true,
+    }),
+  ),
   certificates: z.array(
     z.object({
       id: z.int(),

@@ -110,12 +110,13 @@ export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void
                   }),
                 },
                 { term: t('reminder.subject'), detail: shown.subject },
+                {
+                  term: t('reminder.preview'),
+                  detail: <pre className={styles.letter}>{shown.text}</pre>,
+                },
               ]}
             />
             <p>{t('reminder.previewNote')}</p>
-            <pre className={styles.letter} tabIndex={0} aria-label={t('reminder.preview')}>
-              {shown.text}
-            </pre>
           </>
         )}
       </Stack>
