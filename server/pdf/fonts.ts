@@ -11,6 +11,14 @@ function open(file: string): Font {
   return create(readFileSync(require.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
 }
 
+/** Reads and parses the files of the faces; `fonts` keeps what it finds. */
+export function readFonts(): Record<Face, Font> {
+  return {
+    regular: open('400Regular/NotoSansJP_400Regular.ttf'),
+    bold: open('700Bold/NotoSansJP_700Bold.ttf'),
+  };
+}
+
 let opened: Record<Face, Font> | null = null;
 
 /**
@@ -18,9 +26,6 @@ let opened: Record<Face, Font> | null = null;
  * five megabytes for each document would cost more than drawing it.
  */
 export function fonts(): Record<Face, Font> {
-  opened ??= {
-    regular: open('400Regular/NotoSansJP_400Regular.ttf'),
-    bold: open('700Bold/NotoSansJP_700Bold.ttf'),
-  };
+  opened ??= readFonts();
   return opened;
 }
