@@ -1,8 +1,9 @@
 /**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it. Numbers and phone
+ * A value that a spreadsheet would run as a formula gets an apostrophe before it: in Japan those in
+ * full width run too, and blanks before them don't stop it. Numbers and phone
  * numbers such as +81-3-1234-5678 run nothing and stay as they are.
  */
 export function withoutFormula(value: string): string {
   const harmless = /^[+-]?\d[\d ()-]*$/.test(value);
-  return /^[=+\-@\t\r]/.test(value) && !harmless ? `'${value}` : value;
+  return /^[\s\u0000]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) && !harmless ? `'${value}` : value;
 }

@@ -151,7 +151,13 @@ describe('the books of a day', () => {
   });
 
   it('are refused for days that aren’t, in the wrong order, or too many', async () => {
-    for (const query of ['', 'from=2026-04-02&to=2026-04-01', 'from=2026-02-30&to=2026-03-01']) {
+    for (const query of [
+      '',
+      'from=2026-04-02&to=2026-04-01',
+      'from=2026-02-30&to=2026-03-01',
+      'from=&to=2026-03-01',
+      'from=0000-00-00&to=2026-03-01',
+    ]) {
       expect((await office.get(`/api/close?${query}`)).status).toBe(422);
     }
     expect((await office.get('/api/close?from=2025-01-01&to=2026-01-02')).status).toBe(422);

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { withoutFormula } from '@seminar/shared/withoutFormula';
 import Papa from 'papaparse';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -28,8 +29,10 @@ const columns = [
 ];
 
 function csvLines(rows: readonly (string | number)[][]): string {
-  // Spreadsheets run a cell that begins with a formula's sign: an apostrophe stops that.
-  const text = Papa.unparse(rows.slice(), { quotes: true, escapeFormulae: true, newline: '\r\n' });
+  const safe = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
+  );
+  const text = Papa.unparse(safe, { quotes: true, newline: '\r\n' });
   return text === '' ? '' : `${text}\r\n`;
 }
 

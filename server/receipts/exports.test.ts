@@ -29,7 +29,7 @@ async function issue(companyName: string, issuedAt = '2026-04-10T00:00:00Z') {
 beforeAll(async () => {
   await buildSeminar(db, { name: '継続的研修' });
   for (let number = 1; number <= count; number++) {
-    await issue(number === 3 ? '=HYPERLINK("http://example.com")' : `第${number}商会`);
+    await issue(number === 3 ? '＝HYPERLINK("http://example.com")' : `第${number}商会`);
   }
   const { submission } = await issue('取消商会', '2026-04-20T00:00:00Z');
   const order = { reason: '返金', at: context.clock(), adminId: office.adminId };
@@ -64,7 +64,7 @@ test('the filtered receipts come as a table, whose cells no spreadsheet runs', a
   const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(count + 1);
   expect(lines[1]).toContain('"R2026-000001","2026-04-10","2026-04-08","第1商会","御中","8000"');
-  expect(lines[3]).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+  expect(lines[3]).toContain(`"'＝HYPERLINK(""http://example.com"")"`);
   expect(file.headers['content-disposition']).toContain(encodeURIComponent('領収書_'));
   await expect.poll(async () => (await stateOf(id)).state).toBe('done');
 });

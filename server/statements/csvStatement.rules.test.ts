@@ -12,6 +12,44 @@ const brief = (bytes: Uint8Array) =>
     remitterName,
   ]);
 
+/** Pathological, as large as one may upload: without a bound each takes many seconds. */
+describe('a file that is made to be slow', () => {
+  const size = 15_000_000;
+  const headings = '日付,摘要,出金金額,入金金額\n';
+  it.each([
+    ['is one row of empty cells', ';'.repeat(size), 'statement_headings'],
+    ['is one row of quotation marks', `${headings}${'"'.repeat(size)}`, 'statement_row_long'],
+    [
+      'has a quotation mark that is never closed',
+      `${headings}"${'a'.repeat(size)}`,
+      'statement_row_long',
+    ],
+    [
+      'has quotation marks that close nothing',
+      `${headings}${'"a"b'.repeat(size / 4)}`,
+      'statement_quotes',
+    ],
+    ['has blank rows without end', `${headings}${'\n'.repeat(size)}`, 'statement_too_many_rows'],
+  ])('and %s is given up soon', (_, text, key) => {
+    const { lines, problems } = readAll(Buffer.from(text));
+    expect([lines.length, problems.map(({ key: found }) => found)]).toEqual([0, [key]]);
+  });
+});
+
+it('a CSV is read whole, wherever the parser’s windows end', () => {
+  const rows = Array.from({ length: 9_000 }, (_, at) => [
+    '20260409',
+    `振込 "ﾔﾏﾀﾞ",${'\n'.repeat(at % 3)}${'x'.repeat(at % 90)}`,
+    String(at + 1),
+    '',
+    '0',
+    '',
+  ]);
+  const { lines, problems } = readAll(csvFile([aozoraHeadings, ...rows], 'utf8'));
+  expect(problems).toEqual([]);
+  expect(lines.map(({ amount }) => amount)).toEqual(rows.map((_, at) => at + 1));
+});
+
 describe('a bank’s CSV', () => {
   it.each(['cp932', 'utf8', 'utf8-bom'] as const)('is read in %s', (encoding) => {
     const rows = [

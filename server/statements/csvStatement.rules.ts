@@ -5,7 +5,12 @@ import Papa from 'papaparse';
 import { readCsvMovement } from './csvMovement.rules.ts';
 import { findColumns, type CsvColumns } from './csvColumns.rules.ts';
 import { isInterest, remitterOf } from './remitter.rules.ts';
-import type { FileProblem, StatementLine, StatementReading } from './statement.ts';
+import {
+  mostRows,
+  type FileProblem,
+  type StatementLine,
+  type StatementReading,
+} from './statement.ts';
 import { readCsvDay } from './statementDay.rules.ts';
 
 const batchSize = 1000;
@@ -18,19 +23,35 @@ const delimiters = [',', '\t', ';'];
 
 type Cells = string[];
 
-/** Rows of a CSV, batch by batch; the parser goes on where it stopped. */
+/** How much of the text the parser sees at a time: no row of a bank's comes near it. */
+const windowSize = 500_000;
+/** Headings stand within this; a row of a million cells isn't looked through for them. */
+const headSize = 100_000;
+
+interface ParsedRows {
+  data: Cells[];
+  errors: { row?: number }[];
+  meta: { cursor: number };
+}
+
+/**
+ * Rows of a CSV, batch by batch; the parser goes on where it stopped. It sees a window of the text, or
+ * a quotation mark that is never closed would have it read all the rest for each batch.
+ */
 function* csvRows(text: string, delimiter: string): Generator<Cells[], FileProblem[]> {
   const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
+  const parser = () => new Papa.Parser({ delimiter, newline, preview: batchSize, fastMode: false });
   let row = 0;
   for (let at = 0; at < text.length;) {
-    const { data, errors, meta } = Papa.parse<Cells>(text.slice(at), {
-      delimiter,
-      newline,
-      preview: batchSize,
-      fastMode: false,
-    });
+    const isLast = at + windowSize >= text.length;
+    // Declared as `any` in its types.
+    const parsed = parser().parse(text.slice(at, at + windowSize), 0, !isLast) as ParsedRows;
+    const { data, errors, meta } = parsed;
     const [error] = errors;
     if (error) return [{ row: row + (error.row ?? 0) + 1, problem: message('statement_quotes') }];
+    if (data.length === 0 && !isLast) {
+      return [{ row: row + 1, problem: message('statement_row_long') }];
+    }
     yield data;
     row += data.length;
     if (meta.cursor === 0) break;
@@ -48,8 +69,8 @@ interface Found {
 
 function firstRows(text: string, delimiter: string): Cells[] {
   // What it says about broken quotes here, reading says again with the row.
-  return Papa.parse<Cells>(text, { delimiter, preview: mostRowsAboveHeadings, fastMode: false })
-    .data;
+  const config = { delimiter, preview: mostRowsAboveHeadings, fastMode: false };
+  return Papa.parse<Cells>(text.slice(0, headSize), config).data;
 }
 
 /** Where the headings are; else what the likeliest row lacks. */
@@ -137,15 +158,20 @@ export function* readCsvFile(text: string, today: Day): StatementReading {
   const found = findHeadings(text);
   if ('problem' in found) return [{ row: null, problem: found.problem }];
   let row = 0;
+  let blank = 0;
   const rows = csvRows(text, found.delimiter);
   for (;;) {
     const step = rows.next();
     if (step.done) return step.value;
     const lines = step.value.flatMap((cells) => {
       row += 1;
+      if (isBlank(cells)) blank += 1;
       const isEntry = row > found.headings + 1 && !isBlank(cells);
       return isEntry ? [readRow(cells, row, found.columns, today)] : [];
     });
     if (lines.length > 0) yield lines;
+    if (blank > mostRows) {
+      return [{ row: null, problem: message('statement_too_many_rows', { maximum: mostRows }) }];
+    }
   }
 }

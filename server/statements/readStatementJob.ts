@@ -13,11 +13,9 @@ import { judgeInTurns } from './judgeInTurns.ts';
 import { jobPayload } from './jobPayload.ts';
 import { loadStored } from './loadStored.ts';
 import { readStatement } from './readStatement.rules.ts';
-import type { FileProblem, StatementLine } from './statement.ts';
+import { mostRows, type FileProblem, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
 
-/** Of what a bank puts in one file, and a server holds in memory. */
-export const mostRows = 200_000;
 const rowsAStatement = 2000;
 const minutes = 10;
 

@@ -40,5 +40,8 @@ export interface FileProblem {
 /** A file, batch by batch, so that whoever reads a large one can do other work in between. */
 export type StatementReading = Generator<StatementLine[], FileProblem[], undefined>;
 
+/** Of what a bank puts in one file, and a server holds in memory. */
+export const mostRows = 200_000;
+
 export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];

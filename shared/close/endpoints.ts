@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, daySchema } from '../date.ts';
+import { addDays, daySchema, isDay } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../pagination.ts';
 import { closeRowSchema, closeSchema } from './schema.ts';
@@ -10,7 +10,7 @@ const mostDays = 366;
 const periodSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
-  .refine(({ from, to }) => from > to || to < addDays(from, mostDays), {
+  .refine(({ from, to }) => !isDay(from) || from > to || to < addDays(from, mostDays), {
     error: 'period_long',
     path: ['to'],
   });

@@ -209,6 +209,7 @@ export const en: Record<keyof typeof ja, string> = {
     'No column of deposited amounts was found (headings: {cells}). Give it a heading such as 入金金額.',
   statement_no_rows: 'There is no transaction in it. Check the period and download it again.',
   statement_quotes: 'A quotation mark is never closed. Choose the file as it was downloaded.',
+  statement_row_long: 'The row is too long to be read. Choose the file as it was downloaded.',
   statement_columns: 'Columns are missing (there are {count}). Check whether the row is cut off.',
   statement_day: 'The day “{text}” can’t be read.',
   statement_era: 'The era of the day “{text}” is not known.',

@@ -230,6 +230,8 @@ export const ja = {
   statement_no_rows: '明細が1件もありません。期間を確かめて、ダウンロードし直してください。',
   statement_quotes:
     '引用符（"）が閉じられていません。銀行からダウンロードしたままのファイルを選んでください。',
+  statement_row_long:
+    '行が長すぎて読み取れません。銀行からダウンロードしたままのファイルを選んでください。',
   statement_columns: '列が足りません（{count}列）。行が途中で切れていないか確かめてください。',
   statement_day: '日付「{text}」を読み取れません。',
   statement_era: '日付「{text}」の元号が分かりません。',
