@@ -28,7 +28,7 @@ async function keep(tx: Tx, { bytes, width, height }: Png): Promise<string> {
 }
 
 /**
- * Sets or takes away the seal of the receipts to come.
+ * Sets or takes away the seal of the receipts and certificates to come.
  *
  * @throws ValidationFailed it can't be printed
  * @throws Conflict somebody else has changed the settings since they were shown

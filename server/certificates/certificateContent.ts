@@ -26,6 +26,8 @@ export const certificateContentSchema = z.object({
     postal_code: z.string(),
     address: z.string(),
     phone: z.string(),
+    /** The uploaded seal; none on those from before there was one: it is drawn from the name. */
+    seal_sha256: z.string().optional(),
   }),
   /** How anybody checks the paper; those issued before there was a page for it have none. */
   verification: z.object({ code: z.string(), address: z.string() }).optional(),
@@ -73,6 +75,7 @@ export async function contentAtIssue(
       postal_code: association.postalCode,
       address: association.address,
       phone: association.phone,
+      ...(association.sealSha256 === null ? {} : { seal_sha256: association.sealSha256 }),
     },
     verification,
   };

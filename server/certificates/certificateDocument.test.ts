@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPng } from '../association/testing/buildPng.ts';
 import { readSigning } from '../pdf/signing.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { writeSigningFile } from '../pdf/testing/signingFile.ts';
@@ -107,6 +108,20 @@ describe('the document of a certificate', () => {
     expect(again.bytes.equals(kept.bytes)).toBe(true);
     await db.certificateDocument.delete({ where: { certificateId: id } });
     expect((await certificateDocument(context, id)).sha256).toBe(kept.sha256);
+  });
+
+  test('bears the uploaded seal, and keeps it after the office has another', async () => {
+    const seal = (sealSha256: string | null) =>
+      db.association.update({ where: { id: 1 }, data: { sealSha256 } });
+    const bytes = new Uint8Array(buildPng());
+    await db.sealImage.create({ data: { sha256: 'a', bytes, width: 120, height: 120 } });
+    await seal('a');
+    const { id } = await issued();
+    await seal(null);
+    const bearsPicture = async (of: number) =>
+      (await certificateDocument(context, of)).bytes.includes('/Subtype /Image');
+    expect(await bearsPicture(id)).toBe(true);
+    expect(await bearsPicture((await issued()).id)).toBe(false);
   });
 
   test('is one also for two who ask first at once', async () => {

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { drawQrCode } from '../pdf/drawQrCode.ts';
-import { drawSeal } from '../pdf/drawSeal.ts';
+import { drawSeal, drawSealPicture } from '../pdf/drawSeal.ts';
 import { fitText } from '../pdf/fitText.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
@@ -13,11 +13,19 @@ const vermilion = '#c8321e';
 
 const ordinance =
   '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
+
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
+  revokedOn: Day | null;
+}
+
 /** The certificate on an A4 page, from top to bottom in the order in which it is read. */
 export function drawCertificate(
   sheet: Sheet,
   content: CertificateContent,
-  revokedOn: Day | null,
+  { seal, revokedOn }: Surroundings,
 ): void {
   drawFrame(sheet);
   say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
@@ -36,7 +44,7 @@ export function drawCertificate(
   const named = drawName(sheet, content, 198);
   const stated = drawStatement(sheet, content, named + 24);
   const listed = drawFacts(sheet, content, stated + 22);
-  drawIssuer(sheet, content, Math.max(listed + 14, 618));
+  drawIssuer(sheet, content, seal, Math.max(listed + 14, 618));
   drawFoot(sheet, content);
   if (revokedOn !== null) drawRevocation(sheet, revokedOn);
 }
@@ -103,7 +111,12 @@ function drawStatement(sheet: Sheet, content: CertificateContent, y: number): nu
   return y + pdf.heightOfString(text, { width, lineGap });
 }
 
-function drawIssuer(sheet: Sheet, { issuer, issued_on }: CertificateContent, y: number): void {
+function drawIssuer(
+  sheet: Sheet,
+  { issuer, issued_on }: CertificateContent,
+  picture: Uint8Array | null,
+  y: number,
+): void {
   const { pdf } = sheet;
   say(sheet, formatDay(issued_on), { y, size: 13, align: 'left' });
   const seal = 72;
@@ -119,7 +132,8 @@ function drawIssuer(sheet: Sheet, { issuer, issued_on }: CertificateContent, y: 
   const representative = printable(issuer.representative);
   say(sheet, representative, { y: below, x: start, width: lineWidth, size: 13 });
   say(sheet, small, { y: below + 24, x: start, width: lineWidth, size: 9, color: quiet });
-  drawSeal(sheet, issuer.name, right - seal, top - 4, seal);
+  if (picture) drawSealPicture(sheet, picture, right - seal, top - 4, seal);
+  else drawSeal(sheet, issuer.name, right - seal, top - 4, seal);
 }
 
 function drawFoot(sheet: Sheet, content: CertificateContent): void {

@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context.ts';
 import { drawInWorker } from '../pdf/drawInWorker.ts';
 import { signingNow } from '../pdf/signing.ts';
@@ -10,12 +11,13 @@ import type { CertificateOrder } from './writeCertificate.ts';
  *
  * @param revokedOn marks the copy as revoked on that day, unsigned; null: as it was issued
  */
-export function renderCertificate(
-  context: Pick<Context, 'env' | 'clock'>,
+export async function renderCertificate(
+  context: Pick<Context, 'db' | 'env' | 'clock'>,
   content: CertificateContent,
   revokedOn: Day | null,
 ): Promise<Buffer> {
   const signing = revokedOn === null ? signingNow(context) : null;
-  const order: CertificateOrder = { content, revokedOn, signing };
+  const seal = await sealOf(context.db, content.issuer.seal_sha256 ?? null);
+  const order: CertificateOrder = { content, seal, revokedOn, signing };
   return drawInWorker('certificate', order);
 }

@@ -7,6 +7,8 @@ import { drawCertificate } from './drawCertificate.ts';
 /** All that a certificate is drawn from, as plain data: it travels to another thread. */
 export interface CertificateOrder {
   content: CertificateContent;
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
   /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
   revokedOn: Day | null;
   signing: SigningOrder | null;
@@ -14,7 +16,7 @@ export interface CertificateOrder {
 
 /** One certificate as a document: the same order makes the same bytes, unless it is signed. */
 export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
-  const { content, revokedOn, signing } = order;
+  const { content, seal, revokedOn, signing } = order;
   return writePdf(
     {
       title: `修了証 ${content.number}`,
@@ -23,6 +25,6 @@ export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
       createdAt: new Date(`${content.issued_on}T00:00:00+09:00`),
       signing,
     },
-    (sheet) => drawCertificate(sheet, content, revokedOn),
+    (sheet) => drawCertificate(sheet, content, { seal, revokedOn }),
   );
 }

@@ -4,12 +4,13 @@ import Papa from 'papaparse';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
 import { drawAtLength } from '../pdf/drawInWorker.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import type { ExportedReceipt } from './exportPages.ts';
-import { contentOf, sealOf } from './renderReceipt.ts';
+import { contentOf } from './renderReceipt.ts';
 import type { ReceiptOrder } from './writeReceipt.ts';
 
 type Pages = AsyncIterable<ExportedReceipt[]>;

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
+import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
 import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
@@ -27,13 +28,6 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
     issuer: issuerSchema.parse(receipt.issuer),
     reissue: issue.version === 1 ? null : { count: issue.version - 1, on: toDay(issue.issuedOn) },
   };
-}
-
-/** The uploaded seal of this hash; null: none. */
-export async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {
-  if (sha256 === null) return null;
-  const { bytes } = await db.sealImage.findUniqueOrThrow({ where: { sha256 } });
-  return bytes;
 }
 
 /**

@@ -56,7 +56,7 @@ export const settings: typeof ja = {
   rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
   seal: {
     title: 'Seal',
-    lead: 'Stands beside the issuer on receipts. Without a picture, a seal drawn from the name is printed.',
+    lead: 'Stands beside the issuer on receipts and certificates. Without a picture, a seal drawn from the name is printed.',
     limits:
       'PNG (500 kB or less, 60 to 1200 pixels a side), with a transparent or white background.',
     choose: 'Choose a picture',
@@ -69,7 +69,7 @@ export const settings: typeof ja = {
     removed: 'The picture of the seal is removed.',
     removeTitle: 'Remove the picture of the seal?',
     removeWhat:
-      'Receipts to come carry a seal drawn from the name. Those that are issued stay as they are.',
+      'Receipts and certificates to come carry a seal drawn from the name. Those that are issued stay as they are.',
     failed: 'The seal could not be changed.',
   },
   save: 'Save the changes',
