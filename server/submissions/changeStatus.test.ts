@@ -216,7 +216,12 @@ describe('deleting an application', () => {
     });
     const { id: studentId } = await studentOf(submission.id);
     const certificate = await db.certificate.create({
-      data: { studentId, certificateNumber: 'C2026-900001', issuedAt: new Date() },
+      data: {
+        studentId,
+        certificateNumber: 'C2026-900001',
+        verificationCode: '4T7KQ-M2X9H-DB4T7-KQM2X',
+        issuedAt: new Date(),
+      },
     });
     const answer = await office.send('delete', `/api/submissions/${submission.publicId}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
