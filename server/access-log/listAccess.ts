@@ -46,10 +46,14 @@ type Row = Prisma.AccessEntryGetPayload<{ include: { admin: true } }>;
 async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   const idsOf = (entity: string) =>
     rows.filter((row) => row.entity === entity).map((row) => Number(row.entityId));
-  const [students, submissions, certificates] = await Promise.all([
+  const [students, submissions, certificates, mails] = await Promise.all([
     db.student.findMany({ where: { id: { in: idsOf('student') } } }),
     db.submission.findMany({ where: { id: { in: idsOf('submission') } } }),
     db.certificate.findMany({ where: { id: { in: idsOf('certificate') } } }),
+    db.mail.findMany({
+      where: { id: { in: idsOf('mail') } },
+      select: { id: true, subject: true },
+    }),
   ]);
   const subjects = new Map<string, { subject: string; link: string | null }>([
     ...students.map(({ id, studentNumber }) => {
@@ -64,6 +68,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
         { subject: certificateNumber ?? String(id), link: null },
       ] as const;
     }),
+    ...mails.map(({ id, subject }) => [`mail ${id}`, { subject, link: String(id) }] as const),
   ]);
   return rows.map((row) => ({
     id: row.id,

@@ -8,6 +8,7 @@ import {
   sendMailAgain,
 } from '@seminar/shared/mails/endpoints';
 import type { Router } from 'express';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -26,18 +27,24 @@ export function mailRoutes(router: Router, context: Context): void {
     if (!mail) throw new NotFound();
     return mail;
   };
+  /** @throws NotFound */
+  const open = async (id: number, adminId: number) => {
+    const mail = await find(id);
+    await recordAccess(db, { adminId, action: 'mail.viewed', entity: 'mail', entityId: id });
+    return mail;
+  };
 
   route(router, listDefinition, async ({ query, request }) => {
     const { rows, total } = await listMails(db, query);
     return listPage(request, query, total, await presentMails(db, rows));
   });
 
-  route(router, getMail, async ({ params }) => ({
-    data: await presentWholeMail(db, await find(params.id)),
+  route(router, getMail, async ({ params, admin }) => ({
+    data: await presentWholeMail(db, await open(params.id, admin.id)),
   }));
 
-  route(router, getMailHtml, async ({ params, response }) =>
-    mailPage(response, (await find(params.id)).html),
+  route(router, getMailHtml, async ({ params, admin, response }) =>
+    mailPage(response, (await open(params.id, admin.id)).html),
   );
 
   route(router, sendFailedMailsAgain, async ({ body, admin }) => {

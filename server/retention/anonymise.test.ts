@@ -44,6 +44,69 @@ const lawful = new Set([
   'receipt_versions.addressee',
 ]);
 
+/** The statement that brought a deposit, and another deposit of the same person that went back. */
+async function statementOf(deposit: { id: number; amount: number }, submissionId: number) {
+  const returned = await buildDeposit(db, {
+    remitterName: 'ミタライ ルリコ',
+    searchText: 'みたらいるりこ',
+    intendedSubmissionId: submissionId,
+  });
+  const text = '20260409,入金,8000,ミタライ ルリコ';
+  const row = {
+    amount: 8000n,
+    remitterName: 'ミタライ ルリコ',
+    bankAccountKey: '1',
+    accountNumber: '1234567',
+    paymentBankName: '',
+    paymentBranchName: '',
+    remarks: 'ミタライ',
+    raw: text,
+    notes: [],
+  };
+  const statement = await db.statementImport.create({
+    data: {
+      fileName: '20260409.csv',
+      size: text.length,
+      sha256: String(deposit.id),
+      format: 'csv',
+      encoding: 'utf8',
+      state: 'imported',
+      createdAt: new Date(),
+      createdBy: office.adminId,
+      importedAt: new Date(),
+      file: { create: { bytes: Buffer.from(text) } },
+      rows: {
+        create: [
+          { ...row, row: 1, kind: 'deposit', verdict: 'new', depositId: deposit.id },
+          { ...row, row: 2, kind: 'reversal', verdict: 'reversal', depositId: returned.id },
+          {
+            ...row,
+            row: 3,
+            kind: 'deposit',
+            verdict: 'new',
+            remitterName: 'ベツジン',
+            remarks: '',
+            raw: '',
+          },
+        ],
+      },
+    },
+  });
+  await db.depositReversal.create({
+    data: {
+      depositId: returned.id,
+      statementImportId: statement.id,
+      day: new Date('2026-04-09'),
+      amount: 8000,
+      remitterName: 'ミタライ ルリコ',
+      accountNumber: '1234567',
+      bankAccountKey: '1',
+      recordedAt: new Date(),
+    },
+  });
+  return statement;
+}
+
 async function placesOf(text: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(`
     SELECT table_schema AS schema, table_name AS table, column_name AS column
@@ -125,6 +188,7 @@ const ask = (id: number, body: object = { phrase: anonymisePhrase, reason: '本�
 describe('who is anonymised', () => {
   it('stands in no column of any table any more, while money, dates and numbers stay', async () => {
     const { application, deposit, student, certificate } = await wholePerson('');
+    const statement = await statementOf(deposit, application.id);
     expect((await placesOf(words.family_name)).length).toBeGreaterThan(8);
 
     const answer = await ask(student.id);
@@ -144,6 +208,14 @@ describe('who is anonymised', () => {
       allocatedAmount: 8000,
       raw: { depositAmount: '8000', remitterNameKana: '（匿名化済）' },
     });
+    const rows = await db.statementRow.findMany({ where: { importId: statement.id } });
+    expect(rows.map((row) => [row.row, row.amount, row.remitterName]).toSorted()).toEqual([
+      [1, 8000n, '（匿名化済）'],
+      [2, 8000n, '（匿名化済）'],
+      [3, 8000n, 'ベツジン'],
+    ]);
+    // Its bytes can’t be searched for a name, so they are counted.
+    expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
     const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
     expect(receipts.map(({ addressee }) => addressee)).toEqual(['御手洗 瑠璃子', '御手洗 瑠璃子']);
     const { studentNumber } = await db.student.findUniqueOrThrow({ where: { id: student.id } });

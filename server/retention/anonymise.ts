@@ -145,7 +145,32 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  await anonymiseStatements(
+    tx,
+    persons.map(({ id }) => id),
+  );
   return deposits.map(({ id }) => id);
+}
+
+/**
+ * The same remitters in the statements that brought their deposits, or took them back. Of these
+ * statements the uploaded bytes go as a whole: what they said stands in their rows.
+ */
+async function anonymiseStatements(tx: Tx, depositIds: number[]): Promise<void> {
+  const rows = await tx.$queryRaw<{ import_id: number }[]>`
+    UPDATE statement_rows SET remitter_name = ${anonymised}, raw = ${anonymised}, notes = '[]',
+      remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END
+    WHERE deposit_id = ANY(${depositIds}::int[])
+    RETURNING import_id`;
+  await tx.statementFile.deleteMany({
+    where: {
+      importId: { in: rows.map((row) => row.import_id) },
+      statementImport: { state: 'imported' },
+    },
+  });
+  await tx.$executeRaw`
+    UPDATE deposit_reversals SET remitter_name = ${anonymised}
+    WHERE deposit_id = ANY(${depositIds}::int[])`;
 }
 
 interface Histories {

@@ -16,7 +16,7 @@ import { readSnapshot } from '../submissions/snapshot.ts';
  */
 export async function exportStudent(context: Context, id: number): Promise<FileAnswer> {
   const { db } = context;
-  const record = await readStudentRecord(db, id);
+  const record = await readStudentRecord(context, id);
   const student = await db.student.findUniqueOrThrow({
     where: { id },
     include: {

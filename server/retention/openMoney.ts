@@ -2,7 +2,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * Money of an application that somebody still has to decide about: it is paid by half or too much, a
- * refund is due, or part of a deposit to it is neither allocated nor given back.
+ * refund is due, part of a deposit to it is neither allocated nor given back, or
+ * the bank took back what is still allocated.
  */
 export const openMoney = Prisma.sql`(
   submissions.payment_status = 'MISMATCH'
@@ -11,7 +12,9 @@ export const openMoney = Prisma.sql`(
       AND refunds.completed_at IS NULL AND refunds.withdrawn_at IS NULL)
   OR EXISTS (
     SELECT FROM deposits
-    WHERE deposits.amount > deposits.allocated_amount + deposits.refund_amount
+    WHERE CASE WHEN deposits.reversed_at IS NULL
+        THEN deposits.amount > deposits.allocated_amount + deposits.refund_amount
+        ELSE deposits.allocated_amount > 0 END
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id
         OR EXISTS (

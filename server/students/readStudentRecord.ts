@@ -1,6 +1,8 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { paymentStatusSchema, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
+import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db.ts';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -90,7 +92,11 @@ async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentR
  *
  * @throws NotFound
  */
-export async function readStudentRecord(db: Db, id: number): Promise<StudentRecord> {
+export async function readStudentRecord(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<StudentRecord> {
+  const { db } = context;
   const student = await db.student.findUnique({ where: { id }, include: recordParts });
   if (!student || student.archivedAt) throw new NotFound();
   return {
@@ -112,6 +118,7 @@ export async function readStudentRecord(db: Db, id: number): Promise<StudentReco
       completed_at: certificate.completedAt.toISOString(),
       issued_at: certificate.issuedAt?.toISOString() ?? null,
     })),
+    why_not_yet: await readWhyNotYet(context, id),
     mails: (student.submission?.mails ?? []).map(({ kind, subject, state, ...mail }) => ({
       id: mail.id,
       kind,

@@ -44,7 +44,7 @@ export function studentRoutes(router: Router, context: Context): void {
   });
 
   route(router, getStudentRecord, async ({ params, admin }) => {
-    const data = await readStudentRecord(db, params.id);
+    const data = await readStudentRecord(context, params.id);
     await recordAccess(db, {
       adminId: admin.id,
       action: 'student.viewed',

@@ -10,9 +10,9 @@ export const accessEntrySchema = z.object({
   admin: z.object({ id: z.int(), name: z.string() }),
   action: z.enum(accessActions),
   entity: z.enum(accessEntities),
-  /** What the office calls it: a student number, a receipt number, an application's id. */
+  /** What the office calls it: a student number, a receipt number, an application's id, a mail's subject. */
   subject: z.string(),
-  /** Where it is shown: the submission_id or the student's id. */
+  /** Where it is shown: the submission_id, or the student's or mail's id. */
   link: z.string().nullable(),
   count: z.int(),
 });

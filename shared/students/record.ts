@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStatuses } from '../certificates/endpoints.ts';
+import { whyNotYetSchema } from '../certificates/whyNotYet.ts';
 import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
 import { paymentStatusSchema, submissionStatuses } from '../submissions/schema.ts';
 import { studentSchema } from './schema.ts';
@@ -57,6 +58,8 @@ export const studentRecordSchema = z.object({
       issued_at: z.string().nullable(),
     }),
   ),
+  /** What the certificate waits for; null: there is one that is issued and valid. */
+  why_not_yet: whyNotYetSchema.nullable(),
   mails: z.array(
     z.object({
       id: z.int(),

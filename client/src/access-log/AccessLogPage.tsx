@@ -38,11 +38,16 @@ const accessList = listShape({
 // A dot parts the levels of a catalogue.
 const textOf = (action: AccessAction) => action.replace('.', '_') as 'student_viewed';
 
+const pages = {
+  student: 'studentDetail',
+  submission: 'submissionDetail',
+  mail: 'mailDetail',
+} as const;
+
 function Subject({ entry }: { entry: AccessEntry }) {
   const { entity, link, subject } = entry;
-  if (link === null) return subject;
-  const name = entity === 'student' ? 'studentDetail' : 'submissionDetail';
-  return <Link to={pathTo(name, { id: link })}>{subject}</Link>;
+  if (link === null || !(entity in pages)) return subject;
+  return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
 }
 
 /** 閲覧記録: who looked at and took away what about people, the newest first. */

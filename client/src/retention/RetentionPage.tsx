@@ -197,6 +197,7 @@ function Years({ retention }: { retention: Retention }) {
           <p>{t('recordNote')}</p>
           <NumberField
             label={t('recordYears')}
+            required
             unit={null}
             value={records}
             error={problems['record_years']?.join(' ')}
@@ -204,6 +205,7 @@ function Years({ retention }: { retention: Retention }) {
           />
           <NumberField
             label={t('accessLogYears')}
+            required
             unit={null}
             value={log}
             error={problems['access_log_years']?.join(' ')}

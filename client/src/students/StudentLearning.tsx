@@ -3,6 +3,7 @@ import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { useTranslation } from 'react-i18next';
 import { CertificateDownload } from '../certificates/CertificateDownload.tsx';
+import { WhyNotYetLine } from '../certificates/WhyNotYetLine.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -14,13 +15,12 @@ const tones = { unissued: 'warning', issued: 'success', revoked: 'neutral' } as 
 /** The tries at the completion test and the certificate that came of them. */
 export function StudentLearning({ record }: { record: StudentRecord }) {
   const { t } = useTranslation(['students', 'certificates']);
-  const { attempts, certificates, student } = record;
+  const { attempts, certificates, student, why_not_yet: why } = record;
   return (
     <Card title={t('students:record.learning')}>
       <Stack>
-        {certificates.length === 0 ? (
-          <p>{t('students:record.noCertificate')}</p>
-        ) : (
+        {why && record.anonymised_at === null && <WhyNotYetLine why={why} />}
+        {certificates.length > 0 && (
           <Table
             caption={t('students:record.certificates')}
             rows={certificates}

@@ -61,7 +61,6 @@ export const students: typeof ja = {
     receipt_void: 'Void',
     learning: 'Completion test and certificate',
     certificates: 'Certificates',
-    noCertificate: 'No certificate yet. It appears here once the completion test is passed.',
     certificateNumber: 'Certificate number',
     notNumbered: '(not issued)',
     completedAt: 'Completed at',

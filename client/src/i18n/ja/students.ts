@@ -60,7 +60,6 @@ export const students = {
     receipt_void: '取消',
     learning: '修了テストと証明書',
     certificates: '証明書',
-    noCertificate: '証明書はまだありません。修了テストに合格すると、ここに表示されます。',
     certificateNumber: '証明書番号',
     notNumbered: '（発行前）',
     completedAt: '修了日時',
