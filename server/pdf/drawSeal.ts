@@ -27,7 +27,9 @@ export function drawSeal(sheet: Sheet, name: string, x: number, y: number, side:
         const [across, down] = [width / font.unitsPerEm, height / font.unitsPerEm];
         const left = x + padding + columnIndex * width;
         const baseline = y + padding + (rowIndex + 0.88) * height;
-        pdf.path(glyph.path.scale(across, -down).translate(left, baseline).toSVG()).fill();
+        // The page is scaled and not the outline: the font's own whole numbers make short files.
+        pdf.save().transform(across, 0, 0, -down, left, baseline);
+        pdf.path(glyph.path.toSVG()).fill().restore();
       });
     });
     pdf.restore();

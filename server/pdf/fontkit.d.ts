@@ -1,8 +1,6 @@
 // fontkit ships no types: the part of it that we use.
 declare module 'fontkit' {
   interface Path {
-    scale(x: number, y: number): Path;
-    translate(x: number, y: number): Path;
     toSVG(): string;
   }
 
