@@ -99,6 +99,7 @@ const onlyInMigrations = [
   'trigger receipt_documents.receipt_documents_stay',
   'trigger receipt_versions.receipt_versions_stay',
   'trigger refunds.refunds_follow',
+  'trigger refunds.refunds_not_reversed',
   'trigger submissions.submissions_follow_account',
 ];
 

@@ -7,26 +7,61 @@ export function endOf(day: Day): Date {
 }
 
 /**
- * The parts of the deposit `deposits.id` as they stood when a day was over, for LATERAL: `place`
- * (allocated, refund_due, refunded), `submission_id`, `amount`, `refunded_on`. What was recorded
+ * What the deposit `deposits.id` was allocated and refunded when a day was over. What was recorded
  * later doesn't count; money has been sent back from the day that a clerk noted for it.
+ *
+ * @param day a date in SQL
+ * @param end the instant in SQL at which that day is over
  */
-export function partsAsOf(day: Day): Prisma.Sql {
-  const end = endOf(day);
-  return Prisma.sql`(
+function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
     SELECT 'allocated' AS place, allocations.submission_id, allocations.amount, NULL::date AS refunded_on
     FROM allocations
     WHERE allocations.deposit_id = deposits.id
       AND allocations.created_at < ${end}
       AND (allocations.reversed_at IS NULL OR allocations.reversed_at >= ${end})
     UNION ALL
-    SELECT CASE WHEN refunds.refunded_on <= ${day}::date THEN 'refunded' ELSE 'refund_due' END,
+    SELECT CASE WHEN refunds.refunded_on <= ${day} THEN 'refunded' ELSE 'refund_due' END,
       refunds.submission_id, refunds.amount, refunds.refunded_on
     FROM refunds
     WHERE refunds.deposit_id = deposits.id
       AND refunds.created_at < ${end}
-      AND (refunds.withdrawn_at IS NULL OR refunds.withdrawn_at >= ${end}))`;
+      AND (refunds.withdrawn_at IS NULL OR refunds.withdrawn_at >= ${end})`;
 }
+
+/** The bank had taken the deposit `deposits.id`, which came by that day, back by its end. */
+function takenBackAsOf(day: Day): Prisma.Sql {
+  return Prisma.sql`(deposits.reversed_at IS NOT NULL AND EXISTS (
+    SELECT 1 FROM deposit_reversals WHERE deposit_id = deposits.id AND day <= ${day}::date))`;
+}
+
+/**
+ * The parts of the deposit `deposits.id` as they stood when a day was over, for LATERAL: `place`
+ * (allocated, refund_due, refunded, taken_back), `submission_id`, `amount`, `refunded_on`. All of a
+ * deposit that the bank took back is there no more from the bank's day of that, whatever it still
+ * pays for.
+ */
+export function partsAsOf(day: Day): Prisma.Sql {
+  return Prisma.sql`(
+    WITH recorded AS (${recordedAsOf(Prisma.sql`${day}::date`, Prisma.sql`${endOf(day)}`)})
+    SELECT CASE WHEN ${takenBackAsOf(day)} THEN 'taken_back' ELSE place END AS place,
+      submission_id, amount, refunded_on
+    FROM recorded
+    UNION ALL
+    SELECT 'taken_back', NULL, deposits.amount - coalesce(sum(amount), 0)::int, NULL
+    FROM recorded WHERE ${takenBackAsOf(day)}
+    HAVING ${takenBackAsOf(day)} AND deposits.amount > coalesce(sum(amount), 0))`;
+}
+
+/**
+ * The yen of the deposit `deposits.id` that were explained when the day before the bank's taking it
+ * back, `deposit_reversals.day`, was over.
+ */
+export const explainedBeforeTakenBack = Prisma.sql`(
+  SELECT coalesce(sum(amount), 0) FROM (${recordedAsOf(
+    Prisma.sql`(deposit_reversals.day - 1)`,
+    Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,
+  )}) AS recorded)`;
 
 /**
  * The deposits with unexplained money when a day was over: `id`, `rest` (yen). Looked for among those

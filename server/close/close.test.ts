@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { Close } from '@seminar/shared/close/schema';
-import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+} from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -40,10 +45,8 @@ const linesOf = async (from: string) => {
 
 function addsUp({ figures }: Close): void {
   const { bank, places, balance, seminars } = figures;
-  expect(places.allocated + places.refund_due + places.refunded + places.unexplained).toBe(
-    bank.total,
-  );
-  for (const place of ['allocated', 'refund_due', 'refunded', 'unexplained'] as const) {
+  expect(Object.values(places).reduce((sum, place) => sum + place, 0)).toBe(bank.total);
+  for (const place of Object.keys(places) as (keyof typeof places)[]) {
     expect(seminars.reduce((sum, row) => sum + row[place], 0)).toBe(places[place]);
   }
   expect(
@@ -52,7 +55,8 @@ function addsUp({ figures }: Close): void {
       balance.allocated +
       balance.unallocated -
       balance.refund_marked +
-      balance.refund_withdrawn,
+      balance.refund_withdrawn -
+      balance.taken_back,
   ).toBe(balance.closing);
 }
 
@@ -150,6 +154,49 @@ describe('the books of a day', () => {
     });
   });
 
+  it('count what the bank took back until its day of that, and then apart', async () => {
+    const today = freshDay();
+    const next = dayAfter(today);
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, { seminarId: seminar.id });
+    const [paid, unknown] = [await arrive(today), await arrive(today, { amount: 700 })];
+    at(today);
+    await assign(paid.id, submission.publicId);
+    for (const { id } of [paid, unknown]) {
+      const recordedAt = new Date(`${next}T09:00:00+09:00`);
+      await buildReversal(db, id, { day: next, recordedAt, adminId: office.adminId });
+    }
+    const [before, after] = [await read(today), await read(today, next)];
+    addsUp(before);
+    addsUp(after);
+    expect(before.figures.places).toMatchObject({
+      allocated: 8000,
+      unexplained: 700,
+      taken_back: 0,
+    });
+    expect(after.figures).toMatchObject({
+      bank: { total: 8700 },
+      places: { allocated: 0, unexplained: 0, taken_back: 8700 },
+      balance: { taken_back: 700 },
+      seminars: [
+        { seminar: { id: seminar.id }, allocated: 0, taken_back: 8000 },
+        { seminar: null, unexplained: 0, taken_back: 700 },
+      ],
+    });
+    const stillPaying = async () =>
+      (await read(today, next)).differences.filter(({ deposit }) => deposit.id === paid.id);
+    expect(await stillPaying()).toMatchObject([
+      { kind: 'taken_back', amount: 8000, resolved: false },
+    ]);
+    at(dayAfter(next));
+    await post(`/deposits/${paid.id}/unassign`, { reason: '銀行で取消' });
+    expect(await stillPaying()).toMatchObject([{ kind: 'taken_back', resolved: true }]);
+    expect((await read(today, next)).figures).toEqual(after.figures);
+    expect((await read(dayAfter(next))).differences.map(({ deposit }) => deposit.id)).not.toContain(
+      paid.id,
+    );
+  });
+
   it('are refused for days that aren’t, in the wrong order, or too many', async () => {
     for (const query of [
       '',
@@ -215,6 +262,26 @@ describe('closing a period', () => {
       late_changes: [],
       closed: { revision: 2 },
     });
+  });
+
+  it('shows that the bank took money of its days back afterwards', async () => {
+    const today = freshDay();
+    const deposit = await arrive(today);
+    at(today, '17:00');
+    await post('/close', { from: today, to: today });
+    const recordedAt = new Date(`${today}T18:00:00+09:00`);
+    await buildReversal(db, deposit.id, { day: today, recordedAt, adminId: office.adminId });
+    const close = await read(today);
+    addsUp(close);
+    expect(close.changed).toBe(true);
+    expect(close.closed?.figures.places).toMatchObject({ unexplained: 8000, taken_back: 0 });
+    expect(close.figures.places).toMatchObject({ unexplained: 0, taken_back: 8000 });
+    expect(close.late_changes).toMatchObject([
+      { what: 'taken_back', amount: 8000, deposit: { id: deposit.id } },
+    ]);
+    expect((await linesOf(today)).slice(1)).toEqual([
+      expect.stringContaining('"取消された入金","8000"') as string,
+    ]);
   });
 
   it('is refused ahead of time', async () => {

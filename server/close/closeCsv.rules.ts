@@ -6,6 +6,7 @@ export const placeNames = {
   refund_due: '返金待ち',
   refunded: '返金済',
   unexplained: '未割当',
+  taken_back: '取消された入金',
 } as const;
 
 /** A part of a deposit. */

@@ -38,6 +38,10 @@ function mismatched(day: Day): Prisma.Sql {
     WHERE ${live}`;
 }
 
+/** What the bank had taken back by then. */
+const takenBack = (day: Day) =>
+  Prisma.sql`(SELECT deposit_id FROM deposit_reversals WHERE day <= ${day}::date)`;
+
 function dueForRefund(day: Day): Prisma.Sql {
   const end = endOf(day);
   return Prisma.sql`
@@ -45,7 +49,21 @@ function dueForRefund(day: Day): Prisma.Sql {
       refunded_on IS NOT NULL OR withdrawn_at IS NOT NULL
     FROM refunds
     WHERE created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})
-      AND (refunded_on IS NULL OR refunded_on > ${day}::date)`;
+      AND (refunded_on IS NULL OR refunded_on > ${day}::date)
+      AND deposit_id NOT IN ${takenBack(day)}`;
+}
+
+/** What deposits that the bank took back still pay for, were to be or had been sent back of them. */
+function stillHeldOfTakenBack(day: Day): Prisma.Sql {
+  const end = endOf(day);
+  return Prisma.sql`
+    SELECT 'taken_back', deposit_id, amount::float8, submission_id, reversed_at IS NOT NULL
+    FROM allocations WHERE deposit_id IN ${takenBack(day)}
+      AND created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})
+    UNION ALL
+    SELECT 'taken_back', deposit_id, amount::float8, submission_id, withdrawn_at IS NOT NULL
+    FROM refunds WHERE deposit_id IN ${takenBack(day)}
+      AND created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})`;
 }
 
 /** What was open when a day was over, the oldest first, and how much of it there is. */
@@ -55,9 +73,11 @@ export async function readDifferences(
 ): Promise<{ rows: Difference[]; total: number }> {
   const all = Prisma.sql`(
     SELECT 'unexplained' AS kind, open.id AS deposit_id, rest::float8 AS amount,
-      NULL::int AS submission_id, allocated_amount + refund_amount = amount AS resolved
+      NULL::int AS submission_id,
+      allocated_amount + refund_amount = amount OR reversed_at IS NOT NULL AS resolved
     FROM ${unexplainedAsOf(day)} AS open JOIN deposits USING (id)
-    UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}) AS differences
+    UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}
+    UNION ALL ${stillHeldOfTakenBack(day)}) AS differences
     JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${day}::date`;
   const rows = await tx.$queryRaw<Row[]>`
     SELECT kind, deposits.id AS "depositId", deposited_at AS "depositedAt",

@@ -2,7 +2,7 @@ import type { CloseFigures, Places } from '@seminar/shared/close/schema';
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Tx } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { endOf, partsAsOf, unexplainedAsOf } from './asOf.ts';
+import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
 import type { Period } from './period.ts';
 
 /** Yen as a number: sums come as float8, exact up to 9 quadrillion. */
@@ -21,16 +21,30 @@ const unexplained = (tx: Tx, day: Day) =>
 
 /**
  * What happened in the period to deposits that had come by its end: by the instant at which it was
- * recorded, though never before the bank's day of its deposit.
+ * recorded, though never before the bank's day of its deposit. From the day on which the bank took the
+ * deposit back, nothing moves any more.
  */
 function happened(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: Period) {
   const [start, end] = [startOfTokyoDay(from), endOf(to)];
   return amountOf(
     tx,
     Prisma.sql`${table} AS part JOIN deposits ON deposits.id = part.deposit_id
-      WHERE (${instant} >= ${start} AND ${instant} < ${end} AND deposited_at <= ${to}::date)
-        OR (${instant} < ${start} AND deposited_at BETWEEN ${from}::date AND ${to}::date)`,
+      WHERE ((${instant} >= ${start} AND ${instant} < ${end} AND deposited_at <= ${to}::date)
+        OR (${instant} < ${start} AND deposited_at BETWEEN ${from}::date AND ${to}::date))
+        AND NOT EXISTS (SELECT 1 FROM deposit_reversals AS back WHERE back.deposit_id = deposits.id
+          AND back.day <= greatest(deposited_at, (${instant} AT TIME ZONE 'Asia/Tokyo')::date))`,
     Prisma.sql`part.amount`,
+  );
+}
+
+/** What was unexplained of the deposits that the bank took back in the period, when it did. */
+function takenBack(tx: Tx, { from, to }: Period): Promise<number> {
+  return amountOf(
+    tx,
+    Prisma.sql`deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
+      WHERE greatest(deposit_reversals.day, deposited_at) BETWEEN ${from}::date AND ${to}::date`,
+    Prisma.sql`deposits.amount
+      - CASE WHEN deposited_at < deposit_reversals.day THEN ${explainedBeforeTakenBack} ELSE 0 END`,
   );
 }
 
@@ -48,6 +62,7 @@ async function balance(tx: Tx, period: Period, received: number): Promise<CloseF
     unallocated: await happened(tx, allocations, reversed, period),
     refund_marked: await happened(tx, refunds, made, period),
     refund_withdrawn: await happened(tx, refunds, withdrawn, period),
+    taken_back: await takenBack(tx, period),
     closing: await unexplained(tx, period.to),
   };
 }
@@ -57,7 +72,13 @@ interface PlaceRow extends Amount {
   place: Exclude<keyof Places, 'unexplained'>;
 }
 
-const nowhere: Places = { allocated: 0, refund_due: 0, refunded: 0, unexplained: 0 };
+const nowhere: Places = {
+  allocated: 0,
+  refund_due: 0,
+  refunded: 0,
+  unexplained: 0,
+  taken_back: 0,
+};
 
 /** @param tx one that sees the database at one instant (REPEATABLE READ) */
 export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures> {
@@ -79,7 +100,8 @@ export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures>
     bySeminar.set(seminarId, ofSeminar);
     places[place] += amount;
   }
-  places.unexplained = total - places.allocated - places.refund_due - places.refunded;
+  const { allocated, refund_due: due, refunded, taken_back: back } = places;
+  places.unexplained = total - allocated - due - refunded - back;
   if (places.unexplained !== 0) {
     const unknown = bySeminar.get(null) ?? { ...nowhere };
     bySeminar.set(null, { ...unknown, unexplained: places.unexplained });

@@ -32,6 +32,8 @@ export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<
     FROM (
       SELECT 'received' AS what, created_at AS at, amount, id AS deposit_id
         FROM deposits WHERE created_at >= ${closedAt}
+      UNION ALL SELECT 'taken_back', recorded_at, amount, deposit_id FROM deposit_reversals
+        WHERE recorded_at >= ${closedAt} AND day <= ${to}::date
       UNION ALL SELECT 'allocated', created_at, amount, deposit_id FROM allocations WHERE ${since(made)}
       UNION ALL SELECT 'reversed', reversed_at, amount, deposit_id FROM allocations WHERE ${since(reversed)}
       UNION ALL SELECT 'refund_marked', created_at, amount, deposit_id FROM refunds WHERE ${since(made)}

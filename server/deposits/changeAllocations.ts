@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
+import { sentBack } from '../refunds/refund.rules.ts';
 import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
 import { followPayments } from '../submissions/followPayments.ts';
 import { normalisePublicId } from '../submissions/publicId.ts';
@@ -75,12 +76,11 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
     orderBy: { id: 'asc' },
     select: { id: true, kind: true, amount: true, completedAt: true },
   });
-  const sentBack = refunds.filter(({ completedAt }) => completedAt !== null);
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
     version: deposit.version,
     reversed: deposit.reversedAt !== null,
-    available: deposit.amount - sentBack.reduce((sum, { amount }) => sum + amount, 0),
+    available: deposit.amount - sentBack(refunds),
     dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
     allocations,
     settled: isSettled(
@@ -100,7 +100,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
  * transaction. Of two clerks at once the second one waits, and then sees what the first one did.
  *
  * @throws NotFound no such deposit
- * @throws Conflict the clerk's screen is older than the deposit
+ * @throws Conflict the clerk's screen is older than the deposit, or nothing of it is here any more
  */
 export async function changeAllocations(context: Context, change: Change): Promise<void> {
   const { depositId, adminId, version, targets, decide } = change;
@@ -109,6 +109,8 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const state = await lock(tx, depositId, targets);
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
+    if (targets.length > 0 && state.available === 0)
+      throw new Conflict(message('deposit_sent_back'));
     const { allocate, withdraw, refund, action, reason } = decide(state);
     if (state.reversed && (allocate.length > 0 || refund)) {
       throw new Conflict(message('deposit_reversed'));

@@ -9,6 +9,7 @@ import { withdrawRefund } from '../refunds/withdrawRefund.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import {
   buildAdmin,
+  buildReversal,
   buildSeminar,
   buildSubmission,
   buildVirtualAccount,
@@ -44,6 +45,11 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('complete' as const), refund: which }),
   fc.record({ kind: fc.constant('withdraw' as const), refund: which }),
   fc.record({ kind: fc.constant('repeat' as const), deposit: which }),
+  fc.record({
+    kind: fc.constant('takenBack' as const),
+    deposit: which,
+    day: fc.constantFrom('2026-04-09', today, '2026-04-11'),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -64,6 +70,13 @@ async function people(): Promise<Submission[]> {
     );
   }
   return made;
+}
+
+/** The bank takes a deposit back; false when it did so before. */
+async function takeBack(depositId: number, day: string): Promise<boolean> {
+  if (await db.depositReversal.count({ where: { depositId } })) return false;
+  await buildReversal(db, depositId, { day, recordedAt: context.clock(), adminId: admin.id });
+  return true;
 }
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
@@ -94,6 +107,7 @@ async function take(
     if (page) expect(await recordDeposit(context, page)).toBe('known');
     return false;
   }
+  if (next.kind === 'takenBack') return takeBack(depositId, next.day);
   const common = { depositId, version: undefined, adminId: admin.id };
   try {
     if (next.kind === 'unassign') await unassignDeposit(context, { ...common, reason: '誤り' });
@@ -163,18 +177,25 @@ async function takeRefund(
 
 /** The books of the day say where every yen is, whatever has happened to it. */
 async function checkClose(): Promise<void> {
-  const { figures } = await readClose(db, { from: '2026-04-09', to: today });
+  await checkPeriod('2026-04-09', today);
+  await checkPeriod(today, '2026-04-11');
+}
+
+async function checkPeriod(from: string, to: string): Promise<void> {
+  const { figures, differences } = await readClose(db, { from, to });
   const { bank, places, balance, seminars } = figures;
-  const explained = places.allocated + places.refund_due + places.refunded;
+  const explained = places.allocated + places.refund_due + places.refunded + places.taken_back;
   expect(explained + places.unexplained).toBe(bank.total);
   expect(Math.min(...Object.values(places))).toBeGreaterThanOrEqual(0);
-  const bySeminar = seminars.map((row) => row.allocated + row.refund_due + row.refunded);
-  expect(bySeminar.reduce((sum, part) => sum + part, 0)).toBe(explained);
-  expect(balance.closing).toBe(places.unexplained);
-  const { opening, received, allocated, unallocated, refund_marked, refund_withdrawn } = balance;
-  expect(opening + received - allocated + unallocated - refund_marked + refund_withdrawn).toBe(
-    balance.closing,
+  const bySeminar = seminars.map(
+    (row) => row.allocated + row.refund_due + row.refunded + row.taken_back,
   );
+  expect(bySeminar.reduce((sum, part) => sum + part, 0)).toBe(explained);
+  const { opening, received, allocated, unallocated, refund_marked, refund_withdrawn } = balance;
+  const closing = opening + received - allocated + unallocated - refund_marked + refund_withdrawn;
+  expect(closing - balance.taken_back).toBe(balance.closing);
+  const unexplained = differences.filter(({ kind }) => kind === 'unexplained');
+  expect(unexplained.reduce((sum, { amount: rest }) => sum + rest, 0)).toBe(balance.closing);
 }
 
 /** Everything that must hold after each step, whatever the steps were. */

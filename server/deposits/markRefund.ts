@@ -39,7 +39,7 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
   await inTransaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     refuseStaleDeposit(input.version, deposit.version);
-    if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed'));
+    if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed_refund'));
     const most = deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const before = await markedBefore(tx, depositId, amount);

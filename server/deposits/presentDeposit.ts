@@ -4,7 +4,7 @@ import { nameless } from '@seminar/shared/submissions/answers';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { refundState } from '../refunds/refund.rules.ts';
+import { refundState, sentBack } from '../refunds/refund.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
 const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
@@ -36,6 +36,7 @@ export function presentDeposit(row: Row): Deposit {
   const shown =
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
+  const refunded = sentBack(row.refunds);
   return {
     id: row.id,
     deposited_at: toDay(row.depositedAt),
@@ -43,9 +44,8 @@ export function presentDeposit(row: Row): Deposit {
     amount: row.amount,
     allocated_amount: row.allocatedAmount,
     refund_amount: row.refundAmount,
-    refunded_amount: row.refunds
-      .filter(({ completedAt }) => completedAt !== null)
-      .reduce((sum, { amount }) => sum + amount, 0),
+    refunded_amount: refunded,
+    available_amount: row.reversedAt === null ? row.amount - refunded : 0,
     // What the bank took back is nobody's to explain.
     unexplained_amount:
       row.reversedAt === null ? row.amount - row.allocatedAmount - row.refundAmount : 0,

@@ -18,6 +18,7 @@ const parts = {
     orderBy: { id: 'asc' },
     include: { submission: application, receipt: { include: { returnInvoices: true } } },
   },
+  reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;
 
 type Row = Prisma.DepositGetPayload<{ include: typeof parts }>;
@@ -31,7 +32,14 @@ interface Happened extends Omit<DepositHistoryEntry, 'at' | 'who' | 'allocated'>
 }
 
 /** What is told of an event unless it says otherwise. */
-const plain = { adminId: null, reason: null, detail: null, submission: null, change: 0 };
+const plain = {
+  adminId: null,
+  reason: null,
+  detail: null,
+  file: null,
+  submission: null,
+  change: 0,
+};
 
 function told({ publicId, applicantName, seminar }: Application) {
   return {
@@ -137,6 +145,21 @@ function invoiced({ refunds }: Row): Happened[] {
   );
 }
 
+function takenBack({ reversal }: Row): Happened[] {
+  if (!reversal) return [];
+  return [
+    {
+      ...plain,
+      at: reversal.recordedAt,
+      adminId: reversal.recordedBy,
+      what: 'taken_back',
+      amount: reversal.amount,
+      detail: toDay(reversal.day),
+      file: reversal.statementImport.fileName,
+    },
+  ];
+}
+
 /**
  * What happened to a deposit and what followed from it, the newest first.
  *
@@ -154,6 +177,7 @@ export async function readDepositHistory(db: Db, id: number): Promise<DepositHis
   // Sorting is stable: of what happened at one instant, what causes stands before what follows.
   const happened = [
     received,
+    ...takenBack(deposit),
     ...allocated(deposit),
     ...refunded(deposit),
     ...receipted(deposit),

@@ -22,7 +22,8 @@ interface Input {
  *
  * @throws NotFound
  * @throws ValidationFailed the day lies before the deposit or after today
- * @throws Conflict it was noted otherwise or withdrawn, or the screen is stale
+ * @throws Conflict it was noted otherwise or withdrawn, the bank took the deposit back before that day, or the
+ *   screen is stale
  */
 export async function completeRefund(context: Context, input: Input): Promise<void> {
   const { id, refundedOn, note, adminId } = input;
@@ -35,6 +36,11 @@ export async function completeRefund(context: Context, input: Input): Promise<vo
       throw new Conflict(message('refund_done'));
     }
     refuseStale(input.version, refund.version);
+    // What was sent back before anybody knew is noted as it happened.
+    const { reversedAt } = refund.deposit;
+    if (reversedAt !== null && refundedOn > tokyoDay(reversedAt)) {
+      throw new Conflict(message('deposit_reversed_complete'));
+    }
     refuseProblems(refundDayProblems(refundedOn, toDay(refund.deposit.depositedAt), tokyoDay(now)));
     await tx.refund.update({
       where: { id },

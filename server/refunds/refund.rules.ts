@@ -13,6 +13,11 @@ export function refundState({ completedAt, withdrawnAt }: Standing): RefundState
   return completedAt === null ? 'due' : 'done';
 }
 
+/** Yen that were sent back, of refunds that aren't withdrawn. */
+export function sentBack(refunds: readonly { amount: number; completedAt: Date | null }[]): number {
+  return refunds.reduce((sum, { amount, completedAt }) => sum + (completedAt ? amount : 0), 0);
+}
+
 /** A day on which money can have been sent back: from its arrival until today. */
 export function refundDayProblems(refundedOn: Day, depositedAt: Day, today: Day): Problems {
   const problems: Problems = {};

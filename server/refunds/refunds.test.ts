@@ -202,6 +202,19 @@ describe('what was sent back', () => {
     expect((await withdraw(refund.id, { reason: ' ' })).status).toBe(422);
     expect(await depositOf(deposit.id)).toMatchObject({ refundAmount: 0 });
   });
+
+  it('leaves nothing to allocate when it was all', async () => {
+    const deposit = await buildDeposit(db);
+    const refund = await buildRefund(db, { depositId: deposit.id });
+    await complete(refund.id);
+    const shown = await office.get(`/api/deposits/${deposit.id}`);
+    expect(shown.body.data).toMatchObject({ available_amount: 0, refunded_amount: 8000 });
+    const answer = await assign(deposit, await application());
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'この入金は全額が返金済のため、割り当てられません。',
+    ]);
+  });
 });
 
 describe('money that belongs to nobody', () => {

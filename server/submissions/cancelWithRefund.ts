@@ -17,14 +17,15 @@ interface Input {
   adminId: number;
 }
 
-/** The deposits that pay for an application, locked in the order of their ids, before it is. */
-async function lockDeposits(tx: Tx, submissionId: string): Promise<Set<number>> {
-  const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM deposits WHERE id IN (
+/** The deposits that pay for an application, locked in the order of their ids, before it is, each with when
+ * the bank took it back. */
+async function lockDeposits(tx: Tx, submissionId: string): Promise<Map<number, Date | null>> {
+  const locked = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
+    SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE id IN (
       SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
       WHERE public_id = ${normalisePublicId(submissionId)} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
-  return new Set(locked.map(({ id }) => id));
+  return new Map(locked.map(({ id, reversedAt }) => [id, reversedAt]));
 }
 
 /**
@@ -33,7 +34,8 @@ async function lockDeposits(tx: Tx, submissionId: string): Promise<Set<number>> 
  * deposits pay for others stays.
  *
  * @throws NotFound
- * @throws Conflict no money is allocated to it, it is cancelled, or money is just coming
+ * @throws Conflict no money is allocated to it, it is cancelled, money is just coming, or the bank
+ *   took some of it back
  */
 export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
   const { submissionId, reason, adminId } = input;
@@ -48,6 +50,9 @@ export async function cancelWithRefund(context: Context, input: Input): Promise<
     if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
     if (!parts.every(({ depositId }) => deposits.has(depositId))) {
       throw new Conflict(message('deposit_stale'));
+    }
+    if (parts.some(({ depositId }) => deposits.get(depositId))) {
+      throw new Conflict(message('deposit_reversed_cancel'));
     }
     const receipt = await tx.receipt.findFirst({ where: { submissionId: id, voidedAt: null } });
     await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });

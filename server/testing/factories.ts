@@ -175,3 +175,39 @@ export function buildDeposit(db: Db, overrides: Partial<Prisma.DepositUncheckedC
     },
   });
 }
+
+/** The bank takes a deposit back, as a statement file tells. */
+export async function buildReversal(
+  db: Db,
+  depositId: number,
+  { day, recordedAt, adminId }: { day: string; recordedAt: Date; adminId: number },
+) {
+  const { amount, remitterName, accountNumber, bankAccountKey } =
+    await db.deposit.findUniqueOrThrow({
+      where: { id: depositId },
+    });
+  const file = await db.statementImport.create({
+    data: {
+      fileName: '振込入金通知.txt',
+      size: 1,
+      sha256: String(next()),
+      format: 'zengin_deposits',
+      encoding: 'cp932',
+      createdAt: recordedAt,
+      createdBy: adminId,
+    },
+  });
+  return db.depositReversal.create({
+    data: {
+      depositId,
+      statementImportId: file.id,
+      day: new Date(day),
+      amount,
+      remitterName,
+      accountNumber,
+      bankAccountKey,
+      recordedAt,
+      recordedBy: adminId,
+    },
+  });
+}

@@ -6,12 +6,14 @@ export const placesSchema = z.object({
   refund_due: z.int(),
   refunded: z.int(),
   unexplained: z.int(),
+  /** The bank took it back, whatever it still pays for. Closes of before it was told lack it. */
+  taken_back: z.int().default(0),
 });
 export type Places = z.output<typeof placesSchema>;
 
 /** What the books of a period say as of the end of its last day; all amounts in yen. */
 export const closeFiguresSchema = z.object({
-  /** What the bank booked on the days of the period: the sum of the four places. */
+  /** What the bank booked on the days of the period: the sum of the places. */
   bank: z.object({ count: z.int(), total: z.int() }),
   places: placesSchema,
   /** By the seminar of the application; null: money that no application is known for. */
@@ -22,7 +24,7 @@ export const closeFiguresSchema = z.object({
   ),
   /**
    * The unexplained money of all deposits: opening + received − allocated + unallocated
-   * − refund_marked + refund_withdrawn = closing.
+   * − refund_marked + refund_withdrawn − taken_back = closing.
    */
   balance: z.object({
     opening: z.int(),
@@ -31,12 +33,13 @@ export const closeFiguresSchema = z.object({
     unallocated: z.int(),
     refund_marked: z.int(),
     refund_withdrawn: z.int(),
+    taken_back: z.int().default(0),
     closing: z.int(),
   }),
 });
 export type CloseFigures = z.output<typeof closeFiguresSchema>;
 
-export const differenceKinds = ['unexplained', 'mismatch', 'refund_due'] as const;
+export const differenceKinds = ['unexplained', 'mismatch', 'refund_due', 'taken_back'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** Something that was open at the end of the period's last day. */
@@ -53,6 +56,7 @@ export type Difference = z.output<typeof differenceSchema>;
 
 export const lateChangeKinds = [
   'received',
+  'taken_back',
   'allocated',
   'reversed',
   'refund_marked',

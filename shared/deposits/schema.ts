@@ -12,6 +12,8 @@ export const depositSchema = z.object({
   /** What is to be given back, and what was. */
   refund_amount: z.int(),
   refunded_amount: z.int(),
+  /** What an assignment or a split gives out anew: all but what was sent back, or taken back by the bank. */
+  available_amount: z.int(),
   /** What is neither allocated nor given back: a person must look. */
   unexplained_amount: z.int(),
   /** The first mismatched allocation's, else the first's; null: 申込紐付なし. */
@@ -71,6 +73,7 @@ export type DepositDetail = z.output<typeof depositDetailSchema>;
 /** What happens to a deposit, and what follows from it. */
 export const depositEvents = [
   'received',
+  'taken_back',
   'allocated',
   'reversed',
   'refund_marked',
@@ -90,8 +93,10 @@ export const depositHistoryEntrySchema = z.object({
   /** Yen. */
   amount: z.int(),
   reason: z.string().nullable(),
-  /** The number of the receipt or the return invoice, or the day on which the money was sent back. */
+  /** The number of the receipt or the return invoice, or the day on which the money was sent or taken back. */
   detail: z.string().nullable(),
+  /** The name of the statement file that told of it. */
+  file: z.string().nullable(),
   submission: z
     .object({ submission_id: z.string(), name: z.string(), seminar_code: z.string() })
     .nullable(),

@@ -283,6 +283,12 @@ export const ja = {
   statement_imported: 'この明細は取り込み済みです。',
   statement_failed: '明細を読み取れませんでした。もう一度ファイルを選んでください。',
   deposit_reversed: 'この入金は銀行で取り消されているため、割り当てられません。',
+  deposit_sent_back: 'この入金は全額が返金済のため、割り当てられません。',
+  deposit_reversed_refund: 'この入金は銀行で取り消されているため、返金できません。',
+  deposit_reversed_complete:
+    'この入金は銀行で取り消されています。取消が分かったあとの日には返金済にできません。返金を取り下げてください。',
+  deposit_reversed_cancel:
+    'この申込に割り当てられた入金が銀行で取り消されているため、返金できません。その入金の割当を取り消してから、もう一度操作してください。',
   // HTTP
   not_found: '見つかりませんでした。',
   unauthenticated: 'Unauthenticated.',

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './Close.module.css';
 
-const places = ['allocated', 'refund_due', 'refunded', 'unexplained'] as const;
+const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
 const movements = [
   'opening',
   'received',
@@ -17,6 +17,7 @@ const movements = [
   'unallocated',
   'refund_marked',
   'refund_withdrawn',
+  'taken_back',
   'closing',
 ] as const;
 

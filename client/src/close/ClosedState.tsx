@@ -7,7 +7,7 @@ import { pathTo } from '../paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import styles from './Close.module.css';
 
-const places = ['allocated', 'refund_due', 'refunded', 'unexplained'] as const;
+const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
 
 /** Whether the period was closed, by whom, and what has changed since. */
 export function ClosedState({ close }: { close: Close }) {

@@ -36,9 +36,9 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
   const assign = async (row: SubmissionRow) => {
     const what = t('deposits:assign.what', {
       name: nameOf(row),
-      amount: formatYen(deposit.amount),
+      amount: formatYen(deposit.available_amount),
     });
-    const fits = outstandingBeside(row, deposit) === deposit.amount;
+    const fits = outstandingBeside(row, deposit) === deposit.available_amount;
     const confirmed = await confirm({
       title: t('deposits:assign.confirm'),
       message: fits ? what : `${what}\n${t('deposits:assign.mismatch')}`,

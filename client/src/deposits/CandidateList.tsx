@@ -84,7 +84,7 @@ function useColumns(deposit: Deposit, compare: boolean): Column<SubmissionRow>[]
         <CandidateAmount
           expected={row.applicant.expected_payment_amount}
           outstanding={outstandingBeside(row, deposit)}
-          deposited={compare ? deposit.amount : null}
+          deposited={compare ? deposit.available_amount : null}
         />
       ),
     },

@@ -17,7 +17,10 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const surplus = allocations.length === 1 && deposit.applicant?.payment_status === 'MISMATCH';
+  const surplus =
+    deposit.reversed_at === null &&
+    allocations.length === 1 &&
+    deposit.applicant?.payment_status === 'MISMATCH';
   const items: RowMenuItem[] = [];
   if (surplus) items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
   if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });

@@ -14,7 +14,7 @@ import styles from './DepositHistory.module.css';
 
 /** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */
 function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string {
-  const { what, who, submission, detail } = entry;
+  const { what, who, submission, detail, file } = entry;
   const values = {
     who: who === null ? t('history.system') : t('history.person', { name: who }),
     amount: formatYen(entry.amount),
@@ -22,6 +22,7 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
       ? t('history.application', { name: submission.name, code: submission.seminar_code })
       : t('unknown'),
     number: detail ?? '',
+    file: file ?? '',
     day: detail === null ? '' : formatDay(detail),
   };
   return t(`history.what.${what}`, values);

@@ -17,6 +17,12 @@ export function DepositSummary({ deposit }: { deposit: Deposit }) {
         <dt>{t('column.amount')}</dt>
         <dd>{formatYen(deposit.amount)}</dd>
       </div>
+      {deposit.available_amount !== deposit.amount && (
+        <div>
+          <dt>{t('available')}</dt>
+          <dd>{formatYen(deposit.available_amount)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('column.date')}</dt>
         <dd>{formatDay(deposit.deposited_at)}</dd>

@@ -36,7 +36,7 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
     queryFn: async ({ signal }) => (await call(getSubmission, { params: { id } }, { signal })).data,
   });
   const lacking = data ? outstandingBeside(data, deposit) : 0;
-  const surplus = deposit.amount - deposit.refunded_amount - lacking;
+  const surplus = deposit.available_amount - lacking;
   const fits = lacking > 0 && surplus > 0;
 
   const settle = () => {

@@ -39,7 +39,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
   const suggestions = useSuggestions(deposit);
   const [zeroRefused, setZeroRefused] = useState(false);
-  const executable = addsUp(deposit.amount, amounts);
+  const executable = addsUp(deposit.available_amount, amounts);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
   const execute = async () => {
@@ -147,7 +147,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
             action={addButton}
           />
         </Stack>
-        <SplitTotals deposited={deposit.amount} amounts={amounts} />
+        <SplitTotals deposited={deposit.available_amount} amounts={amounts} />
       </Stack>
     </Modal>
   );

@@ -42,7 +42,7 @@ export function SuggestedApplication(props: SuggestedApplicationProps) {
         <CandidateAmount
           expected={submission.applicant.expected_payment_amount}
           outstanding={outstandingBeside(submission, deposit)}
-          deposited={compare ? deposit.amount : null}
+          deposited={compare ? deposit.available_amount : null}
         />
         {children}
       </div>

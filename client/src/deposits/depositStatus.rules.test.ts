@@ -5,6 +5,7 @@ import { canBeAssigned, depositStatus } from './depositStatus.rules.ts';
 const of = (status: PaymentStatus | null) => ({
   applicant: status && { name: '', email: '', submission_id: 'A', payment_status: status },
   reversed_at: null,
+  available_amount: 8000,
 });
 
 test('a deposit shows the payment status of its applicant', () => {
@@ -32,8 +33,12 @@ test('only unlinked and mismatched deposits can be assigned, never what is paid 
 });
 
 test('a deposit that the bank took back says so and can’t be assigned', () => {
-  const reversed = { ...of(null), reversed_at: '2026-04-10T00:00:00Z' };
+  const reversed = { ...of(null), reversed_at: '2026-04-10T00:00:00Z', available_amount: 0 };
   expect(depositStatus(reversed)).toBe('REVERSED');
   expect(canBeAssigned(reversed)).toBe(false);
-  expect(canBeAssigned({ ...of('MISMATCH'), reversed_at: '2026-04-10T00:00:00Z' })).toBe(false);
+  expect(canBeAssigned({ ...reversed, ...of('MISMATCH'), available_amount: 0 })).toBe(false);
+});
+
+test('a deposit of which everything was sent back can’t be assigned', () => {
+  expect(canBeAssigned({ ...of(null), available_amount: 0 })).toBe(false);
 });

@@ -15,11 +15,13 @@ export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'
 
 /**
  * Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification), and
- * nothing that the bank took back.
+ * nothing that the bank took back or that was all sent back.
  */
-export function canBeAssigned(deposit: Pick<Deposit, 'applicant' | 'reversed_at'>): boolean {
+export function canBeAssigned(
+  deposit: Pick<Deposit, 'applicant' | 'reversed_at' | 'available_amount'>,
+): boolean {
   return (
-    deposit.reversed_at === null &&
+    deposit.available_amount > 0 &&
     ['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(depositStatus(deposit))
   );
 }

@@ -22,7 +22,7 @@ export function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
         return chosen;
       }
       const left = splitRemainder(
-        deposit.amount,
+        deposit.available_amount,
         chosen.map(({ amount }) => amount),
       );
       const amount = String(firstAmount(outstandingBeside(submission, deposit), left));

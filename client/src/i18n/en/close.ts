@@ -18,6 +18,7 @@ export const close: typeof ja = {
     refund_due: 'Refund due',
     refunded: 'Refunded',
     unexplained: 'Unexplained',
+    taken_back: 'Taken back by the bank',
     even: 'The parts add up to the total.',
   },
   balance: {
@@ -28,6 +29,7 @@ export const close: typeof ja = {
     unallocated: '+ assignments undone',
     refund_marked: '− marked for refund',
     refund_withdrawn: '+ refunds withdrawn',
+    taken_back: '− taken back by the bank',
     closing: 'Closing balance',
   },
   seminars: {
@@ -40,7 +42,12 @@ export const close: typeof ja = {
     title: 'Differences (open at the end of the last day)',
     total: '{{total}} in all',
     cut: 'The first {{shown}} are shown.',
-    kind: { unexplained: 'Unexplained', mismatch: 'Amount mismatch', refund_due: 'Refund due' },
+    kind: {
+      unexplained: 'Unexplained',
+      mismatch: 'Amount mismatch',
+      refund_due: 'Refund due',
+      taken_back: 'Taken back, yet assigned or refunded',
+    },
     column: {
       day: 'Deposited',
       remitter: 'Remitter',
@@ -72,6 +79,7 @@ export const close: typeof ja = {
     changes: 'Changed after the close',
     change: {
       received: 'Deposit read',
+      taken_back: 'Taken back by the bank',
       allocated: 'Assigned',
       reversed: 'Assignment undone',
       refund_marked: 'Marked for refund',

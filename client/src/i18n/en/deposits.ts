@@ -15,6 +15,7 @@ export const deposits: typeof ja = {
     application: 'Linked application',
     status: 'Status',
   },
+  available: 'Of it, can be assigned',
   filter: {
     label: 'Deposits shown',
     all: 'All',
@@ -78,6 +79,8 @@ export const deposits: typeof ja = {
     allocated: 'Assigned in all: {{before}} → {{after}}',
     what: {
       received: 'A deposit of {{amount}} was read',
+      taken_back:
+        'The bank took the {{amount}} back on {{day}} (told by the statement “{{file}}”, which {{who}} imported)',
       allocated: '{{who}} assigned {{amount}} to {{whom}}',
       reversed: '{{who}} undid the assignment of {{amount}} to {{whom}}',
       refund_marked: '{{who}} marked {{amount}} for refund',

@@ -17,6 +17,7 @@ export const close = {
     refund_due: '返金待ち',
     refunded: '返金済',
     unexplained: '未割当',
+    taken_back: '取消された入金',
     even: '入金合計と内訳は一致しています。',
   },
   balance: {
@@ -27,6 +28,7 @@ export const close = {
     unallocated: '＋ 割当の取り消し',
     refund_marked: '− 返金待ちにした金額',
     refund_withdrawn: '＋ 返金の取り下げ',
+    taken_back: '− 銀行による入金の取消',
     closing: '期末の未割当残高',
   },
   seminars: {
@@ -39,7 +41,12 @@ export const close = {
     title: '差異一覧（最終日の終わりの時点で未解決のもの）',
     total: '全{{total}}件',
     cut: '最初の{{shown}}件を表示しています。',
-    kind: { unexplained: '未割当', mismatch: '金額不一致', refund_due: '返金待ち' },
+    kind: {
+      unexplained: '未割当',
+      mismatch: '金額不一致',
+      refund_due: '返金待ち',
+      taken_back: '取消された入金の割当・返金',
+    },
     column: {
       day: '入金日',
       remitter: '振込名義',
@@ -71,6 +78,7 @@ export const close = {
     changes: '締め後の変更',
     change: {
       received: '入金の取り込み',
+      taken_back: '銀行による入金の取消',
       allocated: '割り当て',
       reversed: '割当の取り消し',
       refund_marked: '返金待ちの登録',

@@ -14,6 +14,7 @@ export const deposits = {
     application: '紐付く申込',
     status: '状況',
   },
+  available: 'うち割り当てできる金額',
   filter: {
     label: '表示する入金',
     all: 'すべて',
@@ -77,6 +78,8 @@ export const deposits = {
     allocated: '割当の合計：{{before}} → {{after}}',
     what: {
       received: '{{amount}} の入金を取り込みました',
+      taken_back:
+        '銀行が {{day}} に {{amount}} の入金を取り消し（{{who}}が取り込んだ明細「{{file}}」による）',
       allocated: '{{who}}が {{amount}} を {{whom}} へ割り当て',
       reversed: '{{who}}が {{whom}} への {{amount}} の割当を取り消し',
       refund_marked: '{{who}}が {{amount}} を返金待ちに',
