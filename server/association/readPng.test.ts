@@ -18,6 +18,17 @@ test.each([
   ['a bomb', buildPng({ pixels: Buffer.alloc(50_000_000) }), 'seal_png'],
   ['a picture that is too small to print', buildPng({ width: 59 }), 'seal_side'],
   ['a picture that is too large', buildPng({ width: 1201, pixels: Buffer.alloc(1) }), 'seal_side'],
+  ['a filter that is none', buildPng({ pixels: Buffer.alloc(481 * 120, 9) }), 'seal_png'],
+  ['a depth that is none', buildPng({ depth: 0, pixels: Buffer.alloc(120) }), 'seal_kind'],
+  [
+    'an empty palette',
+    buildPng({
+      colour: 3,
+      pixels: Buffer.alloc(121 * 120),
+      further: [chunk('PLTE', Buffer.alloc(0))],
+    }),
+    'seal_png',
+  ],
   ['an interlaced picture', buildPng({ interlaced: 1 }), 'seal_kind'],
   ['too many bytes', Buffer.concat([buildPng(), Buffer.alloc(500_000)]), 'seal_size'],
 ])('%s is refused', (_, bytes, key) => {

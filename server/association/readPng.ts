@@ -5,8 +5,15 @@ import { crc32, inflateSync } from 'node:zlib';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a picture is drawn from; all else (texts, times, profiles) is dropped. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** By colour type: how many values a pixel has. */
-const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** By colour type: how many values a pixel has, and of how many bits each (PNG, section 11.2.2). */
+const kinds: Record<number, { channels: number; depths: readonly number[] }> = {
+  0: { channels: 1, depths: [1, 2, 4, 8] },
+  2: { channels: 3, depths: [8] },
+  3: { channels: 1, depths: [1, 2, 4, 8] },
+  4: { channels: 2, depths: [8] },
+  6: { channels: 4, depths: [8] },
+};
+const lastFilter = 4;
 
 export interface Png {
   /** The picture without anything that is not drawn. */
@@ -38,14 +45,27 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   return null;
 }
 
-/** Whether the pixels unpack to exactly what the header promises; a bomb is stopped on its way. */
-function isWhole(chunks: Chunk[], expected: number): boolean {
+/**
+ * Whether the pixels unpack to exactly what the header promises, a bomb is stopped on its way, and each
+ * line is filtered in a known way: drawing any other ends the process that draws.
+ */
+function isWhole(chunks: Chunk[], perLine: number, lines: number): boolean {
   const packed = Buffer.concat(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])));
+  const expected = perLine * lines;
   try {
-    return inflateSync(packed, { maxOutputLength: expected + 1 }).length === expected;
+    const pixels = inflateSync(packed, { maxOutputLength: expected + 1 });
+    if (pixels.length !== expected) return false;
+    return Array.from({ length: lines }, (_, line) => pixels[line * perLine] ?? 255).every(
+      (filter) => filter <= lastFilter,
+    );
   } catch {
     return false;
   }
+}
+
+function hasPalette(chunks: Chunk[]): boolean {
+  const length = chunks.find(({ type }) => type === 'PLTE')?.data.length ?? 0;
+  return length > 0 && length <= 768 && length % 3 === 0;
 }
 
 /**
@@ -63,12 +83,13 @@ export function readPng(bytes: Buffer): Png | Message {
   if (Math.min(width, height) < leastSide || Math.max(width, height) > mostSide) {
     return message('seal_side', { least: leastSide, most: mostSide });
   }
-  const [depth = 0, colour = 0, , , interlaced] = header.data.subarray(8);
-  const perPixel = channels[colour];
-  if (perPixel === undefined || depth > 8 || interlaced !== 0) return message('seal_kind');
-  const perLine = 1 + Math.ceil((width * perPixel * depth) / 8);
-  const palette = chunks.some(({ type }) => type === 'PLTE');
-  if ((colour === 3 && !palette) || !isWhole(chunks, perLine * height)) return message('seal_png');
+  const [depth = 0, colour = 0, compression, filter, interlaced] = header.data.subarray(8);
+  const kind = kinds[colour];
+  if (!kind?.depths.includes(depth) || interlaced !== 0) return message('seal_kind');
+  if (compression !== 0 || filter !== 0) return message('seal_png');
+  const perLine = 1 + Math.ceil((width * kind.channels * depth) / 8);
+  if (colour === 3 && !hasPalette(chunks)) return message('seal_png');
+  if (!isWhole(chunks, perLine, height)) return message('seal_png');
   const kept = chunks.flatMap(({ type, whole }) => (drawn.has(type) ? [whole] : []));
   return { bytes: Buffer.concat([signature, ...kept]), width, height };
 }

@@ -277,6 +277,24 @@ describe('who is anonymised', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect((await ask(2_147_483_647)).status).toBe(404);
   });
+
+  it('are not wanted any more when money comes in just then', async () => {
+    const { application, student } = await wholePerson('');
+    let asked: Promise<{ status: number }> = Promise.resolve({ status: 0 });
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
+      await buildDeposit(tx, { intendedSubmissionId: application.id });
+      asked = ask(student.id);
+      await expect
+        .poll(async () => {
+          const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+          return rowCount;
+        })
+        .toBeGreaterThan(0);
+    });
+    expect((await asked).status).toBe(409);
+  });
 });
 
 describe('a person’s data', () => {

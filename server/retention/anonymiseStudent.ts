@@ -29,9 +29,11 @@ export async function anonymiseStudent(
     });
     if (!known) throw new NotFound();
     // The application before the student, as whoever allocates money to it locks them.
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${known.submissionId} FOR UPDATE`;
+    // A statement of its own: the one that waited for the lock saw the money as it was before.
     const [application] = await tx.$queryRaw<{ open: boolean }[]>`
       SELECT ${openMoney} OR (payment_status = 'UNPAID' AND status <> 'cancelled') AS open
-      FROM submissions WHERE id = ${known.submissionId} FOR UPDATE`;
+      FROM submissions WHERE id = ${known.submissionId}`;
     const [student] = await tx.$queryRaw<{ anonymised: boolean }[]>`
       SELECT anonymised_at IS NOT NULL AS anonymised FROM students
       WHERE id = ${studentId} AND archived_at IS NULL FOR UPDATE`;

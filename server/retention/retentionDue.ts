@@ -36,5 +36,10 @@ export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE ${over(before)} AND NOT ${openMoney}
     ORDER BY id LIMIT ${limit} FOR UPDATE`;
-  return rows.map(({ id }) => id);
+  // Looked at again under the lock: whoever held it before may have left money open.
+  const still = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions
+    WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${over(before)} AND NOT ${openMoney}
+    ORDER BY id`;
+  return still.map(({ id }) => id);
 }

@@ -157,7 +157,10 @@ export function buildRefund(
 }
 
 /** Money at the bank that nobody has allocated yet. */
-export function buildDeposit(db: Db, overrides: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
+export function buildDeposit(
+  db: Pick<Db, 'deposit'>,
+  overrides: Partial<Prisma.DepositUncheckedCreateInput> = {},
+) {
   const number = next();
   const remitterName = overrides.remitterName ?? 'ヤマダ タロウ';
   return db.deposit.create({

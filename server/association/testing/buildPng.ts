@@ -15,7 +15,8 @@ interface Picture {
   width?: number;
   height?: number;
   /** 2: red, green, blue; 6: and how solid they are. */
-  colour?: 2 | 6;
+  colour?: 2 | 3 | 6;
+  depth?: number;
   interlaced?: 0 | 1;
   /** The pixels as they unpack; right ones unless given. */
   pixels?: Buffer;
@@ -25,11 +26,18 @@ interface Picture {
 
 /** A red square, or one with something wrong about it. */
 export function buildPng(picture: Picture = {}): Buffer {
-  const { width = 120, height = 120, colour = 6, interlaced = 0, further = [] } = picture;
+  const {
+    width = 120,
+    height = 120,
+    colour = 6,
+    depth = 8,
+    interlaced = 0,
+    further = [],
+  } = picture;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, colour, 0, 0, interlaced], 8);
+  header.set([depth, colour, 0, 0, interlaced], 8);
   const pixel = colour === 6 ? [0xc8, 0x32, 0x1e, 0xff] : [0xc8, 0x32, 0x1e];
   const line = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
   const pixels = picture.pixels ?? Buffer.concat(Array.from({ length: height }, () => line));
