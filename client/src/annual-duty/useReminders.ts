@@ -31,6 +31,9 @@ export function useReminderPreview(duty: Duty, seminarId: string) {
   return useQuery({
     queryKey: ['annual-duty', 'preview', duty, seminarId],
     enabled: seminarId !== '',
+    // Asked anew each time: whoever was written to meanwhile is no recipient any more.
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const query = { ...queryOf(duty), seminar_id: seminarId };
       return (await call(previewDutyReminder, { query }, { signal })).data;
