@@ -8,26 +8,33 @@ addTexts('navigation', { ja, en });
 
 type Part = keyof typeof ja & NavigationItem['icon'];
 
-/** The parts of the system in the office's order. */
-const parts: readonly (readonly [Part, string])[] = [
+/** The parts of the system in the office's order: the first screen of each, then those it leads to. */
+const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['top', paths.top],
-  ['seminars', paths.seminarList],
-  ['deposits', paths.paymentCheckList],
-  ['submissions', paths.paymentUnpaidList],
-  ['students', paths.paymentPaidList],
+  ['seminars', paths.seminarList, `${paths.seminarList}/*`],
+  [
+    'deposits',
+    paths.paymentCheckList,
+    paths.statementImport,
+    paths.depositDetail,
+    paths.refundList,
+    paths.close,
+  ],
+  ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
+  ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
   ['receipts', paths.receiptList],
-  ['certificates', paths.certificateList],
-  ['forms', paths.formTemplateList],
-  ['mails', paths.mailList],
+  ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
+  ['forms', paths.formTemplateList, paths.formTemplateEdit],
+  ['mails', paths.mailList, paths.mailDetail],
   ['bank', paths.bankSignIn],
-  ['settings', paths.settings],
+  ['settings', paths.settings, `${paths.settings}/*`],
 ];
 
 export function navigationItems(nameOf: (part: Part) => string): NavigationItem[] {
-  return parts.map(([part, to]) => ({
+  return parts.map(([part, to, ...below]) => ({
     to,
     label: nameOf(part),
     icon: part,
-    exact: to === paths.top,
+    screens: [to, ...below],
   }));
 }

@@ -2,7 +2,7 @@ import './texts.ts';
 import type { CloseFigures as Figures } from '@seminar/shared/close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount, formatYen } from '../i18n/format.ts';
+import { formatCount, formatYen, withNote } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -68,7 +68,7 @@ export function CloseFigures({ figures }: { figures: Figures }) {
               cell: ({ seminar }) =>
                 seminar ? (
                   <Link to={pathTo('seminarDetail', { id: seminar.id })}>
-                    {`${seminar.name}（${seminar.code}）`}
+                    {withNote(seminar.name, seminar.code)}
                   </Link>
                 ) : (
                   t('seminars.unknown')

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { isDay, type Day } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../i18n/format.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -29,7 +30,6 @@ export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation('close');
   const month = period.from.slice(0, 7);
   const months = monthsUntil(today);
-  const label = (value: string) => `${value.slice(0, 4)}年${value.slice(5)}月`;
   return (
     <Toolbar>
       <FilterChips
@@ -56,7 +56,7 @@ export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
           width="narrow"
           options={(months.includes(month) ? months : [month, ...months]).map((value) => ({
             value,
-            label: label(value),
+            label: formatMonth(value),
           }))}
           value={month}
           onChange={(event) => onChange({ month: event.target.value })}

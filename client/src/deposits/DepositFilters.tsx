@@ -6,7 +6,7 @@ import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
+import { FilterPair, Toolbar } from '../ui/Toolbar.tsx';
 import { depositViews, type depositList } from './depositList.ts';
 
 type Shape = typeof depositList;
@@ -35,18 +35,20 @@ export function DepositFilters({ list, total }: DepositFiltersProps) {
           value={filters.seminar_id ?? ''}
           onChange={(value) => setFilter('seminar_id', value)}
         />
-        <DayFilter
-          label={t('filter.from')}
-          value={filters.deposited_from ?? ''}
-          max={filters.deposited_to}
-          onChange={(day) => setFilter('deposited_from', day)}
-        />
-        <DayFilter
-          label={t('filter.to')}
-          value={filters.deposited_to ?? ''}
-          min={filters.deposited_from}
-          onChange={(day) => setFilter('deposited_to', day)}
-        />
+        <FilterPair>
+          <DayFilter
+            label={t('filter.from')}
+            value={filters.deposited_from ?? ''}
+            max={filters.deposited_to}
+            onChange={(day) => setFilter('deposited_from', day)}
+          />
+          <DayFilter
+            label={t('filter.to')}
+            value={filters.deposited_to ?? ''}
+            min={filters.deposited_from}
+            onChange={(day) => setFilter('deposited_to', day)}
+          />
+        </FilterPair>
       </Toolbar>
       <Toolbar
         end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}

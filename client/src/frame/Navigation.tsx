@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router-dom';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './Navigation.module.css';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 
@@ -7,8 +6,8 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: NavIconName;
-  /** Current only on this very address, not on those below it. */
-  exact?: boolean;
+  /** The addresses of its screens, `/payments/deposits/:id`: on one of them the part is current. */
+  screens: readonly string[];
 }
 
 interface NavigationProps {
@@ -19,21 +18,24 @@ interface NavigationProps {
 
 /** The parts of the system; the one that is open carries `aria-current`. */
 export function Navigation({ label, items, onGo }: NavigationProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map(({ to, label: name, icon, exact = false }) => (
+        {items.map(({ to, label: name, icon, screens }) => (
           <li key={to}>
-            <NavLink to={to} end={exact} className={styles.link ?? ''} onClick={onGo}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={screens.some((path) => matchPath(path, pathname)) ? 'page' : undefined}
+              onClick={onGo}
+            >
               <NavIcon name={icon} />
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
-      <div className={styles.language}>
-        <LanguageSwitch />
-      </div>
     </nav>
   );
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatInstant, formatYen } from './format.ts';
+import { formatDay, formatInstant, formatMonth, formatYen } from './format.ts';
 
 test('a day is shown as year, month and day of two figures', () => {
   expect(formatDay('2026-04-01')).toBe('2026年04月01日');
   expect(formatDay('2026-04-01', 'en')).toBe('1 Apr 2026');
+});
+
+test('a month is shown in the words of each language', () => {
+  expect(formatMonth('2026-04', 'ja')).toBe('2026年04月');
+  expect(formatMonth('2026-04', 'en')).toBe('Apr 2026');
 });
 
 test('what is no day is shown as it is rather than as a wrong one', () => {

@@ -16,6 +16,19 @@ export function formatDay(day: string, language: Language = currentLanguage()): 
   return `${year}年${month}月${date}日`;
 }
 
+/** `2026-04` → `2026年04月` (en: `Apr 2026`). */
+export function formatMonth(month: string, language: Language = currentLanguage()): string {
+  const [year = '', number = ''] = month.split('-');
+  return language === 'en'
+    ? `${months[Number(number) - 1] ?? number} ${year}`
+    : `${year}年${number}月`;
+}
+
+/** `山田` with `佐藤` → `山田（佐藤）` (en: `山田 (佐藤)`). */
+export function withNote(text: string, note: string): string {
+  return currentLanguage() === 'en' ? `${text} (${note})` : `${text}（${note}）`;
+}
+
 /** An ISO instant as the office's clock shows it: `2026-04-01T03:05:00Z` → `2026年04月01日 12:05`. */
 export function formatInstant(instant: string, language: Language = currentLanguage()): string {
   const date = new Date(instant);

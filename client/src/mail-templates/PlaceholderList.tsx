@@ -1,5 +1,6 @@
 import type { Placeholder } from '@seminar/shared/mail-templates/schema';
 import { useTranslation } from 'react-i18next';
+import { withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './MailTemplates.module.css';
@@ -34,7 +35,7 @@ export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps
                   onClick={() => onInsert(block ? `\n${placeholder}\n` : placeholder)}
                 >
                   {placeholder}
-                  {required && <small>（{t('placeholders.required')}）</small>}
+                  {required && <small>{withNote('', t('placeholders.required'))}</small>}
                 </Button>
               </li>
             );

@@ -36,7 +36,9 @@ export function useMailColumns(): Column<Mail>[] {
       sortable: true,
       cell: (row) => (
         <span className={styles.two}>
-          <span className={styles.address}>{row.to}</span>
+          <span className={styles.to} title={row.to}>
+            {row.to}
+          </span>
           {row.submission && (
             <Link to={pathTo('submissionDetail', { id: row.submission.submission_id })}>
               {row.submission.name}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { formatDay, formatInstant } from '../i18n/format.ts';
+import { formatDay, formatInstant, withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -92,7 +92,7 @@ function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
           { term: t('history.issuedOn'), detail: formatDay(issue.issued_on) },
           {
             term: t('history.who'),
-            detail: `${issue.who ?? t('history.system')}（${formatInstant(issue.at)}）`,
+            detail: withNote(issue.who ?? t('history.system'), formatInstant(issue.at)),
           },
           { term: t('history.addressee'), detail: `${issue.addressee} ${issue.honorific}` },
           { term: t('history.proviso'), detail: issue.proviso },

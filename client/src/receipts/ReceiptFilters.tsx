@@ -4,7 +4,7 @@ import { DayFilter } from '../ui/DayFilter.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
+import { FilterPair, Toolbar } from '../ui/Toolbar.tsx';
 import { receiptViews, type receiptList } from './receiptList.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 
@@ -36,30 +36,34 @@ export function ReceiptFilters({ list, total }: ReceiptFiltersProps) {
           value={filters.addressee ?? ''}
           onChange={(text) => setFilter('addressee', text)}
         />
-        <DayFilter
-          label={t('filter.from')}
-          value={filters.issued_from ?? ''}
-          max={filters.issued_to}
-          onChange={(day) => setFilter('issued_from', day)}
-        />
-        <DayFilter
-          label={t('filter.to')}
-          value={filters.issued_to ?? ''}
-          min={filters.issued_from}
-          onChange={(day) => setFilter('issued_to', day)}
-        />
-        <TypedFilter
-          label={t('filter.amountFrom')}
-          value={filters.amount_from ?? ''}
-          tidy={digits}
-          onChange={(text) => setFilter('amount_from', text)}
-        />
-        <TypedFilter
-          label={t('filter.amountTo')}
-          value={filters.amount_to ?? ''}
-          tidy={digits}
-          onChange={(text) => setFilter('amount_to', text)}
-        />
+        <FilterPair>
+          <DayFilter
+            label={t('filter.from')}
+            value={filters.issued_from ?? ''}
+            max={filters.issued_to}
+            onChange={(day) => setFilter('issued_from', day)}
+          />
+          <DayFilter
+            label={t('filter.to')}
+            value={filters.issued_to ?? ''}
+            min={filters.issued_from}
+            onChange={(day) => setFilter('issued_to', day)}
+          />
+        </FilterPair>
+        <FilterPair>
+          <TypedFilter
+            label={t('filter.amountFrom')}
+            value={filters.amount_from ?? ''}
+            tidy={digits}
+            onChange={(text) => setFilter('amount_from', text)}
+          />
+          <TypedFilter
+            label={t('filter.amountTo')}
+            value={filters.amount_to ?? ''}
+            tidy={digits}
+            onChange={(text) => setFilter('amount_to', text)}
+          />
+        </FilterPair>
       </Toolbar>
       <Toolbar
         end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}

@@ -23,7 +23,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Table } from '../ui/Table.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
+import { FilterPair, Toolbar } from '../ui/Toolbar.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
 import { refundList } from './refundList.ts';
@@ -75,18 +75,20 @@ export default function RefundListPage() {
           value={filters.kind ?? ''}
           onChange={(event) => setFilter('kind', event.target.value)}
         />
-        <DayFilter
-          label={t('refunds:filter.from')}
-          value={filters.deposited_from ?? ''}
-          max={filters.deposited_to}
-          onChange={(day) => setFilter('deposited_from', day)}
-        />
-        <DayFilter
-          label={t('refunds:filter.to')}
-          value={filters.deposited_to ?? ''}
-          min={filters.deposited_from}
-          onChange={(day) => setFilter('deposited_to', day)}
-        />
+        <FilterPair>
+          <DayFilter
+            label={t('refunds:filter.from')}
+            value={filters.deposited_from ?? ''}
+            max={filters.deposited_to}
+            onChange={(day) => setFilter('deposited_from', day)}
+          />
+          <DayFilter
+            label={t('refunds:filter.to')}
+            value={filters.deposited_to ?? ''}
+            min={filters.deposited_from}
+            onChange={(day) => setFilter('deposited_to', day)}
+          />
+        </FilterPair>
       </Toolbar>
       <Toolbar
         end={data && <output>{t('refunds:total', { total: formatCount(data.meta.total) })}</output>}

@@ -1,7 +1,7 @@
 import './texts.ts';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatDay, formatYen, withNote } from '../i18n/format.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 
 /** The refund that is being dealt with. */
@@ -16,7 +16,7 @@ export function RefundSummary({ refund }: { refund: Refund }) {
         { term: t('column.deposited'), detail: formatDay(deposit.deposited_at) },
         {
           term: t('column.payer'),
-          detail: `${deposit.remitter_name}（${bank || t('noBank')}）`,
+          detail: withNote(deposit.remitter_name, bank || t('noBank')),
           wide: true,
         },
         {

@@ -62,7 +62,9 @@ export function useRefundColumns(): Column<Refund>[] {
             <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
               {submission.name}
             </Link>
-            <span className={styles.note}>{submission.email}</span>
+            <span className={styles.email} title={submission.email}>
+              {submission.email}
+            </span>
           </span>
         ) : (
           t('noSubmission')

@@ -1,3 +1,4 @@
+import { withNote } from '../i18n/format.ts';
 import { SelectField } from './SelectField.tsx';
 import type { Sort, SortableColumn } from './SortHeader.tsx';
 import { useUiTexts } from './useUiTexts.ts';
@@ -12,8 +13,8 @@ interface SortChoiceProps {
 export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const t = useUiTexts();
   const options = columns.flatMap(({ key, header }) => [
-    { value: `asc ${key}`, label: `${header}（${t('ascending')}）` },
-    { value: `desc ${key}`, label: `${header}（${t('descending')}）` },
+    { value: `asc ${key}`, label: withNote(header, t('ascending')) },
+    { value: `desc ${key}`, label: withNote(header, t('descending')) },
   ]);
   const choose = (value: string) => {
     const [direction = '', ...key] = value.split(' ');

@@ -10,3 +10,8 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
     </div>
   );
 }
+
+/** Filters that belong together, from and until: they go to the next line together. */
+export function FilterPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

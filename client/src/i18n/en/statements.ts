@@ -3,7 +3,7 @@ import type { statements as ja } from '../ja/statements.ts';
 export const statements: typeof ja = {
   title: 'Statement import',
   lead: 'Reads a statement that you downloaded from the bank and adds only the deposits that are not here yet.',
-  deposits: 'Deposits',
+  deposits: 'Deposit list',
   drop: {
     label: 'Drop a statement file here, or choose one',
     button: 'Choose a file',

@@ -3,6 +3,7 @@ import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { withNote } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface SeminarSelectProps {
@@ -30,7 +31,7 @@ export function SeminarSelect(props: SeminarSelectProps) {
   });
   const options = (data?.data ?? []).map((seminar) => ({
     value: String(seminar.id),
-    label: `${seminar.name}（${seminar.code}）`,
+    label: withNote(seminar.name, seminar.code),
   }));
   const known = value === '' || options.some((option) => option.value === value);
   return (

@@ -3,6 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { KeepDays } from '../../application/KeepDays.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { pathTo } from '../../paths.ts';
 import { ReceiptDownload } from '../../receipts/ReceiptDownload.tsx';
@@ -35,10 +36,14 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             term: t('detail.receipt'),
             detail: receipt ? (
               <Stack row gap="s">
-                {t('detail.receiptIssued', {
-                  number: receipt.receipt_number,
-                  day: formatDay(receipt.issue_date),
-                })}
+                <span>
+                  <KeepDays
+                    text={t('detail.receiptIssued', {
+                      number: receipt.receipt_number,
+                      day: formatDay(receipt.issue_date),
+                    })}
+                  />
+                </span>
                 <ReceiptDownload number={receipt.receipt_number} />
               </Stack>
             ) : (
@@ -47,12 +52,16 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
           },
           {
             term: t('detail.certificate'),
-            detail: certificate
-              ? t('detail.receiptIssued', {
+            detail: certificate ? (
+              <KeepDays
+                text={t('detail.receiptIssued', {
                   number: certificate.certificate_number,
                   day: issued(certificate.issued_at),
-                })
-              : t('detail.noReceipt'),
+                })}
+              />
+            ) : (
+              t('detail.noReceipt')
+            ),
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { DayFilter } from '../../ui/DayFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { FilterPair, Toolbar } from '../../ui/Toolbar.tsx';
 import type { useListParams } from '../../api/useListParams.ts';
 import { SeminarSelect } from './SeminarSelect.tsx';
 import type { submissionList } from './submissionList.ts';
@@ -47,18 +47,20 @@ export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
           value={filters.status ?? ''}
           onChange={(event) => setFilter('status', event.target.value)}
         />
-        <DayFilter
-          label={t('filter.from')}
-          value={filters.submitted_from ?? ''}
-          max={filters.submitted_to}
-          onChange={(day) => setFilter('submitted_from', day)}
-        />
-        <DayFilter
-          label={t('filter.to')}
-          value={filters.submitted_to ?? ''}
-          min={filters.submitted_from}
-          onChange={(day) => setFilter('submitted_to', day)}
-        />
+        <FilterPair>
+          <DayFilter
+            label={t('filter.from')}
+            value={filters.submitted_from ?? ''}
+            max={filters.submitted_to}
+            onChange={(day) => setFilter('submitted_from', day)}
+          />
+          <DayFilter
+            label={t('filter.to')}
+            value={filters.submitted_to ?? ''}
+            min={filters.submitted_from}
+            onChange={(day) => setFilter('submitted_to', day)}
+          />
+        </FilterPair>
       </Toolbar>
       <Toolbar
         end={total ? <output>{t('total', { total: formatCount(total) })}</output> : undefined}
