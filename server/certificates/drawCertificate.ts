@@ -44,7 +44,7 @@ export function drawCertificate(
   const named = drawName(sheet, content, 198);
   const stated = drawStatement(sheet, content, named + 24);
   const listed = drawFacts(sheet, content, stated + 22);
-  drawIssuer(sheet, content, seal, Math.max(listed + 14, 618));
+  drawIssuer(sheet, content, seal, Math.max(listed + 10, 618));
   drawFoot(sheet, content);
   if (revokedOn !== null) drawRevocation(sheet, revokedOn);
 }
@@ -69,7 +69,7 @@ function drawName(sheet: Sheet, content: CertificateContent, y: number): number 
   const name = printable(content.name);
   const honorific = 44;
   const nameWidth = width - 2 * honorific;
-  const box = { face: 'bold' as const, width: nameWidth, largest: 28, smallest: 14, mostLines: 2 };
+  const box = { face: 'bold' as const, width: nameWidth, largest: 28, smallest: 9, mostLines: 3 };
   const fitted = fitText(pdf, name, box);
   const height = Math.max(fitted.height, 40);
   say(sheet, name, {
@@ -122,16 +122,21 @@ function drawIssuer(
   const seal = 72;
   const start = left + 96;
   const lineWidth = right - seal - 14 - start;
-  const small = `〒${issuer.postal_code} ${printable(issuer.address)}`;
   const name = printable(issuer.name);
-  const box = { face: 'bold' as const, width: lineWidth, largest: 15, smallest: 10, mostLines: 2 };
+  const box = { face: 'bold' as const, width: lineWidth, largest: 15, smallest: 8, mostLines: 2 };
   const fitted = fitText(pdf, name, box);
-  const top = y + 34;
+  // Closer together where long names above have taken the room.
+  const top = y + (y > 618 ? 20 : 34);
   say(sheet, name, { y: top, x: start, width: lineWidth, size: fitted.size, face: 'bold' });
   const below = top + fitted.height + 4;
-  const representative = printable(issuer.representative);
-  say(sheet, representative, { y: below, x: start, width: lineWidth, size: 13 });
-  say(sheet, small, { y: below + 24, x: start, width: lineWidth, size: 9, color: quiet });
+  const line = (text: string, lineY: number, largest: number, color: string): number => {
+    const most = { face: 'regular' as const, width: lineWidth, smallest: 7, mostLines: 1 };
+    const { size, height } = fitText(pdf, text, { ...most, largest });
+    say(sheet, text, { y: lineY, x: start, width: lineWidth, size, color });
+    return lineY + height + 4;
+  };
+  const address = line(printable(issuer.representative), below, 13, ink);
+  line(`〒${issuer.postal_code} ${printable(issuer.address)}`, address, 9, quiet);
   if (picture) drawSealPicture(sheet, picture, right - seal, top - 4, seal);
   else drawSeal(sheet, issuer.name, right - seal, top - 4, seal);
 }
