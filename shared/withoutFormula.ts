@@ -5,5 +5,5 @@
  */
 export function withoutFormula(value: string): string {
   const harmless = /^[+-]?\d[\d ()-]*$/.test(value);
-  return /^[\s\u0000]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) && !harmless ? `'${value}` : value;
+  return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) && !harmless ? `'${value}` : value;
 }

@@ -88,7 +88,7 @@ function withoutMarkup(text: string): string {
 interface OpenPdf {
   sheet: Sheet;
   /** Draws a page of many, which reads as one section. */
-  section(draw: (sheet: Sheet) => void): void;
+  section: (draw: (sheet: Sheet) => void) => void;
 }
 
 /** A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it. */
