@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // Colours on their way from one to another are no finding of axe.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -4,7 +4,7 @@ import { mailTo } from './outbox.ts';
 
 async function openUnpaid(page: Page, place: number): Promise<string> {
   await page.goto(
-    '/payments/unpaid?payment_status=UNPAID&status=received&sort=submitted_at&direction=desc',
+    '/payments/unpaid?payment_status=UNPAID&status=received&sort=submitted_at&direction=asc',
   );
   const row = page.getByRole('table').getByRole('row').nth(place);
   await row.getByRole('link').first().click();

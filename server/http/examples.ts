@@ -30,6 +30,7 @@ const looks: Record<string, (string | number)[]> = {
   encoding: ['Shift_JIS'],
   entry_fee: [8000],
   expected_payment_amount: [8000],
+  file: ['nyushukkin_202604.csv'],
   file_name: ['nyushukkin_202604.csv'],
   first: ['/api/deposits?page=1'],
   id: [12, '7K3MQ-9XA2B-HT4WZ-6NPRC'],
