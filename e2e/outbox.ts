@@ -15,11 +15,12 @@ async function mailsTo(address: string): Promise<Email[]> {
 }
 
 /** Waits for the mail to an address whose subject holds these words. */
-export async function mailTo(address: string, subject: string): Promise<Email> {
-  const find = async () =>
-    (await mailsTo(address)).find((mail) => mail.subject?.includes(subject) === true);
-  await expect.poll(find, { timeout: 30_000, message: `a mail "${subject}"` }).toBeDefined();
+export async function mailTo(address: string, subject: string | RegExp): Promise<Email> {
+  const find = async () => (await mailsTo(address)).find((mail) => mail.subject?.match(subject));
+  await expect
+    .poll(find, { timeout: 30_000, message: `a mail "${String(subject)}"` })
+    .toBeDefined();
   const mail = await find();
-  if (!mail) throw new Error(`the mail "${subject}" is gone`);
+  if (!mail) throw new Error(`the mail "${String(subject)}" is gone`);
   return mail;
 }
