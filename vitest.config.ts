@@ -7,7 +7,7 @@ export default defineConfig({
     // Every file has databases of its own, so files run side by side.
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
