@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar, payAstray } from './strayDeposit.ts';
 
 test('a deposit is split over applications: to the yen, and only then', async ({ page }) => {
   await logIn(page, '/payments/check?status=unlinked');
@@ -17,4 +19,65 @@ test('a deposit is split over applications: to the yen, and only then', async ({
   await expect(modal.getByText(/がまだ割り当てられていません。/)).toBeVisible();
   await expect(execute).toBeDisabled();
   await expectAccessible(page);
+});
+
+/** A stray deposit for two applications of 7,000 yen, its split modal open with both added. */
+async function openSplit(page: Page, code: string, remitter: string) {
+  await logIn(page);
+  const apply = await openSeminar(page, code, 7000);
+  let id = '';
+  for (const given of ['一郎', '二郎'] as const) {
+    id = await apply({
+      family: ['割田', 'ワリタ'],
+      given: [given, given === '一郎' ? 'イチロウ' : 'ジロウ'],
+      company: [`割田医療${code}`, 'ワリタイリョウ'],
+      email: `${code.toLowerCase()}-${given === '一郎' ? 1 : 2}@example.jp`,
+    });
+  }
+  await payAstray(page, remitter, 14_000, id);
+  await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
+  await page.getByRole('button', { name: /入金の分割割り当て$/ }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('searchbox').fill(`割田医療${code}`);
+  for (const name of ['割田 一郎', '割田 二郎']) {
+    await modal
+      .getByRole('button', { name: `${name}さんの申込を追加する` })
+      .last()
+      .click();
+  }
+  return modal;
+}
+
+test('a split that fails says so and keeps what was entered; tried again it is done', async ({
+  page,
+}) => {
+  const modal = await openSplit(page, 'SPLIT-FAIL', 'ワリタ フクスウ');
+  const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
+  const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
+  const alert = page.getByRole('alertdialog');
+  await amounts.first().fill('1');
+  await amounts.first().press('Enter');
+  await expect(alert).toContainText('割り当て金額の合計が入金額と一致しません。');
+  await alert.getByRole('button').click();
+  await amounts.first().fill('7000');
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/deposits/*/split', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: 'Server Error' } });
+  });
+  await execute.click();
+  await alert.getByRole('button', { name: '分割して割り当てる' }).click();
+  await expect(modal.getByRole('button', { name: '処理中...' })).toBeVisible();
+  letGo();
+  await expect(alert).toContainText('分割割り当てに失敗しました。');
+  await alert.getByRole('button').click();
+  await expect(amounts).toHaveCount(2);
+  await page.unroute('**/api/deposits/*/split');
+  await execute.click();
+  await alert.getByRole('button', { name: '分割して割り当てる' }).click();
+  await expect(alert).toContainText('分割割り当てが完了しました。');
+  await alert.getByRole('button').click();
+  await expect(page.getByRole('row').filter({ hasText: '14,000円' })).toContainText('入金済');
 });
