@@ -31,8 +31,8 @@ import { verifyCertificate } from './verifyCertificate.ts';
 
 export function certificateRoutes(router: Router, context: Context, pool: Pool): void {
   /**
-   * Only misses count: an inspector may check as many papers as there are, and whoever tries codes is
-   * stopped long before the first of 2^100 fits.
+   * Only misses count: an inspector may check as many papers as there are. What protects a code are
+   * its 100 random bits; the limit keeps those who try from costing more than they may.
    */
   const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
 

@@ -64,11 +64,11 @@ function prepare(told: Told): Prepared {
 function waysOf(name: 'accountNumber' | 'bankCode' | 'bankAccount'): Way[] {
   const said = (told: Prepared): Part => told[name];
   const unsaid = (told: Prepared): Part => (told[name] === '' ? anything : null);
-  const any = (): Part => anything;
+  const whatever = (): Part => anything;
   return [
     { row: said, stored: said },
-    { row: unsaid, stored: any },
-    { row: any, stored: unsaid },
+    { row: unsaid, stored: whatever },
+    { row: whatever, stored: unsaid },
   ];
 }
 
