@@ -78,7 +78,7 @@ test('too much pays the fee, and the rest is given back', async ({ page }) => {
   await markRefunded(page, 'カエリダ オオイ');
 });
 
-test('a paid application is cancelled with its fee to be given back, and undone it counts again', async ({
+test('a paid application is never deleted, but cancelled with its fee to be given back', async ({
   page,
 }) => {
   await logIn(page);
@@ -86,6 +86,11 @@ test('a paid application is cancelled with its fee to be given back, and undone 
   await pay(page, id, 12_000, 'カエリダ トリケシ');
   await page.goto(`/submissions/${id}`);
   await expect(page.getByText('入金済').first()).toBeVisible();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を削除する' }).click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('この申込は削除できません');
+  await refusal.getByRole('button', { name: '閉じる' }).click();
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
   const modal = page.getByRole('dialog');

@@ -55,19 +55,6 @@ test('an application is cancelled, and comes back with another account', async (
   await expect(account).not.toHaveText(before, { useInnerText: true });
 });
 
-test('a paid application is neither cancelled nor deleted', async ({ page }) => {
-  await openApplication(page, 'payment_status=PAID&status=received&sort=submitted_at');
-  await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '申込を取り消す' }).click();
-  await expect(page.getByText(/先に入金の割り当てを取り消してください/)).toBeVisible();
-  await page.getByRole('button', { name: '閉じる' }).click();
-  await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: '申込を削除する' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '申込を削除する' }).click();
-  await expect(page.getByText(/この申込は削除できません/)).toBeVisible();
-});
-
 test('a deleted application is gone from the list', async ({ page }) => {
   await openApplication(page, unpaid, 0);
   const { pathname } = new URL(page.url());
