@@ -2,11 +2,14 @@ import type { MessagePort } from 'node:worker_threads';
 import { writeCertificate, type CertificateOrder } from '../certificates/writeCertificate.ts';
 import { mergeReceipts } from '../receipts/mergeReceipts.ts';
 import { writeReceipt, type ReceiptOrder } from '../receipts/writeReceipt.ts';
+import { writeReturnInvoice, type ReturnInvoiceOrder } from '../refunds/writeReturnInvoice.ts';
 import type { DocumentFacts } from './writePdf.ts';
 
 /** What the threads can draw; a call names one and gives what it takes. */
 type Call =
-  { kind: 'receipt'; order: ReceiptOrder } | { kind: 'certificate'; order: CertificateOrder };
+  | { kind: 'receipt'; order: ReceiptOrder }
+  | { kind: 'certificate'; order: CertificateOrder }
+  | { kind: 'return_invoice'; order: ReturnInvoiceOrder };
 
 /** The entry of the worker threads: see drawInWorker.ts. */
 export default function draw({ kind, order }: Call): Promise<Uint8Array> {
@@ -15,6 +18,8 @@ export default function draw({ kind, order }: Call): Promise<Uint8Array> {
       return writeReceipt(order);
     case 'certificate':
       return writeCertificate(order);
+    case 'return_invoice':
+      return writeReturnInvoice(order);
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { drawSeal } from '../pdf/drawSeal.ts';
+import { drawSeal, drawSealPicture } from '../pdf/drawSeal.ts';
 import { fitText } from '../pdf/fitText.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
@@ -17,18 +17,25 @@ import {
 import { taxIncluded } from '../receipts/tax.rules.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
 
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the invoice as it was issued. */
+  voidedOn: Day | null;
+}
+
 /** The return invoice on an A4 page, from top to bottom in the order in which it is read. */
 export function drawReturnInvoice(
   sheet: Sheet,
   content: ReturnInvoiceContent,
-  voidedOn: Day | null,
+  { seal, voidedOn }: Surroundings,
 ): void {
   drawHeading(sheet, content);
   const y = drawAddressee(sheet, content, 168);
   say(sheet, '下記のとおり、受領済みの対価を返還いたしました。', { y: y + 26, size: 10.5 });
   const details = drawDetails(sheet, content, y + 60);
   drawTax(sheet, content, details + 26);
-  drawIssuer(sheet, content, 560);
+  drawIssuer(sheet, content, seal, 560);
   if (voidedOn !== null) drawVoid(sheet, voidedOn);
 }
 
@@ -123,7 +130,12 @@ function drawTax(sheet: Sheet, content: ReturnInvoiceContent, y: number): void {
   });
 }
 
-function drawIssuer(sheet: Sheet, { issuer }: ReturnInvoiceContent, y: number): void {
+function drawIssuer(
+  sheet: Sheet,
+  { issuer }: ReturnInvoiceContent,
+  picture: Uint8Array | null,
+  y: number,
+): void {
   const { pdf } = sheet;
   const seal = 66;
   const start = left + 172;
@@ -144,7 +156,8 @@ function drawIssuer(sheet: Sheet, { issuer }: ReturnInvoiceContent, y: number): 
     pdf.font('regular', 9.5).fillColor(ink);
     pdf.text(lines.join('\n'), start, y + fitted.height + 3, { width: lineWidth, lineGap: 1 });
   });
-  drawSeal(sheet, issuer.name, right - seal, y, seal);
+  if (picture) drawSealPicture(sheet, picture, right - seal, y, seal);
+  else drawSeal(sheet, issuer.name, right - seal, y, seal);
 }
 
 function drawVoid(sheet: Sheet, voidedOn: Day): void {
