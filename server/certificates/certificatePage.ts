@@ -1,38 +1,15 @@
-import type { Face } from '../pdf/fonts.ts';
+import { page } from '../pdf/paper.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
+import { writeTagged, type TextStyle } from '../pdf/writeText.ts';
 
-// A4, in points.
-export const page = { width: 595.28, height: 841.89 };
+// In points.
 export const left = 84;
 export const right = page.width - left;
 export const width = right - left;
 
-export const ink = '#14233a';
-export const quiet = '#4b5768';
+type Line = Partial<TextStyle> & Pick<TextStyle, 'y' | 'size'> & { tag?: string };
 
-interface Line {
-  y: number;
-  size: number;
-  face?: Face;
-  x?: number;
-  width?: number;
-  align?: 'left' | 'right' | 'center';
-  color?: string;
-  spacing?: number;
-  lineGap?: number;
-  tag?: string;
-}
-
-/** A text, on as many lines as it needs. */
-export function say(sheet: Sheet, text: string, line: Line): void {
-  const { x = left, align = 'left', face = 'regular', color = ink, spacing = 0 } = line;
-  sheet.tagged(line.tag ?? 'P', () => {
-    sheet.pdf.font(face, line.size).fillColor(color);
-    sheet.pdf.text(text, x, line.y, {
-      width: line.width ?? right - x,
-      align,
-      characterSpacing: spacing,
-      lineGap: line.lineGap ?? 0,
-    });
-  });
+/** A text that begins at the left margin and may reach the right one, unless `line` says otherwise. */
+export function say(sheet: Sheet, text: string, { tag = 'P', x = left, ...line }: Line): void {
+  writeTagged(sheet, tag, text, { x, width: right - x, ...line });
 }

@@ -1,15 +1,16 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { drawQrCode } from '../pdf/drawQrCode.ts';
-import { drawSeal, drawSealPicture } from '../pdf/drawSeal.ts';
+import { drawSeal } from '../pdf/drawSeal.ts';
+import { drawVoidMark } from '../pdf/drawVoidMark.ts';
 import { fitText } from '../pdf/fitText.ts';
+import { ink, page, quiet, vermilion } from '../pdf/paper.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
 import { verificationNumber, type CertificateContent } from './certificateContent.ts';
-import { ink, left, page, quiet, right, say, width } from './certificatePage.ts';
+import { left, right, say, width } from './certificatePage.ts';
 import { drawFacts } from './drawFacts.ts';
 
 const gold = '#a8863c';
-const vermilion = '#c8321e';
 
 const ordinance =
   '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
@@ -119,9 +120,9 @@ function drawIssuer(
 ): void {
   const { pdf } = sheet;
   say(sheet, formatDay(issued_on), { y, size: 13, align: 'left' });
-  const seal = 72;
+  const side = 72;
   const start = left + 96;
-  const lineWidth = right - seal - 14 - start;
+  const lineWidth = right - side - 14 - start;
   const name = printable(issuer.name);
   const box = { face: 'bold' as const, width: lineWidth, largest: 15, smallest: 8, mostLines: 2 };
   const fitted = fitText(pdf, name, box);
@@ -137,8 +138,7 @@ function drawIssuer(
   };
   const address = line(printable(issuer.representative), below, 13, ink);
   line(`〒${issuer.postal_code} ${printable(issuer.address)}`, address, 9, quiet);
-  if (picture) drawSealPicture(sheet, picture, right - seal, top - 4, seal);
-  else drawSeal(sheet, issuer.name, right - seal, top - 4, seal);
+  drawSeal(sheet, issuer.name, picture, { x: right - side, y: top - 4, side });
 }
 
 function drawFoot(sheet: Sheet, content: CertificateContent): void {
@@ -161,16 +161,7 @@ function drawFoot(sheet: Sheet, content: CertificateContent): void {
 }
 
 function drawRevocation(sheet: Sheet, revokedOn: Day): void {
-  const { pdf } = sheet;
-  sheet.tagged('P', () => {
-    pdf
-      .save()
-      .rotate(-24, { origin: [page.width / 2, 420] })
-      .fillOpacity(0.22);
-    pdf.font('bold', 150).fillColor(vermilion);
-    pdf.text('失効', 0, 320, { width: page.width, align: 'center' });
-    pdf.restore();
-  });
+  drawVoidMark(sheet, '失効');
   say(sheet, `この修了証は${formatDay(revokedOn)}に失効しました。無効です。`, {
     y: 94,
     size: 9.5,

@@ -1,10 +1,11 @@
 import { formatDay } from '@seminar/shared/date';
 import { fitText, type FittedText } from '../pdf/fitText.ts';
+import { quiet } from '../pdf/paper.ts';
 import { printable } from '../pdf/printable.ts';
 import type { Pdf, Sheet } from '../pdf/writePdf.ts';
 import type { Article } from './articles.rules.ts';
 import type { CertificateContent } from './certificateContent.ts';
-import { left, quiet, right, say, width } from './certificatePage.ts';
+import { left, right, say, width } from './certificatePage.ts';
 import { printedYear } from './trainingYear.rules.ts';
 
 const articleTexts: Record<Article, string> = {

@@ -23,6 +23,8 @@ export function startDrawing(): () => Promise<void> {
     maxThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
     minThreads: 0,
     idleTimeout: 60_000,
+    // A document is a heap of small objects that die with it: with room for them, none is carried along.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
   return async () => {
     const open = pool;

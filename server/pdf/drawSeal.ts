@@ -1,63 +1,65 @@
 import { createHash } from 'node:crypto';
-import { fonts } from './fonts.ts';
+import { drawnSeal } from './drawnSeal.ts';
 import { printable } from './printable.ts';
-import { sealGrid } from './sealGrid.rules.ts';
 import type { Pdf, Sheet } from './writePdf.ts';
 
-const vermilion = '#c8321e';
+interface Place {
+  x: number;
+  y: number;
+  /** In points. */
+  side: number;
+}
+
+/** What pages of a document show more than once: put into its file once, by what it shows. */
+const known = new WeakMap<Pdf, Map<string, unknown>>();
+
+function once<Part>(pdf: Pdf, key: string, make: () => Part): Part {
+  const parts = known.get(pdf) ?? new Map<string, unknown>();
+  known.set(pdf, parts);
+  if (!parts.has(key)) parts.set(key, make());
+  return parts.get(key) as Part;
+}
 
 /**
- * The issuer's square seal, in points. Drawn as outlines and not as text, so that neither a search
- * nor a reader's voice meets the name in pieces.
+ * The issuer's seal.
+ *
+ * @param picture a PNG that the issuer uploaded, shown as large as fits; null: the square seal of its
+ *   name
  */
-export function drawSeal(sheet: Sheet, name: string, x: number, y: number, side: number): void {
-  const { pdf } = sheet;
-  const font = fonts().bold;
-  const { rows, columns, cells } = sealGrid(printable(name));
-  const padding = side * 0.07;
-  const [width, height] = [(side - 2 * padding) / columns, (side - 2 * padding) / rows];
-  sheet.ornament(() => {
-    pdf.save().lineWidth(1.6).strokeColor(vermilion).fillColor(vermilion);
-    pdf.roundedRect(x, y, side, side, side * 0.06).stroke();
-    cells.forEach((row, rowIndex) => {
-      row.forEach((character, columnIndex) => {
-        if (character === '') return;
-        const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-        // Characters fill their cell, as on a carved seal; the em box reaches 0.12 below the baseline.
-        const [across, down] = [width / font.unitsPerEm, height / font.unitsPerEm];
-        const left = x + padding + columnIndex * width;
-        const baseline = y + padding + (rowIndex + 0.88) * height;
-        // The page is scaled and not the outline: the font's own whole numbers make short files.
-        pdf.save().transform(across, 0, 0, -down, left, baseline);
-        pdf.path(glyph.path.toSVG()).fill().restore();
-      });
-    });
-    pdf.restore();
-  });
-}
-
-const pictures = new WeakMap<Pdf, Map<string, PDFKit.Mixins.ImageSrc>>();
-
-/** Opens a picture once a document, however many of its pages show it. */
-function pictureOf(pdf: Pdf, png: Uint8Array): PDFKit.Mixins.ImageSrc {
-  const key = createHash('sha256').update(png).digest('hex');
-  const known = pictures.get(pdf) ?? new Map<string, PDFKit.Mixins.ImageSrc>();
-  pictures.set(pdf, known);
-  const picture = known.get(key) ?? pdf.openImage(Buffer.from(png));
-  known.set(key, picture);
-  return picture;
-}
-
-/** A seal that the issuer uploaded, as large as fits into the square. */
-export function drawSealPicture(
+export function drawSeal(
   sheet: Sheet,
-  png: Uint8Array,
-  x: number,
-  y: number,
-  side: number,
+  name: string,
+  picture: Uint8Array | null,
+  place: Place,
 ): void {
-  const { pdf } = sheet;
   sheet.ornament(() => {
-    pdf.image(pictureOf(pdf, png), x, y, { fit: [side, side], align: 'center', valign: 'center' });
+    if (picture) showPicture(sheet.pdf, picture, place);
+    else showDrawn(sheet.pdf, printable(name), place);
   });
+}
+
+function showPicture(pdf: Pdf, png: Uint8Array, { x, y, side }: Place): void {
+  const key = createHash('sha256').update(png).digest('hex');
+  const picture = once(pdf, key, () => pdf.openImage(Buffer.from(png)));
+  pdf.image(picture, x, y, { fit: [side, side], align: 'center', valign: 'center' });
+}
+
+function showDrawn(pdf: Pdf, name: string, { x, y, side }: Place): void {
+  const form = once(pdf, name, () => {
+    const { box, deflated } = drawnSeal(name);
+    const drawing = pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, box, box],
+      Resources: {},
+      Filter: 'FlateDecode',
+    });
+    drawing.end(deflated);
+    return { drawing, box };
+  });
+  pdf.page.xobjects.Seal = form.drawing;
+  const scale = side / form.box;
+  // The page counts downwards from its top, the seal upwards from its foot.
+  pdf.save().transform(scale, 0, 0, -scale, x, y + side);
+  pdf.addContent('/Seal Do').restore();
 }

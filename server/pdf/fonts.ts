@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { keepWork } from './keepWork.ts';
 
 /** Under these names the faces are registered in every document. */
 export type Face = 'regular' | 'bold';
@@ -11,7 +12,7 @@ function open(file: string): Font {
   return create(readFileSync(require.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
 }
 
-/** Reads and parses the files of the faces; `fonts` keeps what it finds. */
+/** Reads and parses the files of the faces; `fonts` keeps what it finds, and the work on it. */
 export function readFonts(): Record<Face, Font> {
   return {
     regular: open('400Regular/NotoSansJP_400Regular.ttf'),
@@ -26,6 +27,9 @@ let opened: Record<Face, Font> | null = null;
  * five megabytes for each document would cost more than drawing it.
  */
 export function fonts(): Record<Face, Font> {
-  opened ??= readFonts();
+  if (!opened) {
+    const { regular, bold } = readFonts();
+    opened = { regular: keepWork(regular), bold: keepWork(bold) };
+  }
   return opened;
 }

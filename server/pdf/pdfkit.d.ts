@@ -12,9 +12,13 @@ declare namespace PDFKit.Mixins {
   }
 }
 
-// The catalogue of a document, where a signature announces itself.
 declare namespace PDFKit {
   interface PDFDocument {
+    // The catalogue of a document, where a signature announces itself.
     _root: { data: { AcroForm: { data: object } } };
+  }
+  interface PDFPage {
+    /** The drawings that the page's content can show, by name. */
+    readonly xobjects: Record<string, PDFKitReference>;
   }
 }

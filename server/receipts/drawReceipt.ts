@@ -1,19 +1,19 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { drawSeal, drawSealPicture } from '../pdf/drawSeal.ts';
+import { drawVoidMark } from '../pdf/drawVoidMark.ts';
 import { fitText } from '../pdf/fitText.ts';
+import { ink, quiet, vermilion } from '../pdf/paper.ts';
 import { printable } from '../pdf/printable.ts';
-import type { Pdf, Sheet } from '../pdf/writePdf.ts';
-import { drawTax } from './drawTax.ts';
+import type { Sheet } from '../pdf/writePdf.ts';
+import { writeText } from '../pdf/writeText.ts';
+import { drawAddressee, drawIssuer, drawNumber, drawTaxTable, small } from './commonParts.ts';
 import {
   statementOf,
   verificationNumber,
   type ReceiptContent,
   type Reissue,
 } from './receiptContent.ts';
-import { ink, left, pageWidth, printedYen, quiet, right, rule, say, width } from './receiptPage.ts';
-
-/** Points: issuer and notes. */
-const small = 9.5;
+import { left, printedYen, right, rule, say, width } from './receiptPage.ts';
+import { taxTable } from './taxTable.ts';
 
 interface Surroundings {
   /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
@@ -37,31 +37,29 @@ export function drawReceipt(
   y = drawAmount(sheet, content, y + 26);
   y = drawProviso(sheet, content, y + 22);
   y = drawDetails(sheet, content, y + 14);
-  y = drawTax(sheet, content, y + 20);
-  drawIssuer(sheet, content, seal, Math.max(y + 40, 560));
+  const taxes = taxTable(content.amount, statementOf(content));
+  if (taxes) y = drawTaxTable(sheet, taxes, y + 20);
+  const foot = Math.max(y + 40, 560);
+  drawStampBox(sheet, foot);
+  drawIssuer(sheet, content.issuer, seal, foot);
   drawFoot(sheet, content);
   if (voidedOn !== null) drawVoid(sheet, voidedOn);
 }
 
 function drawHeading(sheet: Sheet, content: ReceiptContent): void {
-  const { pdf } = sheet;
-  sheet.tagged('H1', () => {
-    const spacing = 16;
-    pdf.font('bold', 28).fillColor(ink);
-    // Letters are spaced after each, the last one too: half of that moves the title to the middle.
-    pdf.text('領収書', left + spacing / 2, 78, {
-      width,
-      align: 'center',
-      characterSpacing: spacing,
-      lineBreak: true,
-    });
+  // Letters are spaced after each, the last one too: half of that moves the title to the middle.
+  const spacing = 16;
+  say(sheet, '領収書', {
+    tag: 'H1',
+    x: left + spacing / 2,
+    y: 78,
+    width,
+    size: 28,
+    face: 'bold',
+    align: 'center',
+    spacing,
   });
-  say(sheet, `領収書番号　${content.receiptNumber}`, { y: 52, size: 9, align: 'right' });
-  say(sheet, `発行日　${formatDay(content.issueDate)}`, { y: 66, size: 9, align: 'right' });
-  sheet.ornament(() => {
-    pdf.strokeColor(ink).lineWidth(1.4).moveTo(left, 132).lineTo(right, 132).stroke();
-    pdf.lineWidth(0.4).moveTo(left, 135).lineTo(right, 135).stroke();
-  });
+  drawNumber(sheet, '領収書番号', content.receiptNumber, content.issueDate);
 }
 
 /** In a frame at the top, so that nobody takes the copy for a second payment. */
@@ -69,36 +67,11 @@ function drawReissue(sheet: Sheet, { count, on }: Reissue): void {
   const { pdf } = sheet;
   const box = { width: 86, height: 30 };
   sheet.ornament(() => {
-    pdf.lineWidth(1.4).strokeColor('#c8321e').rect(left, 48, box.width, box.height).stroke();
+    pdf.lineWidth(1.4).strokeColor(vermilion).rect(left, 48, box.width, box.height).stroke();
   });
-  sheet.tagged('P', () => {
-    pdf.font('bold', 15).fillColor('#c8321e');
-    pdf.text('再発行', left, 52, { width: box.width, align: 'center' });
-  });
+  const mark = { y: 52, width: box.width, size: 15, face: 'bold' as const, color: vermilion };
+  say(sheet, '再発行', { ...mark, align: 'center' });
   say(sheet, `再発行日　${formatDay(on)}（${count}回目）`, { y: 84, size: 9 });
-}
-
-function drawAddressee(sheet: Sheet, content: ReceiptContent, y: number): number {
-  const { pdf } = sheet;
-  const name = printable(content.addressee);
-  const line = 350;
-  const nameWidth = line - 46;
-  const fitted = fitText(pdf, name, {
-    face: 'bold' as const,
-    width: nameWidth,
-    largest: 17,
-    smallest: 8,
-    mostLines: 3,
-  });
-  const height = Math.max(fitted.height, 26);
-  sheet.tagged('P', () => {
-    pdf.font('bold', fitted.size).fillColor(ink);
-    pdf.text(name, left, y + height - fitted.height, { width: nameWidth });
-    pdf.font('regular', 13);
-    pdf.text(content.honorific, left, y + height - 20, { width: line, align: 'right' });
-  });
-  rule(sheet, left, left + line, y + height + 4);
-  return y + height + 4;
 }
 
 function drawAmount(sheet: Sheet, content: ReceiptContent, y: number): number {
@@ -116,13 +89,8 @@ function drawAmount(sheet: Sheet, content: ReceiptContent, y: number): number {
   });
   const label = statementOf(content).kind === 'taxed' ? '領収金額（税込）' : '領収金額';
   say(sheet, label, { x: left + 16, y: top + 23, size: 10.5 });
-  sheet.tagged('P', () => {
-    pdf.font('bold', 30).fillColor(ink);
-    pdf.text(`${printedYen(content.amount)}−`, left, top + 9, {
-      width: width - 24,
-      align: 'right',
-    });
-  });
+  const amount = { y: top + 9, width: width - 24, size: 30, face: 'bold' as const };
+  say(sheet, `${printedYen(content.amount)}−`, { ...amount, align: 'right' });
   return top + height;
 }
 
@@ -130,24 +98,15 @@ function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
   const { pdf } = sheet;
   const proviso = printable(content.proviso);
   const indent = 44;
-  const box = {
-    face: 'regular' as const,
-    width: width - indent,
-    largest: 12,
-    smallest: 8,
-    mostLines: 3,
-  };
-  const fitted = fitText(pdf, proviso, box);
+  const room = width - indent;
+  const box = { face: 'regular' as const, width: room, largest: 12, smallest: 8, mostLines: 3 };
+  const { size, height } = fitText(pdf, proviso, box);
   sheet.tagged('P', () => {
-    pdf
-      .font('regular', 10.5)
-      .fillColor(quiet)
-      .text('但し', left, y + 1.5);
-    pdf.font('regular', fitted.size).fillColor(ink);
-    pdf.text(proviso, left + indent, y, { width: width - indent });
+    writeText(pdf, '但し', { x: left, y: y + 1.5, width: indent, size: 10.5, color: quiet });
+    writeText(pdf, proviso, { x: left + indent, y, width: room, size });
   });
-  rule(sheet, left, right, y + fitted.height + 5);
-  return y + fitted.height + 5;
+  rule(sheet, left, right, y + height + 5);
+  return y + height + 5;
 }
 
 function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
@@ -163,53 +122,19 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
   return y + rows.length * 20;
 }
 
-function drawIssuer(
-  sheet: Sheet,
-  content: ReceiptContent,
-  picture: Uint8Array | null,
-  y: number,
-): void {
+/** Where a paper receipt bears its revenue stamp. */
+function drawStampBox(sheet: Sheet, y: number): void {
   const { pdf } = sheet;
-  const { issuer } = content;
-  const seal = 66;
-  const start = left + 172;
-  const lineWidth = right - seal - 14 - start;
-  const stamp = { width: 112, height: 66 };
+  const box = { width: 112, height: 66 };
   sheet.ornament(() => {
     pdf.strokeColor('#9aa4b2').lineWidth(0.6).dash(3, { space: 2 });
-    pdf.rect(left, y, stamp.width, stamp.height).stroke().undash();
+    pdf.rect(left, y, box.width, box.height).stroke().undash();
   });
+  const line = { x: left, width: box.width, size: small, align: 'center', color: quiet } as const;
   sheet.tagged('P', () => {
-    pdf.font('regular', small).fillColor(quiet);
-    pdf.text('電子発行のため', left, y + 19, { width: stamp.width, align: 'center' });
-    pdf.text('収入印紙不要', left, y + 33, { width: stamp.width, align: 'center' });
+    writeText(pdf, '電子発行のため', { ...line, y: y + 19 });
+    writeText(pdf, '収入印紙不要', { ...line, y: y + 33 });
   });
-  const name = printable(issuer.name);
-  const box = { face: 'bold' as const, width: lineWidth, largest: 13, smallest: 9, mostLines: 2 };
-  const fitted = fitText(pdf, name, box);
-  sheet.tagged('P', () => {
-    pdf.font('bold', fitted.size).fillColor(ink).text(name, start, y, { width: lineWidth });
-  });
-  const lines = [
-    `〒${issuer.postal_code}`,
-    onLines(pdf, printable(issuer.address), lineWidth),
-    `電話 ${printable(issuer.phone)}`,
-    ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
-  ];
-  sheet.tagged('P', () => {
-    pdf.font('regular', small).fillColor(ink);
-    pdf.text(lines.join('\n'), start, y + fitted.height + 3, { width: lineWidth, lineGap: 1 });
-  });
-  if (picture) drawSealPicture(sheet, picture, right - seal, y, seal);
-  else drawSeal(sheet, issuer.name, right - seal, y, seal);
-}
-
-/** An address that is too long for a line breaks before its building, where it has a space. */
-function onLines(pdf: Pdf, address: string, lineWidth: number): string {
-  pdf.font('regular', small);
-  const space = address.indexOf(' ');
-  if (space < 0 || pdf.widthOfString(address) <= lineWidth) return address;
-  return `${address.slice(0, space)}\n${address.slice(space + 1)}`;
 }
 
 function drawFoot(sheet: Sheet, content: ReceiptContent): void {
@@ -220,20 +145,11 @@ function drawFoot(sheet: Sheet, content: ReceiptContent): void {
 }
 
 function drawVoid(sheet: Sheet, voidedOn: Day): void {
-  const { pdf } = sheet;
-  sheet.tagged('P', () => {
-    pdf
-      .save()
-      .rotate(-24, { origin: [pageWidth / 2, 400] })
-      .fillOpacity(0.22);
-    pdf.font('bold', 150).fillColor('#c8321e');
-    pdf.text('取消', 0, 300, { width: pageWidth, align: 'center' });
-    pdf.restore();
-  });
+  drawVoidMark(sheet, '取消');
   say(sheet, `この領収書は${formatDay(voidedOn)}に取り消されました。無効です。`, {
     y: 144,
     size: 9.5,
     align: 'right',
-    color: '#c8321e',
+    color: vermilion,
   });
 }

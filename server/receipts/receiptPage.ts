@@ -1,14 +1,11 @@
+import { page } from '../pdf/paper.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
+import { writeTagged, type TextStyle } from '../pdf/writeText.ts';
 
-// A4, in points.
-export const pageWidth = 595.28;
+// In points.
 export const left = 62;
-export const right = pageWidth - 62;
+export const right = page.width - 62;
 export const width = right - left;
-
-export const ink = '#14233a';
-/** For labels and small print; 7:1 on white. */
-export const quiet = '#4b5768';
 
 const grouped = new Intl.NumberFormat('ja-JP');
 
@@ -17,23 +14,11 @@ export function printedYen(amount: number): string {
   return `￥${grouped.format(amount)}`;
 }
 
-interface Line {
-  y: number;
-  size: number;
-  x?: number;
-  width?: number;
-  align?: 'left' | 'right' | 'center';
-  color?: string;
-  tag?: string;
-}
+type Line = Partial<TextStyle> & Pick<TextStyle, 'y' | 'size'> & { tag?: string };
 
-/** One line of text. */
-export function say(sheet: Sheet, text: string, line: Line): void {
-  const { x = left, align = 'left', color = ink, tag = 'P' } = line;
-  sheet.tagged(tag, () => {
-    sheet.pdf.font('regular', line.size).fillColor(color);
-    sheet.pdf.text(text, x, line.y, { width: line.width ?? right - x, align });
-  });
+/** A text that begins at the left margin and may reach the right one, unless `line` says otherwise. */
+export function say(sheet: Sheet, text: string, { tag = 'P', x = left, ...line }: Line): void {
+  writeTagged(sheet, tag, text, { x, width: right - x, ...line });
 }
 
 export function rule(sheet: Sheet, from: number, to: number, y: number): void {
