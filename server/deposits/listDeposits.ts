@@ -21,7 +21,7 @@ const unpaidShare = Prisma.sql`id IN (
 
 const unexplained = Prisma.sql`(allocated_amount + refund_amount < amount AND reversed_at IS NULL)`;
 
-/** The bank took it back, and yet it still pays for somebody or is to be given back. */
+/** The bank took it back, and yet it still pays for somebody or was given back. */
 const reversedInUse = Prisma.sql`(reversed_at IS NOT NULL AND allocated_amount + refund_amount > 0)`;
 
 const dueRefund = Prisma.sql`id IN (
@@ -46,6 +46,8 @@ function statusCondition(status: Query['status']): Prisma.Sql {
       return Prisma.sql`(reversed_at IS NULL AND NOT (${unexplained} OR ${dueRefund} OR ${unpaidShare}))`;
     case 'needs_person':
       return Prisma.sql`(${unexplained} OR ${reversedInUse} OR ${dueRefund} OR ${unpaidShare})`;
+    case 'reversed_in_use':
+      return reversedInUse;
     case 'reversed':
       return Prisma.sql`reversed_at IS NOT NULL`;
     case undefined:

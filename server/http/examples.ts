@@ -105,6 +105,7 @@ const looks: Record<string, (string | number)[]> = {
   text: ['山田 太郎 様\n\nお振込先をご案内します。'],
   verification_code: ['4T7K-QM2X-9HDB'],
   who: ['事務局 佐藤'],
+  reversed_on: ['2026-04-16'],
   withdrawal_reason: ['申込者から辞退の取り消しがあったため'],
   addressee: ['株式会社メディカル山田'],
   honorific: ['御中'],

@@ -17,8 +17,12 @@ interface RefundOrder {
   at: Date;
 }
 
-/** Marks a part of a deposit, which the caller has locked, as to be given back. */
-export async function appendRefund(tx: Tx, order: RefundOrder): Promise<void> {
+/**
+ * Marks a part of a deposit, which the caller has locked, as to be given back.
+ *
+ * @returns the refund's id
+ */
+export async function appendRefund(tx: Tx, order: RefundOrder): Promise<number> {
   const { depositId, submissionId, receiptId = null, amount, kind, reason, adminId, at } = order;
   const found = { select: { searchText: true } } as const;
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId }, ...found });
@@ -48,4 +52,5 @@ export async function appendRefund(tx: Tx, order: RefundOrder): Promise<void> {
     after: { deposit_id: depositId, amount, kind },
     reason,
   });
+  return id;
 }

@@ -1,13 +1,15 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
+import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import { inTransaction, type Tx } from '../db.ts';
 import { toDate, toDay } from '../days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
+import { appendRefund } from './appendRefund.ts';
 import { issueReturnInvoice } from './issueReturnInvoice.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
-import { refundDayProblems } from './refund.rules.ts';
+import { endedByReversal, refundDayProblems } from './refund.rules.ts';
 
 interface Input {
   id: number;
@@ -17,31 +19,49 @@ interface Input {
   adminId: number;
 }
 
+type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
+
+/** What stands of a refund: itself, or the one that was appended after the bank's reversal ended it. */
+async function standing(tx: Tx, refund: LockedRefund) {
+  if (refund.withdrawnAt === null) return refund;
+  if (!endedByReversal(refund, refund.deposit.reversedAt)) {
+    throw new Conflict(message('refund_withdrawn'));
+  }
+  const { depositId, submissionId, receiptId, amount, kind, reason } = refund;
+  return tx.refund.findFirst({
+    where: { depositId, submissionId, receiptId, amount, kind, reason, withdrawnAt: null },
+  });
+}
+
 /**
- * Notes that money was sent back. The same once more changes nothing.
+ * Notes that money was sent back. The same once more changes nothing. What the bank's reversal of the
+ * deposit withdrew, but had been sent by then, is appended anew as it happened.
  *
+ * @returns the id of the refund that is done
  * @throws NotFound
- * @throws ValidationFailed the day lies before the deposit or after today
- * @throws Conflict it was noted otherwise or withdrawn, the bank took the deposit back before that day, or the
- *   screen is stale
+ * @throws ValidationFailed the day lies before the deposit, after today, or after the day on which the
+ *   bank's reversal became known
+ * @throws Conflict it was noted otherwise or withdrawn by a person, or the screen is stale
  */
-export async function completeRefund(context: Context, input: Input): Promise<void> {
-  const { id, refundedOn, note, adminId } = input;
+export async function completeRefund(context: Context, input: Input): Promise<number> {
+  const { refundedOn, note, adminId } = input;
   const now = context.clock();
-  await inTransaction(context.db, async (tx) => {
-    const refund = await lockRefund(tx, id);
-    if (refund.withdrawnAt) throw new Conflict(message('refund_withdrawn'));
-    if (refund.refundedOn) {
-      if (toDay(refund.refundedOn) === refundedOn && refund.note === note) return;
+  return inTransaction(context.db, async (tx) => {
+    const refund = await lockRefund(tx, input.id);
+    const { deposit, depositId, submissionId, receiptId, amount, reason } = refund;
+    const before = await standing(tx, refund);
+    if (before?.refundedOn) {
+      if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
       throw new Conflict(message('refund_done'));
     }
     refuseStale(input.version, refund.version);
-    // What was sent back before anybody knew is noted as it happened.
-    const { reversedAt } = refund.deposit;
-    if (reversedAt !== null && refundedOn > tokyoDay(reversedAt)) {
-      throw new Conflict(message('deposit_reversed_complete'));
-    }
-    refuseProblems(refundDayProblems(refundedOn, toDay(refund.deposit.depositedAt), tokyoDay(now)));
+    const reversedOn = deposit.reversedAt && tokyoDay(deposit.reversedAt);
+    refuseProblems(
+      refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), reversedOn),
+    );
+    const kind = refundKindSchema.parse(refund.kind);
+    const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
+    const id = before?.id ?? (await appendRefund(tx, order));
     await tx.refund.update({
       where: { id },
       data: {
@@ -52,10 +72,7 @@ export async function completeRefund(context: Context, input: Input): Promise<vo
         version: { increment: 1 },
       },
     });
-    await tx.deposit.update({
-      where: { id: refund.depositId },
-      data: { version: { increment: 1 } },
-    });
+    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     await recordAudit(tx, {
       adminId,
       action: 'refund.completed',
@@ -63,8 +80,7 @@ export async function completeRefund(context: Context, input: Input): Promise<vo
       entityId: id,
       after: { refunded_on: refundedOn, note },
     });
-    if (refund.receiptId !== null) {
-      await issueReturnInvoice(tx, { receiptId: refund.receiptId, issuedAt: now, adminId });
-    }
+    if (receiptId !== null) await issueReturnInvoice(tx, { receiptId, issuedAt: now, adminId });
+    return id;
   });
 }

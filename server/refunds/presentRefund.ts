@@ -1,8 +1,9 @@
 import { refundKindSchema, type Refund } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { tokyoDay } from '@seminar/shared/date';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { refundState } from './refund.rules.ts';
+import { endedByReversal, refundState } from './refund.rules.ts';
 
 export const refundParts = {
   deposit: true,
@@ -31,6 +32,7 @@ export function presentRefund(row: Row): Refund {
     refunded_on: toDay(row.refundedOn),
     note: row.note,
     withdrawal_reason: row.withdrawalReason,
+    ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     return_invoice_number:
       row.withdrawnAt === null
         ? (row.receipt?.returnInvoices[0]?.returnInvoiceNumber ?? null)
@@ -40,6 +42,7 @@ export function presentRefund(row: Row): Refund {
       deposited_at: toDay(deposit.depositedAt),
       remitter_name: deposit.remitterName,
       amount: deposit.amount,
+      reversed_on: deposit.reversedAt && tokyoDay(deposit.reversedAt),
       bank_name: deposit.paymentBankName,
       branch_name: deposit.paymentBranchName,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  endedByReversal,
   owesReturnInvoice,
   refundDayProblems,
   refundState,
@@ -17,11 +18,31 @@ describe('a refund', () => {
   });
 
   it('was sent back on a day from the deposit’s until today', () => {
-    const problems = (day: string) => refundDayProblems(day, '2026-04-02', '2026-04-10');
+    const problems = (day: string) => refundDayProblems(day, '2026-04-02', '2026-04-10', null);
     expect(problems('2026-04-02')).toEqual({});
     expect(problems('2026-04-10')).toEqual({});
     expect(problems('2026-04-01')).toMatchObject({ refunded_on: [{ key: 'refund_too_early' }] });
     expect(problems('2026-04-11')).toMatchObject({ refunded_on: [{ key: 'refund_too_late' }] });
+  });
+
+  it('was sent back by the day on which its deposit turned out to be taken back', () => {
+    const problems = (day: string) =>
+      refundDayProblems(day, '2026-04-02', '2026-04-10', '2026-04-08');
+    expect(problems('2026-04-08')).toEqual({});
+    expect(problems('2026-04-09')).toEqual({
+      refunded_on: [{ key: 'refund_after_reversal', values: { day: '2026-04-08' } }],
+    });
+  });
+
+  it('ended by the bank’s reversal is one that nobody had noted as done or withdrawn before', () => {
+    const [before, reversal, after] = [1, 2, 3].map((hour) => new Date(hour));
+    const ended = (withdrawnAt: Date | null = null, completedAt: Date | null = null) =>
+      endedByReversal({ completedAt, withdrawnAt }, reversal ?? null);
+    expect(ended(reversal)).toBe(true);
+    expect(ended()).toBe(false);
+    expect(ended(before)).toBe(false);
+    expect(ended(after, before)).toBe(false);
+    expect(endedByReversal({ completedAt: null, withdrawnAt: after ?? null }, null)).toBe(false);
   });
 
   it('is none any more when its deposit is allocated; undoing takes back what was too much only', () => {

@@ -13,14 +13,37 @@ export function refundState({ completedAt, withdrawnAt }: Standing): RefundState
   return completedAt === null ? 'due' : 'done';
 }
 
+/**
+ * The bank took its deposit back before anybody noted it as done, which withdrew it. It may have been sent
+ * by then all the same.
+ */
+export function endedByReversal(
+  { completedAt, withdrawnAt }: Standing,
+  reversedAt: Date | null,
+): boolean {
+  if (completedAt !== null || withdrawnAt === null || reversedAt === null) return false;
+  return withdrawnAt >= reversedAt;
+}
+
 /** Yen that were sent back, of refunds that aren't withdrawn. */
 export function sentBack(refunds: readonly { amount: number; completedAt: Date | null }[]): number {
   return refunds.reduce((sum, { amount, completedAt }) => sum + (completedAt ? amount : 0), 0);
 }
 
-/** A day on which money can have been sent back: from its arrival until today. */
-export function refundDayProblems(refundedOn: Day, depositedAt: Day, today: Day): Problems {
+/**
+ * A day on which money can have been sent back: from its arrival until today, and not after the day on
+ * which a file told that the bank had taken it back.
+ */
+export function refundDayProblems(
+  refundedOn: Day,
+  depositedAt: Day,
+  today: Day,
+  reversedOn: Day | null,
+): Problems {
   const problems: Problems = {};
+  if (reversedOn !== null && refundedOn > reversedOn) {
+    addProblem(problems, 'refunded_on', message('refund_after_reversal', { day: reversedOn }));
+  }
   if (refundedOn < depositedAt) addProblem(problems, 'refunded_on', message('refund_too_early'));
   if (refundedOn > today) addProblem(problems, 'refunded_on', message('refund_too_late'));
   return problems;

@@ -25,14 +25,14 @@ export function refundRoutes(router: Router, context: Context): void {
   });
 
   route(router, completeDefinition, async ({ params, body, admin }) => {
-    await completeRefund(context, {
+    const id = await completeRefund(context, {
       id: params.id,
       refundedOn: body.refunded_on,
       note: body.note,
       version: body.version,
       adminId: admin.id,
     });
-    return refund(params.id);
+    return refund(id);
   });
 
   route(router, withdrawDefinition, async ({ params, body, admin }) => {

@@ -17,6 +17,10 @@ const post = (path: string, body: object) => office.send('post', `/api${path}`, 
 
 const takeBack = (depositId: number, day = '2026-04-16') =>
   buildReversal(db, depositId, { day, recordedAt: context.clock(), adminId: office.adminId });
+const before = new Date('2026-04-20T08:00:00+09:00');
+const arrived = () => buildDeposit(db, { createdAt: before });
+const due = (depositId: number, amount = 8000) =>
+  buildRefund(db, { depositId, amount, createdAt: before });
 const paying = async () => {
   const submission = await buildSubmission(db, { seminarId: (await buildSeminar(db)).id });
   const deposit = await buildDeposit(db);
@@ -64,16 +68,104 @@ it('an application that it pays for is cancelled with refund only once that is u
   expect([paymentStatus, status]).toEqual(['PAID', submission.status]);
 });
 
-it('a refund that was due is noted as done only if it was sent before anybody knew', async () => {
+const refundOf = async (id: number) =>
+  (await office.get(`/api/refunds?per_page=9999`)).body.data.find(
+    (row: { id: number }) => row.id === id,
+  ) as { state: string; version: number; ended_by_reversal: boolean };
+const inUse = async (depositId: number) => {
+  const { body } = await office.get('/api/deposits?status=reversed_in_use&per_page=9999');
+  return (body.data as { id: number }[]).some(({ id }) => id === depositId);
+};
+
+it('what was due of it is withdrawn at once, with the reason, and waits for nobody', async () => {
+  const deposit = await arrived();
+  const refund = await due(deposit.id);
+  await takeBack(deposit.id);
+  const shown = await refundOf(refund.id);
+  expect(shown).toMatchObject({
+    state: 'withdrawn',
+    withdrawal_reason: '銀行がこの入金を取り消したため',
+    deposit: { reversed_on: '2026-04-20' },
+  });
+  const { refundAmount } = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+  expect(refundAmount).toBe(0);
+  expect(await inUse(deposit.id)).toBe(false);
+  const history = await office.get(`/api/deposits/${deposit.id}/history`);
+  expect((history.body.data as { what: string; reason: string }[]).slice(0, 2)).toMatchObject([
+    { what: 'refund_withdrawn', amount: 8000, reason: '銀行がこの入金を取り消したため' },
+    { what: 'taken_back' },
+  ]);
+  expect(
+    await db.auditEntry.count({
+      where: { entity: 'refund', entityId: String(refund.id), action: 'refund.withdrawn' },
+    }),
+  ).toBe(1);
+});
+
+it('what was sent back already stays, for a person to look into until it is withdrawn', async () => {
+  const deposit = await arrived();
+  const sent = await due(deposit.id, 5000);
+  const open = await due(deposit.id, 3000);
+  await post(`/refunds/${sent.id}/complete`, { refunded_on: '2026-04-20', note: '受付番号 1' });
+  await takeBack(deposit.id);
+  expect((await refundOf(sent.id)).state).toBe('done');
+  expect((await refundOf(open.id)).state).toBe('withdrawn');
+  expect(await inUse(deposit.id)).toBe(true);
+  const { body } = await office.get('/api/close?from=2026-04-20&to=2026-04-20');
+  const differences = body.data.differences as { kind: string; deposit: { id: number } }[];
+  expect(differences.filter((row) => row.deposit.id === deposit.id)).toMatchObject([
+    { kind: 'taken_back', amount: 5000, resolved: false },
+  ]);
+  await post(`/refunds/${sent.id}/withdraw`, { reason: '返金先から戻ったため' });
+  expect(await inUse(deposit.id)).toBe(false);
+});
+
+it('one that had been sent before anybody knew is noted with its day, once', async () => {
   const deposit = await buildDeposit(db);
   const refund = await buildRefund(db, { depositId: deposit.id });
   const recordedAt = new Date('2026-04-18T09:00:00+09:00');
   await buildReversal(db, deposit.id, { day: '2026-04-16', recordedAt, adminId: office.adminId });
-  const complete = (on: string) => post(`/refunds/${refund.id}/complete`, { refunded_on: on });
+  const { version, ended_by_reversal: ended } = await refundOf(refund.id);
+  expect(ended).toBe(true);
+  const complete = (on: string) =>
+    post(`/refunds/${refund.id}/complete`, { refunded_on: on, note: '受付番号 2', version });
   const refused = await complete('2026-04-19');
-  expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain('銀行で取り消されています');
-  expect((await complete('2026-04-18')).status).toBe(200);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors.refunded_on).toEqual([
+    'この入金は銀行で取り消されています。取消を取り込んだ日（2026-04-18）までに返金していた場合だけ、その返金日で記録できます。',
+  ]);
+  const done = await complete('2026-04-18');
+  expect(done.status).toBe(200);
+  expect(done.body.data).toMatchObject({ state: 'done', amount: 8000, refunded_on: '2026-04-18' });
+  expect((await complete('2026-04-18')).body.data.id).toBe(done.body.data.id);
+  expect((await complete('2026-04-17')).status).toBe(409);
+  expect(await db.refund.count({ where: { depositId: deposit.id } })).toBe(2);
+  expect(await inUse(deposit.id)).toBe(true);
+});
+
+it('one that a person had withdrawn before stays so', async () => {
+  const deposit = await buildDeposit(db);
+  const refund = await buildRefund(db, { depositId: deposit.id });
+  await post(`/refunds/${refund.id}/withdraw`, { reason: '誤り' });
+  context.setClock('2026-04-20T09:00:01+09:00');
+  await takeBack(deposit.id);
+  expect((await refundOf(refund.id)).ended_by_reversal).toBe(false);
+  const answer = await post(`/refunds/${refund.id}/complete`, { refunded_on: '2026-04-20' });
+  expect(answer.status).toBe(409);
+  context.setClock('2026-04-20T09:00:00+09:00');
+});
+
+it('the database refuses a reversal beside money that is due, whoever records it', async () => {
+  const deposit = await buildDeposit(db);
+  await takeBack(deposit.id);
+  const { depositId: _, ...told } = await db.depositReversal.findUniqueOrThrow({
+    where: { depositId: deposit.id },
+  });
+  const other = await buildDeposit(db);
+  await buildRefund(db, { depositId: other.id });
+  await expect(
+    db.depositReversal.create({ data: { ...told, depositId: other.id } }),
+  ).rejects.toThrow(/reversed/);
 });
 
 it('the deposit’s history tells of the taking back: when, from which file, whose', async () => {

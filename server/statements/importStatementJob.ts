@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { itemKeys } from './itemKeys.rules.ts';
 import type { JudgedRow, Judgement } from './judge.rules.ts';
 import { judgeInTurns } from './judgeInTurns.ts';
@@ -161,7 +162,7 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
 
 /**
  * Imports a statement, the whole of it in one transaction: its new deposits and what the bank took
- * back. Whom the deposits pay for is decided afterwards, one by one, by a job of its own.
+ * back, of which nothing is due any more. Whom the deposits pay for is decided afterwards, one by one, by a job of its own.
  */
 export async function importStatementJob(context: Context, payload: unknown): Promise<void> {
   const { import_id: importId } = jobPayload.parse(payload);
@@ -189,6 +190,7 @@ export async function importStatementJob(context: Context, payload: unknown): Pr
         ),
         cause,
       );
+      await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
 
       const { counts, newAmount } = summaryOf(rows, byRow);
       await tx.statementImport.update({

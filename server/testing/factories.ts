@@ -3,6 +3,7 @@ import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import type { Db } from '../db.ts';
 import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { newPublicId } from '../submissions/publicId.ts';
 
 let sequence = 0;
@@ -179,7 +180,7 @@ export function buildDeposit(
   });
 }
 
-/** The bank takes a deposit back, as a statement file tells. */
+/** The bank takes a deposit back, as a statement file tells; nothing of it is due any more. */
 export async function buildReversal(
   db: Db,
   depositId: number,
@@ -200,17 +201,20 @@ export async function buildReversal(
       createdBy: adminId,
     },
   });
-  return db.depositReversal.create({
-    data: {
-      depositId,
-      statementImportId: file.id,
-      day: new Date(day),
-      amount,
-      remitterName,
-      accountNumber,
-      bankAccountKey,
-      recordedAt,
-      recordedBy: adminId,
-    },
+  await db.$transaction(async (tx) => {
+    await tx.depositReversal.create({
+      data: {
+        depositId,
+        statementImportId: file.id,
+        day: new Date(day),
+        amount,
+        remitterName,
+        accountNumber,
+        bankAccountKey,
+        recordedAt,
+        recordedBy: adminId,
+      },
+    });
+    await withdrawReversed(tx, { importId: file.id, adminId, at: recordedAt });
   });
 }

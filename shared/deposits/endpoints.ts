@@ -20,6 +20,7 @@ export const depositViews = [
   'settled',
   'refund_due',
   'late',
+  'reversed_in_use',
   'reversed',
 ] as const;
 

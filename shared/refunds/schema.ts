@@ -31,6 +31,8 @@ export const refundSchema = z.object({
   refunded_on: z.string().nullable(),
   note: z.string().nullable(),
   withdrawal_reason: z.string().nullable(),
+  /** The bank's reversal of the deposit withdrew it; it can be noted only as sent back by then. */
+  ended_by_reversal: z.boolean(),
   /** Of a returned fee with a qualified return invoice (適格返還請求書) that stands. */
   return_invoice_number: z.string().nullable(),
   /** To whom it goes back, as the bank told it. */
@@ -39,6 +41,8 @@ export const refundSchema = z.object({
     deposited_at: z.string(),
     remitter_name: z.string(),
     amount: z.int(),
+    /** The day on which a file told that the bank had taken it back. */
+    reversed_on: z.string().nullable(),
     bank_name: z.string(),
     branch_name: z.string(),
   }),

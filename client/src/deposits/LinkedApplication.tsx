@@ -19,6 +19,7 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const { applicant, allocations, intended_submission: intended, refunds } = deposit;
   const due = refunds.filter(({ state }) => state === 'due');
+  const { reversed_at: reversedAt, refunded_amount: sentBack } = deposit;
   return (
     <div className={styles.linked}>
       {applicant?.submission_id ? (
@@ -44,8 +45,13 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
           </ul>
         </div>
       )}
-      {deposit.reversed_at !== null && (applicant || due.length > 0) && (
+      {reversedAt !== null && applicant && (
         <span className={styles.note}>{t('reversed.undo')}</span>
+      )}
+      {reversedAt !== null && sentBack > 0 && (
+        <span className={styles.note}>
+          {t('reversed.sentBack', { amount: formatYen(sentBack) })}
+        </span>
       )}
       {due.map(({ id, kind, amount }) => (
         <span key={id} className={styles.note}>

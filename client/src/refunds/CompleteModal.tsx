@@ -5,8 +5,10 @@ import type { Refund } from '@seminar/shared/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { formatDay } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -23,7 +25,9 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const { t } = useTranslation(['refunds', 'ui']);
   const { change, busy } = useRefundChange('complete', onClose);
   const [today] = useState(() => tokyoDay(new Date()));
-  const [day, setDay] = useState(today);
+  const { reversed_on: reversedOn } = refund.deposit;
+  const latest = reversedOn ?? today;
+  const [day, setDay] = useState(latest);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const complete = () => {
@@ -48,6 +52,11 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
       }
     >
       <Stack>
+        {reversedOn !== null && (
+          <InfoPanel type="warning" title={t('refunds:complete.reversedTitle')}>
+            <p>{t('refunds:complete.reversed', { day: formatDay(reversedOn) })}</p>
+          </InfoPanel>
+        )}
         <p>{t('refunds:complete.lead')}</p>
         <RefundSummary refund={refund} />
         <DateField
@@ -55,7 +64,7 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
           required
           data-autofocus
           min={refund.deposit.deposited_at}
-          max={today}
+          max={latest}
           value={day}
           error={asked && !isDay(day) ? t('refunds:complete.dayNeeded') : undefined}
           onChange={(event) => setDay(event.target.value)}

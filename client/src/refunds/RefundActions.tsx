@@ -45,6 +45,9 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
       onSelect: () => void download(number),
     });
   }
+  if (refund.ended_by_reversal) {
+    items.push({ label: t('complete.reversedButton'), onSelect: () => onAct('complete') });
+  }
   if (state !== 'withdrawn') {
     items.push({ label: t('withdraw.button'), danger: true, onSelect: () => onAct('withdraw') });
   }

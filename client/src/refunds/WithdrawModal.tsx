@@ -44,7 +44,13 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
       }
     >
       <Stack>
-        <p>{t('refunds:withdraw.lead')}</p>
+        <p>
+          {t(
+            refund.deposit.reversed_on === null
+              ? 'refunds:withdraw.lead'
+              : 'refunds:withdraw.leadReversed',
+          )}
+        </p>
         {number !== null && <p>{t('refunds:withdraw.leadInvoice', { number })}</p>}
         <RefundSummary refund={refund} />
         <TextArea

@@ -83,12 +83,13 @@ export function useRefundColumns(): Column<Refund>[] {
     {
       key: 'state',
       header: t('column.state'),
-      cell: ({ state, refunded_on: day }) => (
+      cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn }) => (
         <span className={styles.lines}>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
           {day !== null && (
             <span className={styles.note}>{t('doneOn', { day: formatDay(day) })}</span>
           )}
+          {withdrawn !== null && <span className={styles.note}>{withdrawn}</span>}
         </span>
       ),
     },

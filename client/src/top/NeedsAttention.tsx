@@ -27,6 +27,7 @@ export function NeedsAttention(props: {
   const unlinked = useDepositCount('unlinked');
   const mismatch = useDepositCount('mismatch');
   const late = useDepositCount('late');
+  const reversed = useDepositCount('reversed_in_use');
   const refunds = useDueRefunds();
   const toCheck = useSubmissionsToCheck();
   const deposits = (status: string) => pathTo('paymentCheckList', {}, { status });
@@ -34,6 +35,7 @@ export function NeedsAttention(props: {
     { text: t('todo.unlinked'), count: unlinked, to: deposits('unlinked') },
     { text: t('todo.mismatch'), count: mismatch, to: deposits('mismatch') },
     { text: t('todo.late'), count: late, to: deposits('late') },
+    { text: t('todo.reversed'), count: reversed, to: deposits('reversed_in_use') },
     { text: t('todo.refunds'), count: refunds, to: pathTo('refundList', {}, { state: 'due' }) },
     {
       text: t('todo.check'),

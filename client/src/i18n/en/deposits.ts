@@ -25,6 +25,7 @@ export const deposits: typeof ja = {
     settled: 'Settled',
     refund_due: 'Refund due',
     late: 'After cancellation',
+    reversed_in_use: 'Cancelled (to be checked)',
     reversed: 'Cancelled',
     from: 'Transferred from',
     to: 'Transferred until',
@@ -98,7 +99,9 @@ export const deposits: typeof ja = {
   splitInto: 'Split into',
   reversed: {
     badge: 'Cancelled',
-    undo: 'The bank took this deposit back. Undo its assignment or refund.',
+    undo: 'The bank took this deposit back. Undo its assignment.',
+    sentBack:
+      'The bank took this deposit back, but {{amount}} of it was refunded. Recover it, then withdraw the refund.',
   },
   refund: {
     due: 'Refund due',

@@ -54,6 +54,10 @@ export const refunds: typeof ja = {
     noteHint: 'What helps to find it again, e.g. the number of the transfer',
     invoice:
       'When the whole fee has gone back, a taxed fee of 10,000 yen or more gets its qualified return invoice.',
+    reversedTitle: 'The bank took this deposit back',
+    reversedButton: 'Note as refunded before that',
+    reversed:
+      'On {{day}} it became known that the bank had taken this deposit back, which withdrew the refund. Note it only if the transfer was made by that day; the money has to be recovered.',
     done: 'The refund is done.',
     failed: 'The refund could not be noted.',
   },
@@ -61,6 +65,8 @@ export const refunds: typeof ja = {
     button: 'Withdraw the refund',
     title: 'Withdraw this refund?',
     lead: 'Its money is unexplained again and needs a person. Record and reason stay in the history.',
+    leadReversed:
+      'The bank took this deposit back. Withdraw the refund once the money has come back, or if it was never sent. Record and reason stay in the history.',
     leadInvoice: 'Its qualified return invoice ({{number}}) becomes void.',
     reason: 'Reason',
     done: 'The refund is withdrawn.',

@@ -8,6 +8,7 @@ export const top: typeof ja = {
     unlinked: 'Deposits are not assigned to an application',
     mismatch: 'Deposits do not match the amount of their application',
     late: 'Deposits came for cancelled applications',
+    reversed: 'Deposits that the bank took back are still assigned or were refunded',
     refunds: 'Money is to be refunded',
     check: 'Applications need checking',
     overdue: 'Applications that are unpaid after the transfer deadline',

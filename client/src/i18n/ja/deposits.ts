@@ -24,6 +24,7 @@ export const deposits = {
     settled: '完了',
     refund_due: '返金待ち',
     late: '取消後の入金',
+    reversed_in_use: '取消（要確認）',
     reversed: '取消',
     from: '振込日（から）',
     to: '振込日（まで）',
@@ -97,7 +98,9 @@ export const deposits = {
   splitInto: '分割先',
   reversed: {
     badge: '取消',
-    undo: '銀行で取り消された入金です。割当・返金待ちを取り消してください。',
+    undo: '銀行で取り消された入金です。割当を取り消してください。',
+    sentBack:
+      '銀行で取り消された入金から {{amount}} を返金しています。返金先から取り戻し、戻ったら返金を取り下げてください。',
   },
   refund: {
     due: '返金待ち',
