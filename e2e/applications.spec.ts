@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
+import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-
-interface Listed {
-  submission_id: string;
-  applicant: {
-    name: string;
-    email: string;
-    virtual_bank_account: { account_number: string } | null;
-  };
-}
-
-async function applications(page: Page, query: string): Promise<Listed[]> {
-  const { data } = await (await page.request.get(`/api/submissions?${query}`)).json();
-  return data;
-}
+import { find } from './office.ts';
 
 test('the application information shows its columns, ten to a page', async ({ page }) => {
   await logIn(page, '/payments/unpaid');
@@ -42,7 +29,9 @@ test('the application information shows its columns, ten to a page', async ({ pa
 test('the pages are gone through by previous, next and up to three numbers on each side', async ({
   page,
 }) => {
-  await logIn(page, '/payments/unpaid');
+  // Those of the sample: what other journeys add is of today.
+  const sample = `submitted_to=${addDays(tokyoDay(new Date()), -1)}`;
+  await logIn(page, `/payments/unpaid?${sample}`);
   const pager = page.getByRole('navigation', { name: 'ページ送り' });
   const previous = pager.getByRole('button', { name: '前へ' });
   await expect(pager).toContainText(/ページ 1 \/ \d+/);
@@ -51,12 +40,12 @@ test('the pages are gone through by previous, next and up to three numbers on ea
   expect(last).toBeGreaterThan(4);
   const numbers = () => pager.getByRole('listitem').allInnerTexts();
   expect(await numbers()).toEqual(['1', '2', '3', '4']);
-  await page.goto('/payments/unpaid?page=5');
+  await page.goto(`/payments/unpaid?${sample}&page=5`);
   await expect(pager).toContainText(`ページ 5 / ${last}`);
   expect(await numbers()).toEqual(['2', '3', '4', '5', '6', '7', '8'].slice(0, last - 1));
   await previous.click();
   await expect(page).toHaveURL(/page=4/);
-  await page.goto(`/payments/unpaid?page=${last}`);
+  await page.goto(`/payments/unpaid?${sample}&page=${last}`);
   await expect(pager.getByRole('button', { name: '次へ' })).toBeDisabled();
 });
 
@@ -64,19 +53,14 @@ test('an application is found by name, email and account, whatever the case, fro
   page,
 }) => {
   await logIn(page, '/payments/unpaid?page=3');
-  const [wanted] = await applications(page, 'payment_status=UNPAID&status=received&per_page=1');
-  const account = wanted?.applicant.virtual_bank_account?.account_number;
-  if (!wanted || !account) throw new Error('the sample data has no unpaid application');
+  const { submission_id: id, applicant } = await find(page, 'submissions', 'kato@example.jp');
+  const account: string = applicant.virtual_bank_account.account_number;
   const box = page.getByRole('searchbox', { name: /検索（申込者/ });
-  for (const term of [
-    `  ${wanted.applicant.name} `,
-    wanted.applicant.email.toUpperCase(),
-    account,
-  ]) {
+  for (const term of [`  ${applicant.name} `, applicant.email.toUpperCase(), account]) {
     await box.fill(term);
     await expect(
       page.getByRole('row').filter({ hasText: account }).getByRole('link').first(),
-    ).toHaveAttribute('href', `/submissions/${wanted.submission_id}`);
+    ).toHaveAttribute('href', `/submissions/${id}`);
     expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1');
   }
   await box.fill('どこにもいない人');

@@ -1,4 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newApplication } from './openSeminar.ts';
+import { accountOf } from './transfers.ts';
 
 test('the office links the bank: from the top screen over the bank’s consent and back', async ({
   page,
@@ -26,20 +28,19 @@ test('a refused consent is said in words, and the earlier link stays', async ({ 
 
 test('an applicant’s transfer at the bank’s page is read within seconds', async ({ page }) => {
   await logIn(page);
-  const unpaid = await page.request.get('/api/submissions?payment_status=UNPAID&per_page=1');
-  const { data } = (await unpaid.json()) as {
-    data: { applicant: { virtual_bank_account: { account_number: string } } }[];
-  };
-  const account = data[0]?.applicant.virtual_bank_account.account_number ?? '';
+  const { id, remitter } = await newApplication(page, 8000);
+  const account = await accountOf(page, id);
   await page.goto('/bank-simulator/');
   await page.getByLabel('口座番号').fill(account);
   await page.getByLabel('振込金額（円）').fill('1234');
-  await page.getByLabel('振込依頼人名').fill('シンセツナ ヒト');
+  await page.getByLabel('振込依頼人名').fill(remitter);
   await page.getByRole('button', { name: '振り込む' }).click();
-  await expect(page.getByRole('cell', { name: 'シンセツナ ヒト' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: remitter })).toBeVisible();
   await expectAccessible(page);
-  const found = async () =>
-    (await (await page.request.get('/api/deposits?search=シンセツナ')).json()).meta.total as number;
+  const found = async () => {
+    const list = await page.request.get(`/api/deposits?search=${encodeURIComponent(remitter)}`);
+    return (await list.json()).meta.total as number;
+  };
   await expect.poll(found, { timeout: 30_000 }).toBe(1);
 });
 

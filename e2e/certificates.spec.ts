@@ -1,17 +1,30 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find, post } from './office.ts';
+import { keywords, takeTest, taughtSeminar } from './taughtSeminar.ts';
+import { paidApplication } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
 
-/** The row of a person of the sample data. */
 async function rowOf(page: Page, name: string) {
   await page.goto(`/certificates?search=${encodeURIComponent(name)}`);
-  return page.getByRole('row').filter({ hasText: name }).first();
+  return page.getByRole('row').filter({ hasText: name });
 }
 
-async function ownPageOf(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/students?search=${encodeURIComponent(name)}`);
-  const { data } = await answer.json();
-  return `/submissions/${data[0].submission_id}`;
+/** Somebody who has passed the test and has no certificate yet. */
+async function passed(page: Page): Promise<string> {
+  const name = `合格 ${uniqueKana()}`;
+  await taughtSeminar(page, [{ name, answers: 'right' }]);
+  return name;
+}
+
+/** The same of somebody who applied and paid, and so has a page of their own. */
+async function passedApplicant(page: Page) {
+  const { id, name, person, seminar } = await paidApplication(page);
+  await post(page, `/api/seminars/${seminar.id}`, { review_test_keywords_json: keywords }, 'PATCH');
+  const { student_number: number } = await find(page, 'students', person.email);
+  await takeTest(page, { seminarId: seminar.id, number, name }, 'right');
+  return { name, ownPage: `/submissions/${id}` };
 }
 
 test('the office issues a certificate, hands it out and revokes it', async ({
@@ -19,8 +32,9 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   applicant,
 }) => {
   test.setTimeout(120_000);
-  const name = '後藤 典子';
-  await logIn(page, '/certificates');
+  await logIn(page);
+  const { name, ownPage } = await passedApplicant(page);
+  await page.goto('/certificates');
   await expect(page.getByRole('heading', { level: 1, name: '証明書管理' })).toBeVisible();
   for (const column of ['証明書ID', '受講者名', '講習会名', '発行日', '状態']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
@@ -47,7 +61,6 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   const office = await readFile(await file.path());
   expect(office.subarray(0, 5).toString()).toBe('%PDF-');
 
-  const ownPage = await ownPageOf(page, name);
   await applicant.goto(ownPage);
   const own = applicant.waitForEvent('download');
   await applicant.getByRole('link', { name: '修了証をダウンロード' }).click();
@@ -68,9 +81,8 @@ test('the office issues a certificate, hands it out and revokes it', async ({
 });
 
 test('an unissued certificate is deleted after a question', async ({ page }) => {
-  const name = '宮城 海斗';
-  await logIn(page, '/certificates');
-  const row = await rowOf(page, name);
+  await logIn(page);
+  const row = await rowOf(page, await passed(page));
   await row.getByRole('button', { name: /を削除$/ }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('この操作は取り消せません');
@@ -80,8 +92,8 @@ test('an unissued certificate is deleted after a question', async ({ page }) => 
 });
 
 test('a refusal says why, and a file that can’t be had names the certificate', async ({ page }) => {
-  const name = '比嘉 みゆき';
-  await logIn(page, '/certificates');
+  await logIn(page);
+  const name = await passed(page);
   const row = await rowOf(page, name);
   const told = page.getByRole('alertdialog');
   await page.route('**/api/certificates/issue', (route) =>
@@ -92,14 +104,15 @@ test('a refusal says why, and a file that can’t be had names the certificate',
   await expect(told).toContainText('この証明書はすでに発行されています。');
   await told.getByRole('button').click();
 
-  await page.goto('/certificates?status=issued');
+  await page.unroute('**/api/certificates/issue');
+  await row.getByRole('button', { name: /を発行$/ }).click();
+  await told.getByRole('button', { name: '発行する' }).click();
   await page.route('**/api/certificates/*/download', (route) =>
     route.fulfill({ status: 404, json: { message: 'ない' } }),
   );
-  const first = page.getByRole('row').nth(1);
-  await expect(first.getByRole('button', { name: /PDF/ })).toBeVisible();
-  const id = (await first.getByRole('cell').first().textContent())?.match(/\d+/)?.[0];
-  await first.getByRole('button', { name: /PDF/ }).click();
+  await expect(row.getByRole('button', { name: /PDF/ })).toBeVisible();
+  const id = (await row.getByRole('cell').first().textContent())?.match(/\d+/)?.[0];
+  await row.getByRole('button', { name: /PDF/ }).click();
   await expect(told).toContainText(`証明書（ID: ${id}）`);
   await expect(told).toContainText('実装されていません');
 });

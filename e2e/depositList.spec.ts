@@ -1,4 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find } from './office.ts';
+import { newApplication } from './openSeminar.ts';
+import { paidApplication, pay, payAstray } from './transfers.ts';
 
 test('the deposit list shows its columns, and whom each deposit is linked to', async ({ page }) => {
   await logIn(page, '/payments/check');
@@ -7,31 +10,38 @@ test('the deposit list shows its columns, and whom each deposit is linked to', a
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
   await expect(table.getByRole('row')).toHaveCount(11);
-  await page.goto('/payments/check?status=settled');
-  const { data } = await (await page.request.get('/api/deposits?status=settled&per_page=1')).json();
-  const [{ applicant }] = data;
-  const link = table.getByRole('link', { name: new RegExp(applicant.name) }).first();
-  await expect(link).toHaveAttribute('href', `/submissions/${applicant.submission_id}`);
-  await expect(table.getByRole('row').nth(1)).toContainText(applicant.email);
+  const { id, name, person, remitter } = await paidApplication(page);
+  await page.goto(`/payments/check?status=settled&search=${encodeURIComponent(remitter)}`);
+  const row = table.getByRole('row').filter({ hasText: person.email });
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/submissions/${id}`);
   await expectAccessible(page);
 });
 
 test('only a deposit that is unlinked or does not match can be assigned', async ({ page }) => {
-  await logIn(page, '/payments/check?status=settled');
-  const table = page.getByRole('table');
-  await expect(table.getByText('入金済').first()).toBeVisible();
-  await expect(table.getByRole('button', { name: /割り当て$/ })).toHaveCount(0);
-  for (const status of ['unlinked', 'mismatch']) {
-    await page.goto(`/payments/check?status=${status}`);
-    await expect(table.getByRole('button', { name: /入金の割り当て$/ }).first()).toBeVisible();
-    await expect(table.getByRole('button', { name: /入金の分割割り当て$/ }).first()).toBeVisible();
+  await logIn(page);
+  const settled = await paidApplication(page);
+  const unlinked = await newApplication(page, 8000);
+  await payAstray(page, unlinked.remitter, 7000, unlinked.id);
+  const mismatch = await newApplication(page, 8000);
+  await pay(page, mismatch.id, 7000, mismatch.remitter);
+  for (const [status, { remitter }, buttons] of [
+    ['settled', settled, 0],
+    ['unlinked', unlinked, 1],
+    ['mismatch', mismatch, 1],
+  ] as const) {
+    await page.goto(`/payments/check?status=${status}&search=${encodeURIComponent(remitter)}`);
+    const row = page.getByRole('row').filter({ hasText: remitter });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('button', { name: /入金の割り当て$/ })).toHaveCount(buttons);
+    await expect(row.getByRole('button', { name: /入金の分割割り当て$/ })).toHaveCount(buttons);
   }
 });
 
 test('a deposit is found by remitter, applicant, email and account', async ({ page }) => {
   await logIn(page, '/payments/check');
-  const { data } = await (await page.request.get('/api/deposits?status=settled&per_page=1')).json();
-  const [{ remitter_name: remitter, applicant, virtual_bank_account: account }] = data;
+  // One of the sample's, which paid in full and at once.
+  const deposit = await find(page, 'deposits', 'shimizu@example.jp');
+  const { remitter_name: remitter, applicant, virtual_bank_account: account } = deposit;
   const box = page.getByRole('searchbox', { name: /検索（振込名義/ });
   for (const term of [
     remitter,

@@ -1,18 +1,20 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newApplication } from './openSeminar.ts';
+import { payAstray } from './transfers.ts';
 
 test('a clerk assigns an unlinked deposit to an application', async ({ page }) => {
-  await logIn(page, '/payments/check?status=unlinked');
-  const row = page.getByRole('row').filter({ hasText: '申込紐付なし' }).first();
-  const remitter = (await row.getByRole('cell').nth(1).innerText()).trim();
-  await row
-    .getByRole('button', { name: /割り当て$/ })
-    .first()
-    .click();
+  await logIn(page);
+  const { id, name, remitter } = await newApplication(page, 8100);
+  await payAstray(page, remitter, 8100, id);
+  await page.goto(`/payments/check?status=unlinked&search=${encodeURIComponent(remitter)}`);
+  const row = page.getByRole('row').filter({ hasText: remitter });
+  await expect(row).toContainText('申込紐付なし');
+  await row.getByRole('button', { name: /入金の割り当て$/ }).click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByText(remitter).first()).toBeVisible();
   await expectAccessible(page);
   await modal
-    .getByRole('button', { name: /さんの申込に割り当てる$/ })
+    .getByRole('button', { name: `${name}さんの申込に割り当てる` })
     .first()
     .click();
   await expect(page.getByText('入金を申込に割り当てますか？')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { uniqueCode } from './unique.ts';
 
 const refused = { status: 500, json: { message: 'Server Error' } };
 
@@ -27,10 +28,11 @@ async function openNewTemplate(page: Page): Promise<string> {
 
 test('the office makes a default template, changes it and deletes it', async ({ page }) => {
   await openNewTemplate(page);
+  const code = uniqueCode();
   await expect(page.getByText('項目の追加・編集・削除には対応していません。')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('名前').fill('夏の申込フォーム');
-  await page.getByLabel('コード').fill('SUMMER-FORM');
+  await page.getByLabel('コード').fill(code);
   await page.getByLabel('説明').fill('夏の講習会のためのフォームです。');
   await page.getByLabel('使用する').uncheck();
   await page.getByRole('button', { name: '更新する' }).click();
@@ -44,12 +46,12 @@ test('the office makes a default template, changes it and deletes it', async ({ 
   await expect(question).toContainText('関連する申込情報も削除される場合があります。');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'キャンセル' }).click();
-  await expect(page.getByLabel('コード')).toHaveValue('SUMMER-FORM');
+  await expect(page.getByLabel('コード')).toHaveValue(code);
   await page.getByRole('button', { name: '削除する' }).click();
   await question.getByRole('button', { name: '削除する' }).click();
   await expect(page.getByText('削除しました。').first()).toBeVisible();
   await expect(page).toHaveURL(/\/form-templates$/);
-  await page.getByRole('searchbox', { name: 'フォームをさがす' }).fill('SUMMER-FORM');
+  await page.getByRole('searchbox', { name: 'フォームをさがす' }).fill(code);
   await expect(page.getByText('条件に合うフォームはありません。')).toBeVisible();
   await expectAccessible(page);
 });

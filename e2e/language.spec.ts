@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { uniqueCode } from './unique.ts';
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
@@ -56,6 +57,7 @@ test('the server answers in the language of the screen', async ({ browser }) => 
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('Email').fill(`${uniqueCode().toLowerCase()}@example.jp`);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login failed. Please check your email and password.')).toBeVisible();

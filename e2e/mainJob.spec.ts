@@ -3,25 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { mailTo } from './outbox.ts';
-
-const email = 'hanako.takahashi@example.jp';
-const seminarName = '令和8年度 継続的研修（一連の確認）';
+import { uniqueCode } from './unique.ts';
 
 /** Registers a seminar, chooses its form, and reads the link to post. */
-async function postSeminar(page: Page): Promise<string> {
+async function postSeminar(page: Page, name: string, code: string): Promise<string> {
   await page.getByRole('link', { name: '新しい講習会を登録する' }).click();
-  await page.getByLabel('講習会名').fill(seminarName);
-  await page.getByLabel('講習会コード').fill('KEIZOKU-E2E-1');
+  await page.getByLabel('講習会名').fill(name);
+  await page.getByLabel('講習会コード').fill(code);
   await page.getByLabel('受講料').fill('8000');
   await expectAccessible(page);
   await page.getByRole('button', { name: '確認する' }).click();
   await expect(page.getByText('8,000円')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '登録する' }).click();
-  await expect(page.getByText('講習会（コード: KEIZOKU-E2E-1）を登録しました。')).toBeVisible();
+  await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '申込フォームを選ぶ' }).click();
-  await page.getByLabel('申込フォーム').selectOption({ label: '継続研修 標準申込フォーム' });
+  await page.getByLabel('申込フォーム').selectOption('1');
   await page.getByRole('button', { name: '確認する' }).click();
   await page.getByRole('button', { name: '更新する' }).click();
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
@@ -29,7 +27,7 @@ async function postSeminar(page: Page): Promise<string> {
   return page.getByLabel('申込フォームのリンク').inputValue();
 }
 
-async function apply(applicant: Page, link: string): Promise<void> {
+async function apply(applicant: Page, link: string, email: string): Promise<void> {
   await applicant.goto(link);
   await expect(applicant.getByText('8,000円').first()).toBeVisible();
   await expectAccessible(applicant);
@@ -59,8 +57,11 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   test.setTimeout(120_000);
   await logIn(page);
   await expectAccessible(page);
-  const link = await postSeminar(page);
-  await apply(applicant, link);
+  const code = uniqueCode();
+  const seminarName = `令和8年度 継続的研修（${code}）`;
+  const email = `${code.toLowerCase()}@example.jp`;
+  const link = await postSeminar(page, seminarName, code);
+  await apply(applicant, link, email);
 
   const instructions = await mailTo(email, '振込');
   const text = instructions.text ?? '';
@@ -87,10 +88,10 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   await expectAccessible(page);
 
   const paid = await mailTo(email, '入金');
-  expect(paid.text).toContain('KEIZOKU-E2E-1-0001');
+  expect(paid.text).toContain(`${code}-0001`);
 
-  await page.goto('/payments/paid?search=KEIZOKU-E2E-1-0001');
-  await expect(page.getByRole('row').filter({ hasText: 'KEIZOKU-E2E-1-0001' })).toContainText(
+  await page.goto(`/payments/paid?search=${code}-0001`);
+  await expect(page.getByRole('row').filter({ hasText: `${code}-0001` })).toContainText(
     '髙橋 花子',
   );
   await expectAccessible(page);
@@ -110,7 +111,7 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   expect(office.subarray(0, 5).toString()).toBe('%PDF-');
 
   await applicant.reload();
-  await expect(applicant.getByLabel('受講番号', { exact: true })).toHaveValue('KEIZOKU-E2E-1-0001');
+  await expect(applicant.getByLabel('受講番号', { exact: true })).toHaveValue(`${code}-0001`);
   await expectAccessible(applicant);
   const own = await applicant.request.get(
     `${ownPage.replace('/submissions/', '/api/submissions/')}/receipt`,

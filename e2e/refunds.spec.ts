@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { openSeminar, post } from './strayDeposit.ts';
-
-/** Money on an application's own account, read before the list shows it. */
-async function pay(page: Page, submissionId: string, amount: number, remitter: string) {
-  const { data } = await (await page.request.get(`/api/submissions/${submissionId}`)).json();
-  await post(page, '/bank-simulator/transfers', {
-    account_number: data.applicant.virtual_bank_account.account_number,
-    amount,
-    remitter_name: remitter,
-  });
-  await expect
-    .poll(async () => {
-      const list = await page.request.get(`/api/deposits?search=${encodeURIComponent(remitter)}`);
-      return (await list.json()).meta.total;
-    })
-    .toBeGreaterThan(0);
-}
-
-async function application(page: Page, code: string, fee: number, kana: string, email: string) {
-  const apply = await openSeminar(page, code, fee);
-  return apply({
-    family: ['返田', 'カエリダ'],
-    given: ['金子', kana],
-    company: ['返田医療機器株式会社', 'カエリダイリョウキキ'],
-    email,
-  });
-}
+import { newApplication } from './openSeminar.ts';
+import { paidApplication, pay } from './transfers.ts';
 
 const showDeposit = (page: Page, remitter: string) =>
   page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
@@ -53,37 +28,36 @@ async function markRefunded(page: Page, remitter: string) {
 
 test('too little is a mismatch until the rest arrives', async ({ page }) => {
   await logIn(page);
-  const id = await application(page, 'REFUND-1', 9000, 'タリナイ', 'parts@example.jp');
-  await pay(page, id, 6000, 'カエリダ タリナイ');
-  await showDeposit(page, 'カエリダ タリナイ');
+  const { id, remitter } = await newApplication(page, 9000);
+  await pay(page, id, 6000, remitter);
+  await showDeposit(page, remitter);
   await expect(page.getByRole('row').filter({ hasText: '6,000円' })).toContainText('金額不一致');
-  await pay(page, id, 3000, 'カエリダ ノコリ');
-  await showDeposit(page, 'カエリダ ノコリ');
+  await pay(page, id, 3000, remitter);
+  await showDeposit(page, remitter);
   await expect(page.getByRole('row').filter({ hasText: '3,000円' })).toContainText('入金済');
 });
 
 test('too much pays the fee, and the rest is given back', async ({ page }) => {
   await logIn(page);
-  const id = await application(page, 'REFUND-2', 9000, 'オオイ', 'over@example.jp');
-  await pay(page, id, 11_000, 'カエリダ オオイ');
-  await showDeposit(page, 'カエリダ オオイ');
-  await chooseAct(page, 'カエリダ オオイ', '差額を返金待ちにする');
+  const { id, remitter } = await newApplication(page, 9000);
+  await pay(page, id, 11_000, remitter);
+  await showDeposit(page, remitter);
+  await chooseAct(page, remitter, '差額を返金待ちにする');
   const modal = page.getByRole('dialog');
   await expect(modal.getByText('2,000円').first()).toBeVisible();
   await expectAccessible(page);
   await modal.getByRole('button', { name: '差額 2,000円 を返金待ちにする' }).click();
   await expect(page.getByText('申込に割り当て、差額を返金待ちにしました。')).toBeVisible();
-  await showDeposit(page, 'カエリダ オオイ');
+  await showDeposit(page, remitter);
   await expect(page.getByRole('row').filter({ hasText: '11,000円' })).toContainText('入金済');
-  await markRefunded(page, 'カエリダ オオイ');
+  await markRefunded(page, remitter);
 });
 
 test('a paid application is never deleted, but cancelled with its fee to be given back', async ({
   page,
 }) => {
   await logIn(page);
-  const id = await application(page, 'REFUND-3', 12_000, 'トリケシ', 'cancel@example.jp');
-  await pay(page, id, 12_000, 'カエリダ トリケシ');
+  const { id, remitter } = await paidApplication(page, 12_000);
   await page.goto(`/submissions/${id}`);
   await expect(page.getByText('入金済').first()).toBeVisible();
   await page.getByRole('button', { name: 'その他の操作' }).click();
@@ -100,8 +74,8 @@ test('a paid application is never deleted, but cancelled with its fee to be give
   await modal.getByRole('button', { name: '取り消して返金待ちにする' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
 
-  await markRefunded(page, 'カエリダ トリケシ');
-  await page.goto(`/payments/refunds?state=done&search=${encodeURIComponent('カエリダ トリケシ')}`);
+  await markRefunded(page, remitter);
+  await page.goto(`/payments/refunds?state=done&search=${encodeURIComponent(remitter)}`);
   const download = page.waitForEvent('download');
   await page
     .getByRole('button', { name: /その他の操作$/ })
@@ -115,21 +89,20 @@ test('money on the wrong application is taken back with a reason and assigned to
   page,
 }) => {
   await logIn(page);
-  const id = await application(page, 'REFUND-4', 9100, 'マチガイ', 'wrong@example.jp');
-  await pay(page, id, 9100, 'カエリダ マチガイ');
-  await showDeposit(page, 'カエリダ マチガイ');
-  await chooseAct(page, 'カエリダ マチガイ', '割当を取り消す');
+  const { name, remitter } = await paidApplication(page, 9100);
+  await showDeposit(page, remitter);
+  await chooseAct(page, remitter, '割当を取り消す');
   const modal = page.getByRole('dialog');
   await modal.getByLabel(/取り消す理由/).fill('別の方のお振込みのため');
   await modal.getByRole('button', { name: '割当を取り消す' }).click();
   await expect(page.getByText('割当を取り消しました。')).toBeVisible();
-  await showDeposit(page, 'カエリダ マチガイ');
+  await showDeposit(page, remitter);
   const row = page.getByRole('row').filter({ hasText: '9,100円' });
   await expect(row).toContainText('申込紐付なし');
-  await page.getByRole('button', { name: 'カエリダ マチガイの入金の割り当て' }).click();
+  await page.getByRole('button', { name: `${remitter}の入金の割り当て` }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: '返田 金子さんの申込に割り当てる' })
+    .getByRole('button', { name: `${name}さんの申込に割り当てる` })
     .first()
     .click();
   await page.getByRole('button', { name: '割り当てる', exact: true }).click();

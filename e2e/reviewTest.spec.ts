@@ -1,39 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find } from './office.ts';
+import { keywords, taughtSeminar } from './taughtSeminar.ts';
+import { uniqueKana } from './unique.ts';
 
 interface Attendee {
-  seminarId: number;
-  studentNumber: string;
+  number: string;
   name: string;
   keywords: string[];
-}
-
-/** Of the sample data: somebody who tried the test and has not passed it yet. */
-async function attendeeWithoutCertificate(page: Page): Promise<Attendee> {
-  const attempts = await page.request.get('/api/review-tests?passed=false&per_page=100');
-  const { data: tries } = await attempts.json();
-  for (const { student_number: studentNumber, name, seminar } of tries) {
-    const found = await page.request.get(
-      `/api/certificates?search=${encodeURIComponent(studentNumber)}`,
-    );
-    if ((await found.json()).meta.total > 0) continue;
-    const { data } = await (await page.request.get(`/api/seminars/${seminar.id}`)).json();
-    const keywords: string[] = data.review_test_keywords_json;
-    return { seminarId: seminar.id, studentNumber, name, keywords };
-  }
-  throw new Error('the sample data has nobody without a certificate');
 }
 
 const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: false }).first();
 
-async function fillIn(page: Page, { studentNumber, name, keywords }: Attendee): Promise<void> {
+async function fillIn(page: Page, { number, name, keywords: answers }: Attendee): Promise<void> {
   const [family = '', given = ''] = name.split(' ');
-  await field(page, '受講番号').fill(studentNumber.toLowerCase());
+  await field(page, '受講番号').fill(number.toLowerCase());
   await field(page, '姓').fill(family);
   await page.getByLabel(/^名/).fill(given);
   await field(page, '自宅住所の都道府県名').selectOption('東京都');
-  for (const [index, keyword] of keywords.entries()) {
+  for (const [index, keyword] of answers.entries()) {
     await field(page, `キーワード ${index + 1}`).fill(keyword);
   }
 }
@@ -55,9 +41,11 @@ test('an attendee passes the completion test on a phone, and the office sees the
   applicant,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page, '/certificates');
-  const attendee = await attendeeWithoutCertificate(page);
-  const { keywords } = attendee;
+  await logIn(page);
+  const { students } = await taughtSeminar(page, [{ name: `受験 ${uniqueKana()}` }]);
+  const [student] = students;
+  if (!student) throw new Error('the seminar has an attendee');
+  const attendee = { ...student, keywords };
 
   await applicant.goto(`/seminars/${attendee.seminarId}/review-test`);
   await expect(field(applicant, `キーワード ${keywords.length}`)).toBeVisible();
@@ -84,7 +72,7 @@ test('an attendee passes the completion test on a phone, and the office sees the
   const wrong = keywords.map((keyword, index) => (index === 1 ? '違う' : keyword));
   await fillIn(applicant, { ...attendee, keywords: wrong });
   await applicant.reload();
-  await expect(field(applicant, '受講番号')).toHaveValue(attendee.studentNumber.toLowerCase());
+  await expect(field(applicant, '受講番号')).toHaveValue(attendee.number.toLowerCase());
   await expect(field(applicant, 'キーワード 2')).toHaveValue('違う');
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await expect(applicant.getByText(attendee.name, { exact: true })).toBeVisible();
@@ -107,13 +95,13 @@ test('an attendee passes the completion test on a phone, and the office sees the
   await applicant.reload();
   await expect(applicant.getByRole('heading', { name: '提出完了' })).toBeVisible();
 
-  await page.goto(`/certificates?search=${encodeURIComponent(attendee.studentNumber)}`);
-  const row = page.getByRole('row').filter({ hasText: attendee.studentNumber });
+  await page.goto(`/certificates?search=${encodeURIComponent(attendee.number)}`);
+  const row = page.getByRole('row').filter({ hasText: attendee.number });
   await expect(row).toContainText(attendee.name);
   await expect(row.getByRole('button', { name: /を発行$/ })).toBeVisible();
 
   await page.getByRole('link', { name: '受講確認の回答一覧' }).click();
-  await page.getByRole('searchbox', { name: /検索（受講番号/ }).fill(attendee.studentNumber);
+  await page.getByRole('searchbox', { name: /検索（受講番号/ }).fill(attendee.number);
   await expect(page.getByRole('row').filter({ hasText: '合格' }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '受講者なし' }).first()).toContainText(
     '誰か 別人',
@@ -123,23 +111,11 @@ test('an attendee passes the completion test on a phone, and the office sees the
   await expectAccessible(page);
 });
 
-interface Listed {
-  id: number;
-  review_test_keywords_json: string[];
-  certificate_start: string | null;
-  certificate_end: string | null;
+/** A seminar of the sample data. */
+async function sampleSeminar(page: Page, name: string): Promise<string> {
+  const { id } = await find(page, 'seminars', name);
+  return `/seminars/${id}/review-test`;
 }
-
-/** A seminar of the sample data with what a test needs. */
-async function seminarThat(page: Page, fits: (seminar: Listed) => boolean): Promise<number> {
-  const answer = await page.request.get('/api/seminars?per_page=9999');
-  const { data }: { data: Listed[] } = await answer.json();
-  const found = data.find(fits);
-  if (!found) throw new Error('the sample data has no such seminar');
-  return found.id;
-}
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
 
 test('a test that can’t be taken says why', async ({ page, applicant }) => {
   await applicant.goto('/seminars/2000000/review-test');
@@ -149,17 +125,14 @@ test('a test that can’t be taken says why', async ({ page, applicant }) => {
   await expectAccessible(applicant);
 
   await logIn(page);
-  const asked = (seminar: Listed) => seminar.review_test_keywords_json.length > 0;
-  const open = async (fits: (seminar: Listed) => boolean) =>
-    applicant.goto(`/seminars/${await seminarThat(page, fits)}/review-test`);
-  await open((seminar) => !asked(seminar));
+  await applicant.goto(await sampleSeminar(page, '無料説明会'));
   await expect(
     applicant.getByRole('heading', { name: 'キーワードが設定されていません' }),
   ).toBeVisible();
-  await open((seminar) => asked(seminar) && (seminar.certificate_start ?? '') > today());
+  await applicant.goto(await sampleSeminar(page, '継続的研修（第4回）'));
   await expect(applicant.getByRole('heading', { name: '受付期間前です' })).toBeVisible();
   await expectAccessible(applicant);
-  await open((seminar) => asked(seminar) && (seminar.certificate_end ?? '9999') < today());
+  await applicant.goto(await sampleSeminar(page, '継続的研修（秋期）'));
   await expect(applicant.getByRole('heading', { name: '受付は終了しました' })).toBeVisible();
 });
 
@@ -168,12 +141,7 @@ test('what goes wrong on the way is told in words, and nothing is lost', async (
   applicant,
 }) => {
   await logIn(page);
-  const id = await seminarThat(
-    page,
-    ({ review_test_keywords_json: keywords, certificate_start: start, certificate_end: end }) =>
-      keywords.length > 0 && (start ?? '') <= today() && (end ?? '9999') >= today(),
-  );
-  const path = `/seminars/${id}/review-test`;
+  const path = await sampleSeminar(page, '継続的研修（第1回）');
 
   const overview = '**/api/seminars/continuous-training/*/overview';
   await applicant.route(overview, (route) => route.fulfill({ status: 500, json: {} }));
@@ -187,11 +155,12 @@ test('what goes wrong on the way is told in words, and nothing is lost', async (
 
   await applicant.getByRole('button', { name: '再試行する' }).click();
   await expect(field(applicant, 'キーワード 1')).toBeVisible();
-  const keywords = Array.from(
-    { length: await applicant.getByLabel(/^キーワード \d/).count() },
-    () => '何か',
-  );
-  await fillIn(applicant, { seminarId: id, studentNumber: 'X-1', name: '山田 太郎', keywords });
+  const count = await applicant.getByLabel(/^キーワード \d/).count();
+  await fillIn(applicant, {
+    number: 'X-1',
+    name: '山田 太郎',
+    keywords: Array.from({ length: count }, () => '何か'),
+  });
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   const submit = '**/review-test/submit';
   const answers = [
@@ -213,12 +182,12 @@ test('what goes wrong on the way is told in words, and nothing is lost', async (
 
 test('the form loads nothing of the office’s', async ({ page, applicant }) => {
   await logIn(page);
-  const id = await seminarThat(page, (seminar) => seminar.review_test_keywords_json.length > 0);
+  const path = await sampleSeminar(page, '継続的研修（第1回）');
   const scripts: string[] = [];
   applicant.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await applicant.goto(`/seminars/${id}/review-test`);
+  await applicant.goto(path);
   await applicant.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(3);
   expect(

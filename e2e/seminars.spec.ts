@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find } from './office.ts';
+import { uniqueCode } from './unique.ts';
 
-interface Listed {
-  id: number;
-  name: string;
-  code: string;
-  form_template: { id: number } | null;
-  review_test_keywords_json: string[];
-  include_on_demand: boolean;
-}
-
-async function seminarThat(page: Page, fits: (seminar: Listed) => boolean): Promise<Listed> {
-  const { data } = await (await page.request.get('/api/seminars?per_page=9999')).json();
-  const found = (data as Listed[]).find(fits);
-  if (!found) throw new Error('the sample data has no such seminar');
-  return found;
-}
+// Seminars of the sample: with a form, keywords and on-demand viewing, and with none of them.
+const full = '継続的研修（第3回）';
+const bare = '医療機器プログラム（SaMD）入門セミナー';
 
 test('the server’s refusal of a seminar is shown, and what was entered stays', async ({ page }) => {
   await logIn(page, '/seminars/register');
@@ -41,11 +30,9 @@ test('without a code the complete page speaks of a seminar in general', async ({
 });
 
 test('the list leads to the detail of each seminar and back to the top', async ({ page }) => {
-  await logIn(page, '/seminars');
-  const first = page.getByRole('table').getByRole('link').first();
-  const name = await first.innerText();
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await logIn(page, `/seminars?search=${encodeURIComponent(bare)}`);
+  await page.getByRole('table').getByRole('link', { name: bare }).click();
+  await expect(page.getByRole('heading', { level: 1, name: bare })).toBeVisible();
   await page.getByRole('link', { name: '一覧へ戻る' }).click();
   await page.getByRole('link', { name: 'トップへ戻る' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -102,7 +89,7 @@ test('keywords are added and removed', async ({ page }) => {
 
 test('a seminar is changed in the same three steps, but never its code', async ({ page }) => {
   await logIn(page);
-  const code = `EDIT-${Date.now().toString(36).toUpperCase()}`;
+  const code = uniqueCode();
   await page.goto('/seminars/register');
   await page.getByLabel('講習会名').fill('変更される講習会');
   await page.getByLabel('講習会コード').fill(code);
@@ -138,12 +125,8 @@ test('the detail shows every field, and the buttons that its form and keywords a
   page,
 }) => {
   await logIn(page);
-  const full = await seminarThat(
-    page,
-    ({ form_template: form, review_test_keywords_json: keywords, include_on_demand: demand }) =>
-      form !== null && keywords.length > 0 && demand,
-  );
-  await page.goto(`/seminars/${full.id}`);
+  const { id, form_template: chosen } = await find(page, 'seminars', full);
+  await page.goto(`/seminars/${id}`);
   const main = page.getByRole('main');
   for (const term of [
     '講習会名',
@@ -169,21 +152,13 @@ test('the detail shows every field, and the buttons that its form and keywords a
   await expect(main.getByText(/^[\d,]+円$/).first()).toBeVisible();
   await expect(main.getByText('はい', { exact: true }).first()).toBeVisible();
   const form = page.getByRole('link', { name: '申込フォームを表示する' });
-  await expect(form).toHaveAttribute(
-    'href',
-    `/form-templates/${full.form_template?.id}/apply?seminarId=${full.id}`,
-  );
+  await expect(form).toHaveAttribute('href', `/form-templates/${chosen.id}/apply?seminarId=${id}`);
   await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveAttribute(
     'href',
-    `/seminars/${full.id}/review-test`,
+    `/seminars/${id}/review-test`,
   );
 
-  const bare = await seminarThat(
-    page,
-    ({ form_template: chosen, review_test_keywords_json: keywords }) =>
-      chosen === null && keywords.length === 0,
-  );
-  await page.goto(`/seminars/${bare.id}`);
+  await page.goto(`/seminars/${(await find(page, 'seminars', bare)).id}`);
   await expect(page.getByRole('link', { name: '講習会を編集する' })).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveCount(0);
@@ -193,7 +168,7 @@ test('a seminar that can’t be loaded says why, and one that isn’t there is n
   page,
 }) => {
   await logIn(page);
-  const { id } = await seminarThat(page, () => true);
+  const { id } = await find(page, 'seminars', full);
   await page.route(`**/api/seminars/${id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );

@@ -1,4 +1,5 @@
 import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
+import { uniqueCode } from './unique.ts';
 
 test('who is not logged in comes to the login, and then to where they wanted to go', async ({
   page,
@@ -18,11 +19,34 @@ test('a redirect to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
+/** Attempts on an account are counted: those that fail are on one of their own. */
+const nobody = () => `${uniqueCode().toLowerCase()}@example.jp`;
+
 test('a wrong password says so, in words', async ({ page }) => {
   await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill(nobody());
   await page.getByLabel('パスワード').fill('wrong');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByText(/ログインに失敗しました/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('after ten wrong passwords the login is refused, and the screen says for how long', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill(nobody());
+  const login = page.getByRole('button', { name: 'ログイン', exact: true });
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await page.getByLabel('パスワード').fill(`wrong ${attempt}`);
+    const answer = page.waitForResponse('**/api/login');
+    await login.click();
+    expect((await answer).status()).toBe(422);
+  }
+  await page.getByLabel('パスワード').fill(demoLogin.password);
+  await login.click();
+  await expect(page.getByText(/\d+秒/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
 });
 
@@ -39,7 +63,9 @@ test('a session that ends while working brings the person back to where they wer
 });
 
 test('after the logout nothing is left to see', async ({ page }) => {
-  await logIn(page, '/receipts');
+  // A session of its own: the other journeys' goes on.
+  await page.goto('/login?redirect=/receipts');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/receipts');

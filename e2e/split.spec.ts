@@ -1,17 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { openSeminar, payAstray } from './strayDeposit.ts';
+import { nameOf, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
+import { payAstray } from './transfers.ts';
+
+/** A stray deposit for two applications of 7,000 yen, its split modal open with both added. */
+async function openSplit(page: Page) {
+  await logIn(page);
+  const { apply } = await openSeminar(page, 7000);
+  const first = newPerson();
+  const second = newPerson({ company: first.company });
+  const id = await apply(first);
+  await apply(second);
+  const remitter = remitterOf(first);
+  await payAstray(page, remitter, 14_000, id);
+  await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
+  await page.getByRole('button', { name: /入金の分割割り当て$/ }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('button', { name: '分割割り当てを実行' })).toBeDisabled();
+  await modal.getByRole('searchbox').fill(first.company[0]);
+  for (const person of [first, second]) {
+    await modal
+      .getByRole('button', { name: `${nameOf(person)}さんの申込を追加する` })
+      .last()
+      .click();
+  }
+  return modal;
+}
 
 test('a deposit is split over applications: to the yen, and only then', async ({ page }) => {
-  await logIn(page, '/payments/check?status=unlinked');
-  const row = page.getByRole('row').filter({ hasText: '申込紐付なし' }).last();
-  await row.getByRole('button', { name: /分割割り当て$/ }).click();
-  const modal = page.getByRole('dialog');
+  const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
-  await expect(execute).toBeDisabled();
-  const add = modal.getByRole('button', { name: /を追加する$/ });
-  await add.first().click();
-  await add.first().click();
   const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
   await expect(amounts).toHaveCount(2);
   await amounts.first().fill('1');
@@ -21,37 +39,10 @@ test('a deposit is split over applications: to the yen, and only then', async ({
   await expectAccessible(page);
 });
 
-/** A stray deposit for two applications of 7,000 yen, its split modal open with both added. */
-async function openSplit(page: Page, code: string, remitter: string) {
-  await logIn(page);
-  const apply = await openSeminar(page, code, 7000);
-  let id = '';
-  for (const given of ['一郎', '二郎'] as const) {
-    id = await apply({
-      family: ['割田', 'ワリタ'],
-      given: [given, given === '一郎' ? 'イチロウ' : 'ジロウ'],
-      company: [`割田医療${code}`, 'ワリタイリョウ'],
-      email: `${code.toLowerCase()}-${given === '一郎' ? 1 : 2}@example.jp`,
-    });
-  }
-  await payAstray(page, remitter, 14_000, id);
-  await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
-  await page.getByRole('button', { name: /入金の分割割り当て$/ }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByRole('searchbox').fill(`割田医療${code}`);
-  for (const name of ['割田 一郎', '割田 二郎']) {
-    await modal
-      .getByRole('button', { name: `${name}さんの申込を追加する` })
-      .last()
-      .click();
-  }
-  return modal;
-}
-
 test('a split that fails says so and keeps what was entered; tried again it is done', async ({
   page,
 }) => {
-  const modal = await openSplit(page, 'SPLIT-FAIL', 'ワリタ フクスウ');
+  const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
   const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
   const alert = page.getByRole('alertdialog');

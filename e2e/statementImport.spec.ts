@@ -1,11 +1,12 @@
+import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
+import { newApplication } from './openSeminar.ts';
+import { accountOf } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
 
-const name = 'メイサイ タロウ';
-
-/** The day that it is in Tokyo, as a CSV has it. */
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
-  .format(new Date())
-  .replaceAll('-', '');
+/** As a CSV has it. */
+const today = tokyoDay(new Date()).replaceAll('-', '');
 
 function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer } {
   const lines = [['日付', '摘要', '入金金額', '出金金額', '残高', 'メモ'], ...rows];
@@ -13,10 +14,8 @@ function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer
   return { name: 'meisai.csv', mimeType: 'text/csv', buffer };
 }
 
-// One server, one set of books: the second file meets what the first one brought.
-test.describe.configure({ mode: 'serial' });
-
 test('a statement is looked at, imported, and its deposit stands in the list', async ({ page }) => {
+  const name = `メイサイ ${uniqueKana()}`;
   await logIn(page, '/payments/check');
   await page.getByRole('link', { name: '明細取込' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '明細取込' })).toBeVisible();
@@ -40,41 +39,46 @@ test('a statement is looked at, imported, and its deposit stands in the list', a
 
 test('a deposit that names a virtual account makes its applicant a student', async ({ page }) => {
   await logIn(page, '/payments/import');
-  const { data } = (await (
-    await page.request.get('/api/submissions?payment_status=UNPAID&per_page=100')
-  ).json()) as {
-    data: {
-      applicant: {
-        name: string;
-        expected_payment_amount: number;
-        virtual_bank_account: { account_number: string } | null;
-      };
-    }[];
-  };
-  const unpaid = data.find(({ applicant }) => applicant.virtual_bank_account !== null);
-  if (!unpaid) throw new Error('the sample has an unpaid application');
-  const {
-    name: applicant,
-    expected_payment_amount: fee,
-    virtual_bank_account: account,
-  } = unpaid.applicant;
+  const { id, name } = await newApplication(page, 8200);
+  const account = await accountOf(page, id);
   await page
     .locator('input[type=file]')
-    .setInputFiles(
-      csv([[today, `振込 メイサイ ${account?.account_number}`, String(fee), '', '', '']]),
-    );
+    .setInputFiles(csv([[today, `振込 メイサイ ${account}`, '8200', '', '', '']]));
   await page.getByRole('button', { name: '1件を取り込む' }).click();
   await expect(page.getByText(/自動で割り当てました/)).toBeVisible();
-  await page.goto(`/payments/paid?search=${encodeURIComponent(applicant)}`);
-  await expect(page.getByRole('row').filter({ hasText: applicant })).not.toHaveCount(0);
+  await page.goto(`/payments/paid?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+});
+
+test('late money on a closed account is in triage, and names whose account it was', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, name } = await newApplication(page, 8000);
+  const account = await accountOf(page, id);
+  await post(page, `/api/submissions/${id}/status`, { status: 'cancelled' }, 'PATCH');
+  await page.goto('/payments/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(csv([[today, `振込 オソイ ${account}`, '8000', '', '', '']]));
+  await page.getByRole('button', { name: '1件を取り込む' }).click();
+  await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
+  await page.goto(`/payments/check?status=needs_person&search=${account}`);
+  const row = page.getByRole('row').filter({ hasText: '8,000円' });
+  await expect(row).toContainText('解約済みの口座への入金です。以前の申込者');
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/submissions/${id}`);
+  await expectAccessible(page);
 });
 
 test('the same file again has nothing to import', async ({ page }) => {
   await logIn(page, '/payments/import');
   await page.setViewportSize({ width: 375, height: 812 });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(csv([[today, `振込 ${name}`, '8000', '', '108000', '']]));
+  const file = csv([[today, `振込 メイサイ ${uniqueKana()}`, '8000', '', '108000', '']]);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: '1件を取り込む' }).click();
+  await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
+  await page.goto('/payments/import');
+  await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('取り込むものがありません。')).toBeVisible();
   await expect(page.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
   await expectAccessible(page);

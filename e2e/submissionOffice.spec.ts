@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newApplication, openSeminar } from './openSeminar.ts';
+import { uniqueCode } from './unique.ts';
 
-/** Opens an application of the list, and tells whose it is. */
-async function openApplication(page: Page, filter: string, place = 0): Promise<string> {
-  await logIn(page, `/payments/unpaid?${filter}`);
-  const row = page
-    .getByRole('table')
-    .getByRole('row')
-    .nth(place + 1);
-  await row.getByRole('link').first().click();
+async function openApplication(page: Page) {
+  await logIn(page);
+  const application = await newApplication(page, 8000);
+  await page.goto(`/submissions/${application.id}`);
   await expect(page.getByRole('heading', { name: '履歴' })).toBeVisible();
-  return page.getByRole('heading', { level: 1 }).innerText();
+  return application;
 }
 
-const unpaid = 'payment_status=UNPAID&status=received&sort=applicant_name&direction=asc';
-
 test('the office corrects an answer, and the history tells who did', async ({ page }) => {
-  await openApplication(page, unpaid, 1);
+  await openApplication(page);
   await page.getByRole('button', { name: '編集する' }).click();
   const company = page.getByRole('textbox', { name: '会社名 必須' });
   await expect(page.getByRole('button', { name: '変更を保存する' })).toBeDisabled();
@@ -37,7 +33,7 @@ test('the office corrects an answer, and the history tells who did', async ({ pa
 });
 
 test('an application is cancelled, and comes back with another account', async ({ page }) => {
-  await openApplication(page, unpaid, 2);
+  await openApplication(page);
   const account = page.getByRole('region', { name: '振込先口座' });
   const before = await account.innerText();
   await page.getByRole('button', { name: 'その他の操作' }).click();
@@ -55,30 +51,59 @@ test('an application is cancelled, and comes back with another account', async (
   await expect(account).not.toHaveText(before, { useInnerText: true });
 });
 
+test('an application is marked to be checked, found by it, and accepted again', async ({
+  page,
+}) => {
+  const { id, person, name } = await openApplication(page);
+  const change = async (act: string) => {
+    await page.getByRole('button', { name: 'その他の操作' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
+  };
+  await change('要確認にする');
+  await expect(page.getByText('受付状況を「要確認」に変更しました。').first()).toBeVisible();
+  await expectAccessible(page);
+  const marked = `/payments/unpaid?status=needs_check&search=${encodeURIComponent(person.email)}`;
+  await page.goto(marked);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('要確認');
+  await page.goto(`/submissions/${id}`);
+  await change('受付済にする');
+  await expect(page.getByText('受付状況を「受付済」に変更しました。').first()).toBeVisible();
+  const history = page.getByRole('region', { name: '履歴' });
+  await expect(history.getByText('受付状況を変更しました')).toHaveCount(2);
+  await page.goto(marked);
+  await expect(page.getByText('申込情報がありません')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a deleted application is gone from the list', async ({ page }) => {
-  await openApplication(page, unpaid, 0);
-  const { pathname } = new URL(page.url());
+  const { id, person } = await openApplication(page);
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '申込を削除する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '申込を削除する' }).click();
   await expect(page).toHaveURL(/\/payments\/unpaid$/);
-  await expect(page.getByRole('table').locator(`a[href="${pathname}"]`)).toHaveCount(0);
+  await expect(page.getByRole('table').locator(`a[href="/submissions/${id}"]`)).toHaveCount(0);
+  await page.getByRole('searchbox').fill(person.email);
+  await expect(page.getByText('申込情報がありません')).toBeVisible();
 });
 
 test('a student is entered by hand, corrected and deleted', async ({ page }) => {
-  await logIn(page, '/payments/paid');
+  await logIn(page);
+  const { id } = await openSeminar(page, 8000);
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await page.goto('/payments/paid');
   await page.getByRole('button', { name: '受講者を登録する' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: '登録する', exact: true }).click();
   await expect(form.getByText('必須項目です。').first()).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel('講習会').selectOption({ index: 1 });
+  await form.getByLabel('講習会').selectOption(String(id));
   await form.getByLabel('氏名').fill('試験 受子');
-  await form.getByLabel('メールアドレス').fill('ukeko@example.jp');
+  await form.getByLabel('メールアドレス').fill(email);
   await form.getByRole('button', { name: '登録する', exact: true }).click();
   await expect(page.getByText(/受講者を登録しました/)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: /受講番号/ }).fill('ukeko@example.jp');
+  await page.getByRole('searchbox', { name: /受講番号/ }).fill(email);
   await page.getByRole('button', { name: '試験 受子さんの詳細' }).click();
   await page.getByRole('button', { name: '編集する' }).click();
   await page.getByRole('dialog').getByLabel('電話番号').fill('09011112222');

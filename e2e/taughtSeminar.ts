@@ -1,31 +1,47 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { post, send } from './office.ts';
+import { uniqueCode } from './unique.ts';
 
-const keywords = ['不具合報告', 'リスク'];
-let made = 0;
-
-/** Of the office's browser, which is logged in. */
-async function send(page: Page, path: string, data: object) {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  const answer = await page.request.post(path, { data, headers });
-  expect([200, 201, 422], await answer.text()).toContain(answer.status());
-  return answer.json();
-}
+export const keywords = ['不具合報告', 'リスク'];
 
 interface Attendee {
   name: string;
+  email?: string;
   /** What was answered to the completion test; none: it was not taken. */
   answers?: 'right' | 'wrong';
 }
 
-/** A seminar of its own, whose test and certificates are open, with these attendees. */
-export async function taughtSeminar(page: Page, attendees: readonly Attendee[]) {
-  made += 1;
-  const code = `JOURNEY-${Date.now()}-${made}`;
-  const name = `令和8年度 継続的研修（${code}）`;
-  const { data: seminar } = await send(page, '/api/seminars/continuous-training', {
+interface Student {
+  seminarId: number;
+  number: string;
+  name: string;
+}
+
+/** Takes the completion test of a seminar that asks for the keywords above. */
+export async function takeTest(
+  page: Page,
+  { seminarId, number, name }: Student,
+  answers: 'right' | 'wrong',
+): Promise<void> {
+  const answer = await send(page, `/api/seminars/${seminarId}/review-test/submit`, {
+    student_number: number,
     name,
+    address_prefecture: '東京都',
+    keywords: answers === 'right' ? keywords : ['不具合報告', '品質'],
+  });
+  expect(answer.ok(), await answer.text()).toBe(answers === 'right');
+}
+
+/** A seminar of its own, whose test and certificates are open, with these attendees. */
+export async function taughtSeminar(
+  page: Page,
+  attendees: readonly Attendee[],
+  title = '令和8年度 継続的研修',
+) {
+  const code = uniqueCode();
+  const { data: seminar } = await post(page, '/api/seminars/continuous-training', {
+    name: `${title}（${code}）`,
     code,
     seminar_type: 'continuous_training',
     entry_start: '2026-04-01',
@@ -33,19 +49,16 @@ export async function taughtSeminar(page: Page, attendees: readonly Attendee[]) 
     entry_fee: 8000,
     review_test_keywords_json: keywords,
   });
-  for (const [index, attendee] of attendees.entries()) {
-    const { data: student } = await send(page, '/api/students', {
+  const students: Student[] = [];
+  for (const [index, { name, email, answers }] of attendees.entries()) {
+    const { data } = await post(page, '/api/students', {
       seminar_id: seminar.id,
-      name: attendee.name,
-      email: `${code.toLowerCase()}-${index}@example.jp`,
+      name,
+      email: email ?? `${code.toLowerCase()}-${index}@example.jp`,
     });
-    if (attendee.answers === undefined) continue;
-    await send(page, `/api/seminars/${seminar.id}/review-test/submit`, {
-      student_number: student.student_number,
-      name: attendee.name,
-      address_prefecture: '東京都',
-      keywords: attendee.answers === 'right' ? keywords : ['不具合報告', '品質'],
-    });
+    const student = { seminarId: seminar.id, number: data.student_number, name };
+    if (answers) await takeTest(page, student, answers);
+    students.push(student);
   }
-  return { id: seminar.id as number, name };
+  return { id: seminar.id as number, name: seminar.name as string, students };
 }

@@ -1,0 +1,30 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** A call of the office, from the logged-in page, whatever comes of it. */
+export async function send(
+  page: Page,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<APIResponse> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  return page.request.fetch(path, { method, data, headers });
+}
+
+/** A call of the office that is done, and its answer. */
+export async function post(page: Page, path: string, data: object, method = 'POST') {
+  const answer = await send(page, path, data, method);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** The one of a list that this search finds. */
+export async function find(page: Page, list: string, search: string) {
+  const answer = await page.request.get(`/api/${list}?search=${encodeURIComponent(search)}`);
+  const { data } = await answer.json();
+  expect(data, `${search} among the ${list}`).toHaveLength(1);
+  return data[0];
+}

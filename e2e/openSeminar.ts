@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { tokyoDay } from '../shared/date.ts';
+import { post } from './office.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+interface Field {
+  id: number;
+  key: string;
+  field_type: string;
+  options: { id: number }[];
+}
+
+export interface Person {
+  family: [name: string, kana: string];
+  given: [name: string, kana: string];
+  company: [name: string, kana: string];
+  email: string;
+}
+
+/** Somebody whom no other journey meets; `changes` say what this one needs of them. */
+export function newPerson(changes: Partial<Person> = {}): Person {
+  const given = uniqueKana();
+  return {
+    family: ['返田', 'カエリダ'],
+    given: [given, given],
+    company: [`株式会社${given}`, `カブシキガイシャ${given}`],
+    email: `${uniqueCode().toLowerCase()}@example.jp`,
+    ...changes,
+  };
+}
+
+/** As the lists show it. */
+export const nameOf = ({ family, given }: Person): string => `${family[0]} ${given[0]}`;
+
+/** As a bank writes who paid. */
+export const remitterOf = ({ family, given }: Person): string => `${family[1]} ${given[1]}`;
+
+const fillers: Record<string, string> = { birth_date: '1980-01-02', tel: '03-1234-5678' };
+
+function answerTo({ id, key, field_type: type, options }: Field, values: Record<string, string>) {
+  if (options.length > 0) return { field_id: id, option_id: options[0]?.id };
+  const postal = key.endsWith('postal_code') ? '100-0001' : undefined;
+  return { field_id: id, value: values[key] ?? values[type] ?? postal ?? '東京' };
+}
+
+/** A seminar of the journey's own that takes applications today. */
+export async function openSeminar(page: Page, fee: number, changes: object = {}) {
+  const code = uniqueCode();
+  const name = `自前の講習会 ${code}`;
+  const { data } = await post(page, '/api/seminars/continuous-training', {
+    name,
+    code,
+    seminar_type: 'continuous_training',
+    entry_start: tokyoDay(new Date()),
+    entry_end: tokyoDay(new Date()),
+    entry_fee: fee,
+    ...changes,
+  });
+  await post(page, `/api/seminars/${data.id}`, { form_template: { id: 1 } }, 'PATCH');
+  const path = `/api/seminars/continuous-training/${data.id}`;
+  const form = await (await page.request.get(`${path}/application-form`)).json();
+  const fields = form.application_form_definition.fields as Field[];
+  /** Applies as this person; the submission_id. */
+  const apply = async (person: Person): Promise<string> => {
+    const values: Record<string, string> = {
+      ...fillers,
+      family_name: person.family[0],
+      family_name_kana: person.family[1],
+      given_name: person.given[0],
+      given_name_kana: person.given[1],
+      company_name: person.company[0],
+      company_name_kana: person.company[1],
+      email: person.email,
+    };
+    const answer = await post(page, `${path}/submit-application`, {
+      fields: fields.map((field) => answerTo(field, values)),
+    });
+    return answer.data.submission_id;
+  };
+  return { id: data.id as number, name: data.name as string, code, apply };
+}
+
+/** An application of somebody new for a seminar of its own. */
+export async function newApplication(page: Page, fee: number, person = newPerson()) {
+  const seminar = await openSeminar(page, fee);
+  return {
+    id: await seminar.apply(person),
+    seminar,
+    person,
+    name: nameOf(person),
+    remitter: remitterOf(person),
+  };
+}
