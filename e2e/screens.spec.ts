@@ -73,8 +73,8 @@ for (const width of [1280, 375]) {
       page,
     }) => {
       test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 812 });
       await logIn(page);
+      await page.setViewportSize({ width, height: 812 });
       const place = page
         .getByRole('navigation', { name: 'メインメニュー' })
         .locator('[aria-current]');
@@ -89,8 +89,8 @@ for (const width of [1280, 375]) {
   test(`an application, and an address that is none, can be read by everybody at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 812 });
     await logIn(page);
+    await page.setViewportSize({ width, height: 812 });
     const { submission_id: id } = await find(page, 'submissions', 'kato@example.jp');
     await expectReadable(page, `/submissions/${id}`);
     await expectReadable(page, '/nowhere');

@@ -55,19 +55,19 @@ test('an application is marked to be checked, found by it, and accepted again', 
   page,
 }) => {
   const { id, person, name } = await openApplication(page);
-  const change = async (act: string) => {
-    await page.getByRole('button', { name: 'その他の操作' }).click();
-    await page.getByRole('menuitem', { name: act }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
-  };
-  await change('要確認にする');
+  const confirm = (act: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name: act }).click();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '要確認にする' }).click();
+  await confirm('要確認にする');
   await expect(page.getByText('受付状況を「要確認」に変更しました。').first()).toBeVisible();
   await expectAccessible(page);
   const marked = `/payments/unpaid?status=needs_check&search=${encodeURIComponent(person.email)}`;
   await page.goto(marked);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('要確認');
   await page.goto(`/submissions/${id}`);
-  await change('受付済にする');
+  await page.getByRole('button', { name: '受付済にする' }).click();
+  await confirm('受付済にする');
   await expect(page.getByText('受付状況を「受付済」に変更しました。').first()).toBeVisible();
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText('受付状況を変更しました')).toHaveCount(2);
@@ -83,7 +83,7 @@ test('a deleted application is gone from the list', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: '申込を削除する' }).click();
   await expect(page).toHaveURL(/\/payments\/unpaid$/);
   await expect(page.getByRole('table').locator(`a[href="/submissions/${id}"]`)).toHaveCount(0);
-  await page.getByRole('searchbox').fill(person.email);
+  await page.getByRole('searchbox', { name: /検索（申込者/ }).fill(person.email);
   await expect(page.getByText('申込情報がありません')).toBeVisible();
 });
 
