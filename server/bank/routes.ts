@@ -3,6 +3,7 @@ import {
   finishBankLink as finishEndpoint,
   getBankRedirect,
   getBankStatus,
+  releaseRush as releaseEndpoint,
   syncBank,
 } from '@seminar/shared/bank/endpoints';
 import { message } from '@seminar/shared/messages/message';
@@ -16,6 +17,7 @@ import { asRefusal } from './bankTrouble.ts';
 import { bankWebhook } from './bankWebhook.ts';
 import { dismissUnread } from './dismissUnread.ts';
 import { finishBankLink } from './finishBankLink.ts';
+import { releaseRush } from './releaseRush.ts';
 import { startBankLink } from './startBankLink.ts';
 import { syncDeposits } from './syncDeposits.ts';
 
@@ -45,6 +47,11 @@ export function bankRoutes(router: Router, context: Context): void {
 
   route(router, dismissUnreadDays, async ({ admin }) => {
     await dismissUnread(context, admin.id);
+    return undefined;
+  });
+
+  route(router, releaseEndpoint, async ({ admin, params }) => {
+    await releaseRush(context, { seminarId: params.id, adminId: admin.id });
     return undefined;
   });
 

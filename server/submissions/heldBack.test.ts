@@ -3,6 +3,7 @@ import { poolState } from '../bank/poolState.ts';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
 import { submitApplication } from './submitApplication.ts';
@@ -65,11 +66,39 @@ test('another seminar goes on meanwhile', async () => {
   expect((await apply(await buildOpenSeminar(db))).status).toBe('success');
 });
 
+test('the office looks at the rush and releases it: who waits gets an account, for a day', async () => {
+  const office = await loggedIn(context);
+  const release = (id: number) => office.send('post', `/api/bank/held-back/${id}/release`, {});
+  const entity = { entity: 'seminar', action: 'seminar.rush_released' };
+  expect((await release(999_999)).status).toBe(404);
+  const calm = await buildOpenSeminar(db);
+  expect((await release(calm.seminar.id)).status).toBe(204);
+  expect(await db.auditEntry.count({ where: entity })).toBe(0);
+
+  // Two clerks at once: one release.
+  const answers = await Promise.all([release(busy.seminar.id), release(busy.seminar.id)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await db.auditEntry.findMany({ where: entity })).toMatchObject([
+    { adminId: office.adminId, entityId: String(busy.seminar.id) },
+  ]);
+  const jobs = await db.$queryRaw<unknown[]>`
+    SELECT FROM graphile_worker.jobs WHERE task_identifier = 'assignPendingAccounts'`;
+  expect(jobs).toHaveLength(1);
+  await assignPendingAccountsJob(context);
+  expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [] });
+  expect((await apply(busy)).status).toBe('success');
+
+  // A day later it is protected against again.
+  const rushReleasedAt = new Date('2026-04-09T09:00:00+09:00');
+  await db.seminar.update({ where: { id: busy.seminar.id }, data: { rushReleasedAt } });
+  expect((await apply(busy)).status).toBe('partial_success');
+});
+
 test('who was held back gets an account when the hour has passed, and not before', async () => {
   context.setClock('2026-04-10T09:59:59+09:00');
   await assignPendingAccountsJob(context);
   expect(await poolState(context)).toMatchObject({ waiting: 1 });
   context.setClock('2026-04-10T10:00:00+09:00');
   await assignPendingAccountsJob(context);
-  expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [], free: 8 });
+  expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [], free: 6 });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { oneOf } from '../pagination.ts';
+import { idParams, oneOf } from '../pagination.ts';
 
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
@@ -81,6 +81,15 @@ export const syncBank = endpoint({
       allocated: z.int(),
     }),
   ),
+});
+
+export const releaseRush = endpoint({
+  method: 'POST',
+  path: '/api/bank/held-back/:id/release',
+  summary: 'Lets a seminar whose rush was looked at have the last accounts for a day',
+  access: 'admin',
+  params: idParams,
+  status: 204,
 });
 
 export const dismissUnreadDays = endpoint({

@@ -1,9 +1,8 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import { UnreadDays } from './UnreadDays.tsx';
 
 /** What keeps money from being seen or applicants from being told where to pay. */
@@ -41,10 +40,7 @@ export function BankProblems({ status }: { status: BankStatus }) {
       )}
       {unread && <UnreadDays {...unread} />}
       {accounts.held_back.map(({ id, name }) => (
-        <InfoPanel key={id} type="warning" title={t('problem.heldBackTitle', { seminar: name })}>
-          <p>{t('problem.heldBack')}</p>
-          <Link to={paths.paymentUnpaidList}>{t('problem.seeApplications')}</Link>
-        </InfoPanel>
+        <HeldBack key={id} id={id} name={name} />
       ))}
       {status.linked && accounts.free === 0 && (
         <InfoPanel type="warning" title={t('problem.noAccountsTitle')}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   dismissUnreadDays,
+  releaseRush,
   finishBankLink,
   getBankRedirect,
   getBankStatus,
@@ -70,6 +71,15 @@ export function useDismissUnreadDays() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(dismissUnreadDays, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
+  });
+}
+
+/** Those who waited get their accounts and mails by a job: their list changes soon. */
+export function useReleaseRush() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(releaseRush, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }

@@ -64,6 +64,22 @@ it.each([
   expect(indexes).not.toContain('submissions_listed');
 });
 
+it('finds an account by its number alone on an index', async () => {
+  await db.$executeRaw`
+    INSERT INTO virtual_accounts (provider, external_id, bank_name, branch_name, branch_code, account_number, account_name, state)
+    SELECT 'none', n::text, '', '', lpad((n % 500)::text, 3, '0'), lpad(n::text, 7, '0'), '', 'free'
+    FROM generate_series(1, 3000) AS n`;
+  await db.$executeRaw`ANALYZE virtual_accounts`;
+  const byNumber = 'virtual_accounts_account_number_provider_idx';
+  for (const condition of [
+    Prisma.sql`provider = 'none' AND account_number = '0001234'`,
+    Prisma.sql`account_number = ANY(${['0001234', '0002345']}::text[])`,
+  ]) {
+    const nodes = await planOf(Prisma.sql`SELECT id FROM virtual_accounts WHERE ${condition}`);
+    expect(nodes.map((node) => node['Index Name'])).toContain(byNumber);
+  }
+});
+
 it('finds what a remitter paid for before on an index', async () => {
   const nodes = await planOf(paidBeforeQuery(1, 'シヤチヨウ'));
   expect(scanned(nodes)).not.toContain('deposits');

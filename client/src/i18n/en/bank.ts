@@ -73,8 +73,13 @@ export const bank: typeof ja = {
     unreadConfirmLabel: 'Mark as checked',
     heldBackTitle: 'A rush of applications for “{{seminar}}”',
     heldBack:
-      'To keep the last transfer accounts for others, new applications for this seminar wait for theirs. They are accepted, and told where to pay in about an hour or when there are more accounts. Please check whether they are genuine.',
-    seeApplications: 'See the applications',
+      'To keep the last transfer accounts for others, new applications for this seminar wait for theirs. They are accepted, and told where to pay in about an hour or when there are more accounts. Please check whether they are genuine, then release them.',
+    seeApplications: 'See the applications to be checked',
+    release: 'Release them',
+    releaseTitle: 'Release these applications?',
+    releaseConfirm:
+      'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by mail at once where to pay; other seminars may run out of accounts.',
+    released: 'Released. Those who wait are told where to pay.',
     lowTitle: 'Free transfer accounts left: {{free}}',
     low: 'Accounts are added by themselves, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
   },

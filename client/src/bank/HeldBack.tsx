@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../api/useFailureText.ts';
+import { pathTo } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { useReleaseRush } from './useBank.ts';
+
+/** A seminar in a rush, whose applications wait for their accounts until the office has looked at them. */
+export function HeldBack({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('bank');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const release = useReleaseRush();
+  const run = async () => {
+    const confirmed = await confirm({
+      title: t('problem.releaseTitle'),
+      message: t('problem.releaseConfirm', { seminar: name }),
+      confirmLabel: t('problem.release'),
+    });
+    if (!confirmed) return;
+    release.mutate(id, {
+      onSuccess: () => toast.success(t('problem.released')),
+      onError: (error) => toast.failure(failureText(error)),
+    });
+  };
+  const applications = { seminar_id: String(id), status: 'needs_check' };
+  return (
+    <InfoPanel type="warning" title={t('problem.heldBackTitle', { seminar: name })}>
+      <Stack gap="s">
+        <p>{t('problem.heldBack')}</p>
+        <Stack row gap="s">
+          <Link to={pathTo('paymentUnpaidList', {}, applications)}>
+            {t('problem.seeApplications')}
+          </Link>
+          <Button size="s" busy={release.isPending} onClick={() => void run()}>
+            {t('problem.release')}
+          </Button>
+        </Stack>
+      </Stack>
+    </InfoPanel>
+  );
+}
