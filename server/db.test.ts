@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { inTransaction, isUniqueViolation, sqlState } from './db.ts';
-import { buildAdmin } from './testing/factories.ts';
+import { buildAdmin, buildDeposit } from './testing/factories.ts';
 import { testContext } from './testing/testContext.ts';
 
 const { db } = await testContext();
@@ -19,6 +20,32 @@ function meeting(of: number) {
 }
 
 describe('a transaction', () => {
+  it('asks its one connection for one thing after another, whatever belongs to a row', async () => {
+    const { id } = await buildDeposit(db);
+    const query = Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    let open = 0;
+    let most = 0;
+    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+      this: Client,
+      ...given: unknown[]
+    ) {
+      open += 1;
+      most = Math.max(most, open);
+      return query.apply(this, given).finally(() => (open -= 1));
+    } as typeof Client.prototype.query);
+    try {
+      await db.$transaction((tx) =>
+        tx.deposit.findUniqueOrThrow({
+          where: { id },
+          include: { allocations: true, refunds: true, sightings: true },
+        }),
+      );
+    } finally {
+      spy.mockRestore();
+    }
+    expect(most).toBe(1);
+  });
+
   it('that runs into a deadlock is done again, and both come through', async () => {
     const both = meeting(2);
     let runs = 0;
