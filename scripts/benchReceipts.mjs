@@ -4,7 +4,8 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { writeReceipt } = await import('../server/receipts/writeReceipt.ts');
-const { mergeReceipts } = await import('../server/receipts/mergeReceipts.ts');
+const { mergePages } = await import('../server/pdf/mergePages.ts');
+const { drawReceipt } = await import('../server/receipts/drawReceipt.ts');
 const { drawInWorker, startDrawing } = await import('../server/pdf/drawInWorker.ts');
 const { fonts, readFonts } = await import('../server/pdf/fonts.ts');
 
@@ -84,9 +85,12 @@ await measure('in threads, the server free', many, async (count) => {
 await stop();
 const facts = { title: '領収書（写し）', author: '協会', subject: '', createdAt: new Date() };
 await measure('one document of all', many, async (count) => {
-  const merging = mergeReceipts(facts);
+  const merging = mergePages(facts);
   for (let number = 1; number <= count; number += 50) {
-    await merging.add(Array.from({ length: 50 }, (_, index) => orderOf(number + index)));
+    const orders = Array.from({ length: 50 }, (_, index) => orderOf(number + index));
+    await merging.add(orders.map(({ content, seal, voidedOn }) => (page) =>
+      drawReceipt(page, content, { seal, voidedOn, copy: true }),
+    ));
     look();
   }
   await merging.end();

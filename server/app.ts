@@ -12,6 +12,7 @@ import { certificateRoutes } from './certificates/routes.ts';
 import { closeRoutes } from './close/routes.ts';
 import type { Context } from './context.ts';
 import { depositRoutes } from './deposits/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
 import { errorHandler, noSuchRoute } from './http/errorHandler.ts';
@@ -99,6 +100,7 @@ export function createApp(
   accessLogRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);
+  exportRoutes(api, context);
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   mailRoutes(api, context);

@@ -6,3 +6,14 @@ export async function sealOf(db: Context['db'], sha256: string | null): Promise<
   const { bytes } = await db.sealImage.findUniqueOrThrow({ where: { sha256 } });
   return bytes;
 }
+
+/** The seals of many documents, each read once. */
+export function rememberedSeals(
+  db: Context['db'],
+): (sha256: string | null) => Promise<Uint8Array | null> {
+  const seals = new Map<string | null, Uint8Array | null>();
+  return async (sha256) => {
+    if (!seals.has(sha256)) seals.set(sha256, await sealOf(db, sha256));
+    return seals.get(sha256) ?? null;
+  };
+}

@@ -1,7 +1,8 @@
-import type { listCertificates as definition } from '@seminar/shared/certificates/endpoints';
+import { listCertificates as definition } from '@seminar/shared/certificates/endpoints';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
+import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -10,6 +11,14 @@ import { listedParts } from './presentCertificate.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+
+/** What narrows certificates down, in the list as in what is taken away in one file. */
+export const filtersSchema = definition.query.pick({
+  search: true,
+  status: true,
+  seminar_id: true,
+});
+export type CertificateFilters = z.output<typeof filtersSchema>;
 
 /** Each with the table that has its column: names are joined only to sort by them. */
 const sorts: Record<NonNullable<Query['sort']>, { table: Prisma.Sql; by: Prisma.Sql }> = {
@@ -62,18 +71,26 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
   }
 }
 
-/** One page of the certificates, the newest first, and how many there are in all. */
-export async function listCertificates({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Query) {
-  const { table, by } = sorts[query.sort ?? 'id'];
-  const where = allOf([
+/** The condition on `certificates` that the filters make together. */
+export function certificateCondition(
+  { clock }: Pick<Context, 'clock'>,
+  { search, status, seminar_id: seminarId }: CertificateFilters,
+): Prisma.Sql {
+  return allOf([
     Prisma.sql`archived_at IS NULL`,
-    statusCondition(query.status, tokyoDay(clock())),
-    ofSeminar(query.seminar_id),
-    foundBy(query.search),
+    statusCondition(status, tokyoDay(clock())),
+    ofSeminar(seminarId),
+    foundBy(search),
   ]);
+}
+
+/** One page of the certificates, the newest first, and how many there are in all. */
+export async function listCertificates(context: Pick<Context, 'db' | 'clock'>, query: Query) {
+  const { db } = context;
+  const { table, by } = sorts[query.sort ?? 'id'];
   return pageOfRows(db, query, {
     table,
-    where,
+    where: certificateCondition(context, query),
     sortBy: by,
     direction: query.direction ?? 'desc',
     load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),

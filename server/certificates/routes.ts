@@ -1,4 +1,5 @@
 import {
+  createCertificateExport,
   deleteCertificate as deleteDefinition,
   downloadCertificate as downloadDefinition,
   issueCertificate as issueDefinition,
@@ -18,7 +19,9 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { deleteCertificate } from './deleteCertificate.ts';
+import { readExport } from '../exports/readExport.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
+import { exportCertificates } from './exportCertificates.ts';
 import { issueCertificate } from './issueCertificate.ts';
 import { issueReady } from './issueReady.ts';
 import { listCertificates } from './listCertificates.ts';
@@ -68,6 +71,11 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     const order = { certificateId: params.id, adminId: admin.id, reason: body.reason || null };
     await deleteCertificate(context, order);
     return undefined;
+  });
+
+  route(router, createCertificateExport, async ({ admin, body }) => {
+    const { id } = await exportCertificates(context, admin.id, body);
+    return { data: await readExport(context.db, admin.id, id) };
   });
 
   route(router, downloadDefinition, async ({ params, admin }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import type { DocumentFacts } from './writePdf.ts';
+import type { MergeCall } from './mergePages.ts';
 
 // From source, workers are TypeScript as this is; the build puts worker.js beside main.js.
 const entry = import.meta.url.endsWith('.ts') ? './workerFromSource.mjs' : './worker.js';
@@ -63,7 +63,7 @@ export interface LongDrawing {
  *
  * @param name which function of worker.ts
  */
-export function drawAtLength(name: 'merge', input: { facts: DocumentFacts }): LongDrawing {
+export function drawAtLength(name: 'merge', input: MergeCall): LongDrawing {
   const { port1, port2 } = new MessageChannel();
   const call = { ...input, port: port2 };
   const running = pool

@@ -1,9 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import { writeCertificate, type CertificateOrder } from '../certificates/writeCertificate.ts';
-import { mergeReceipts } from '../receipts/mergeReceipts.ts';
+import { drawCertificate } from '../certificates/drawCertificate.ts';
+import { drawReceipt } from '../receipts/drawReceipt.ts';
 import { writeReceipt, type ReceiptOrder } from '../receipts/writeReceipt.ts';
 import { writeReturnInvoice, type ReturnInvoiceOrder } from '../refunds/writeReturnInvoice.ts';
-import type { DocumentFacts } from './writePdf.ts';
+import { mergePages, type MergeCall } from './mergePages.ts';
+import type { Sheet } from './writePdf.ts';
 
 /** What the threads can draw; a call names one and gives what it takes. */
 type Call =
@@ -23,19 +25,41 @@ export default function draw({ kind, order }: Call): Promise<Uint8Array> {
   }
 }
 
-/** What the other side of `merge` says: further receipts, or that there are no more. */
-export type MergeMessage = { orders: ReceiptOrder[] } | 'end';
+/** What is drawn into one document: the orders of its pages, by the kind that the call names. */
+interface MergedOrders {
+  receipts: ReceiptOrder;
+  certificates: CertificateOrder;
+}
+
+const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders[Kind]) => void } = {
+  // The issuer's copies (写し).
+  receipts: (sheet, { content, seal, voidedOn }) =>
+    drawReceipt(sheet, content, { seal, voidedOn, copy: true }),
+  certificates: (sheet, { content, seal, revokedOn }) =>
+    drawCertificate(sheet, content, { seal, revokedOn }),
+};
+
+/** What the other side of `merge` says: further pages, or that there are no more. */
+type MergeMessage<Kind extends keyof MergedOrders> = { orders: MergedOrders[Kind][] } | 'end';
 
 /**
- * Draws many receipts into one document, as the other side of the port gives them; each message is
+ * Draws many pages into one document, as the other side of the port gives them; each message is
  * answered with the bytes that are ready by then. Ends with the last, or when the port is closed.
  */
-export function merge({ port, facts }: { port: MessagePort; facts: DocumentFacts }): Promise<void> {
-  const merging = mergeReceipts(facts);
+export function merge<Kind extends keyof MergedOrders>({
+  port,
+  kind,
+  facts,
+}: MergeCall & { port: MessagePort; kind: Kind }): Promise<void> {
+  const merging = mergePages(facts);
+  const draw = pageOf[kind];
   return new Promise((resolve, reject) => {
     port.once('close', resolve);
-    port.on('message', (message: MergeMessage) => {
-      const bytes = message === 'end' ? merging.end() : merging.add(message.orders);
+    port.on('message', (message: MergeMessage<Kind>) => {
+      const bytes =
+        message === 'end'
+          ? merging.end()
+          : merging.add(message.orders.map((order) => (sheet) => draw(sheet, order)));
       bytes.then(
         (ready) => port.postMessage(ready),
         (error: unknown) => {

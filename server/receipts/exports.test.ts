@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db.ts';
+import { fetchExport } from '../exports/testing/fetchExport.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -37,23 +38,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const ask = (body: object) => office.send('post', '/api/receipts/exports', body);
-const pathOf = (id: string) => `/api/receipts/exports/${id}`;
+const pathOf = (id: string) => `/api/exports/${id}`;
 
-async function fetched(body: object) {
-  const asked = await ask(body);
-  expect(asked.status).toBe(201);
-  const { id } = asked.body.data;
-  const file = await office
-    .get(`${pathOf(id)}/file`)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    });
-  expect(file.status).toBe(200);
-  return { id: String(id), total: Number(asked.body.data.total), file, bytes: file.body as Buffer };
-}
+const fetched = (body: object) => fetchExport(office, '/api/receipts/exports', body);
 
 const stateOf = async (id: string) => (await office.get(pathOf(id))).body.data;
 
@@ -123,8 +110,23 @@ test('who took what is recorded', async () => {
     action: 'receipts.exported',
     after: { kind: 'csv', total: 1, status: 'void', amount_from: 1 },
   });
-  const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: `export-${id}` } });
+  const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: id } });
   expect(access).toMatchObject({ adminId: office.adminId, count: 1 });
+});
+
+test('what was searched for, maybe a name, is not kept', async () => {
+  const { id } = await fetched({ kind: 'csv', search: '第7商会', addressee: '第7' });
+  const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: id } });
+  expect(audit.after).toEqual({ kind: 'csv', total: 1, searched: true });
+  expect((await db.fileExport.findUniqueOrThrow({ where: { id } })).filters).toEqual({});
+});
+
+test('what was asked for and never fetched is forgotten after a day', async () => {
+  const { id } = (await ask({ kind: 'csv', search: '第8商会' })).body.data;
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await db.fileExport.update({ where: { id }, data: { createdAt: yesterday } });
+  await ask({ kind: 'csv' });
+  expect((await office.get(pathOf(id))).status).toBe(404);
 });
 
 test('a wrong kind and wrong filters are told at once', async () => {

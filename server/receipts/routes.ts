@@ -1,7 +1,5 @@
 import {
   createReceiptExport,
-  downloadReceiptExport,
-  getReceiptExport,
   downloadReceipt as downloadDefinition,
   downloadReceiptIssue,
   getReceipt,
@@ -11,11 +9,10 @@ import {
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
+import { readExport } from '../exports/readExport.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { createExport } from './createExport.ts';
-import { downloadExport } from './downloadExport.ts';
-import { readExport } from './readExport.ts';
+import { exportReceipts } from './exportReceipts.ts';
 import { downloadIssue, downloadReceipt } from './downloadReceipt.ts';
 import { listReceipts } from './listReceipts.ts';
 import { presentReceipt } from './presentReceipt.ts';
@@ -55,15 +52,7 @@ export function receiptRoutes(router: Router, context: Context): void {
   });
 
   route(router, createReceiptExport, async ({ admin, body }) => {
-    const { id } = await createExport(db, admin.id, body);
+    const { id } = await exportReceipts(db, admin.id, body);
     return { data: await readExport(db, admin.id, id) };
   });
-
-  route(router, getReceiptExport, async ({ admin, params }) => ({
-    data: await readExport(db, admin.id, params.export_id),
-  }));
-
-  route(router, downloadReceiptExport, ({ admin, params }) =>
-    downloadExport(context, admin.id, params.export_id),
-  );
 }

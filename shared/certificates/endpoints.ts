@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
@@ -31,6 +32,12 @@ const reasonSchema = z
   .min(1, { error: 'required' })
   .max(500, { error: 'too_long' });
 
+/** `ready`: unissued, and nothing stands in the way of issuing it today. */
+const filters = {
+  status: z.enum([...certificateStatuses, 'ready'], { error: 'choice' }).optional(),
+  seminar_id: idSchema.optional(),
+};
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
@@ -42,11 +49,7 @@ export const listCertificates = endpoint({
     'seminar_name',
     'issued_at',
     'certificate_number',
-  ]).extend({
-    /** `ready`: unissued, and nothing stands in the way of issuing it today. */
-    status: z.enum([...certificateStatuses, 'ready'], { error: 'choice' }).optional(),
-    seminar_id: idSchema.optional(),
-  }),
+  ]).extend(filters),
   status: 200,
   response: listOf(certificateSchema),
 });
@@ -160,6 +163,21 @@ export const downloadCertificate = endpoint({
   params: idParams,
   status: 200,
   file: 'application/pdf',
+});
+
+export const createCertificateExport = endpoint({
+  method: 'POST',
+  path: '/api/certificates/exports',
+  summary:
+    'Asks for the documents of the certificates that the filters leave in one file; who and what is recorded',
+  access: 'admin',
+  body: z.object({
+    kind: z.enum(exportKinds, { error: 'choice' }),
+    ...filters,
+    search: z.string().max(200, { error: 'too_long' }).trim().optional(),
+  }),
+  status: 201,
+  response: oneOf(fileExportSchema),
 });
 
 export const verificationSchema = z.object({

@@ -119,7 +119,7 @@ export const en: Record<keyof typeof ja, string> = {
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',
   simulator_account: 'There is no virtual account of this number.',
   receipt_missing: 'The receipt has not been issued yet.',
-  receipt_export_fetched: 'This file was fetched already. Ask for it again.',
+  export_fetched: 'This file was fetched already. Ask for it again.',
   receipt_void: 'This receipt is void and can’t be issued anew.',
   receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',

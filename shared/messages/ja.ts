@@ -128,7 +128,7 @@ export const ja = {
   simulator_account: 'この口座番号の振込専用口座はありません。',
   // Receipts
   receipt_missing: '領収書はまだ発行されていません。',
-  receipt_export_fetched: 'このファイルはすでに取得されています。もう一度作成してください。',
+  export_fetched: 'このファイルはすでに取得されています。もう一度作成してください。',
   receipt_void: 'この領収書は取り消されているため、再発行できません。',
   receipt_stale: 'ほかの担当者がこの領収書を再発行しました。最新の内容を読み込み直してください。',
   receipt_glyph: '印刷できない文字（{characters}）が含まれています。別の文字に置き換えてください。',

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
+import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import {
-  exportKinds,
-  honorifics,
-  receiptDetailSchema,
-  receiptExportSchema,
-  receiptSchema,
-} from './schema.ts';
+import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 
 /** An amount in an address. */
 const yenQuery = z.coerce
@@ -113,27 +108,5 @@ export const createReceiptExport = endpoint({
     amount_to: yenSchema.optional(),
   }),
   status: 201,
-  response: oneOf(receiptExportSchema),
-});
-
-const exportParams = z.object({ export_id: z.string() });
-
-export const getReceiptExport = endpoint({
-  method: 'GET',
-  path: '/api/receipts/exports/:export_id',
-  summary: 'How far a file of receipts is',
-  access: 'admin',
-  params: exportParams,
-  status: 200,
-  response: oneOf(receiptExportSchema),
-});
-
-export const downloadReceiptExport = endpoint({
-  method: 'GET',
-  path: '/api/receipts/exports/:export_id/file',
-  summary: 'The file of receipts that was asked for, as it is made; once',
-  access: 'admin',
-  params: exportParams,
-  status: 200,
-  file: 'application/octet-stream',
+  response: oneOf(fileExportSchema),
 });

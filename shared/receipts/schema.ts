@@ -49,18 +49,3 @@ export const receiptDetailSchema = receiptSchema.extend({
   versions: z.array(receiptIssueSchema),
 });
 export type ReceiptDetail = z.output<typeof receiptDetailSchema>;
-
-/** One archive of the kept documents, one document of all (copies), a table. */
-export const exportKinds = ['zip', 'pdf', 'csv'] as const;
-export type ExportKind = (typeof exportKinds)[number];
-
-/** Receipts that are taken away in one file. */
-export const receiptExportSchema = z.object({
-  id: z.string(),
-  kind: z.enum(exportKinds),
-  total: z.int(),
-  done: z.int(),
-  /** stopped: whoever fetched it went away, or it failed. */
-  state: z.enum(['waiting', 'running', 'done', 'stopped']),
-});
-export type ReceiptExport = z.output<typeof receiptExportSchema>;

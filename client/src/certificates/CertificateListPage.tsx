@@ -1,11 +1,17 @@
 import './texts.ts';
-import { listCertificates, type Certificate } from '@seminar/shared/certificates/endpoints';
+import {
+  createCertificateExport,
+  listCertificates,
+  type Certificate,
+} from '@seminar/shared/certificates/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
+import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
+import { useFileExport } from '../exports/useFileExport.ts';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../paths.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
@@ -36,6 +42,10 @@ export default function CertificateListPage() {
   const total = fetched.data?.meta.total;
   const { seminar_id: seminarId, status } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
+  const exporting = useFileExport('certificates', (kind, signal) => {
+    const body = { kind, search: list.search, ...list.filters };
+    return call(createCertificateExport, { body }, { signal });
+  });
   const statuses = (['unissued', 'issued', 'revoked'] as const).map((value) => ({
     value,
     label: t(`status.${value}`),
@@ -81,7 +91,12 @@ export default function CertificateListPage() {
         />
       </Toolbar>
       <Toolbar
-        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
+        end={
+          <>
+            {total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
+            <ExportButtons exporting={exporting} />
+          </>
+        }
       >
         <FilterChips
           label={t('filter.status')}
@@ -94,6 +109,7 @@ export default function CertificateListPage() {
           ]}
         />
       </Toolbar>
+      <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}
         columns={columns}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { useStayWithin } from '../api/useStayWithin.ts';
+import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,7 +18,6 @@ import { RowMenu } from '../ui/RowMenu.tsx';
 import { Table } from '../ui/Table.tsx';
 import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
-import { ReceiptExportButtons, ReceiptExportProgress } from './ReceiptExport.tsx';
 import { ReceiptFilters } from './ReceiptFilters.tsx';
 import { receiptList } from './receiptList.ts';
 import { ReissueModal } from './ReissueModal.tsx';
@@ -50,9 +50,9 @@ export default function ReceiptListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} action={<ReceiptExportButtons exporting={exporting} />} />
+      <PageHeader title={t('title')} action={<ExportButtons exporting={exporting} />} />
       <ReceiptFilters list={list} total={meta?.total} />
-      <ReceiptExportProgress exporting={exporting} />
+      <ExportProgress exporting={exporting} />
       <Table
         caption={t('caption')}
         columns={columns}

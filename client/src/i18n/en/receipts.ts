@@ -74,17 +74,6 @@ export const receipts: typeof ja = {
     downloadOf: 'Download the PDF of {{issue}}',
     voided: 'Voided on {{day}} (reason: {{reason}}).',
   },
-  export: {
-    zip: 'Save as ZIP',
-    pdf: 'Save as one PDF',
-    csv: 'Save as CSV',
-    progress: 'Putting the receipts together',
-    progressText: '{{done}} of {{total}}',
-    cancel: 'Stop',
-    done: '{{total}} receipts are saved.',
-    failed: 'The receipts could not be saved.',
-    empty: 'No receipt matches the conditions.',
-  },
   download: {
     button: 'PDF',
     buttonOf: 'Download the PDF of receipt {{number}}',

@@ -73,17 +73,6 @@ export const receipts = {
     downloadOf: '{{issue}}のPDFをダウンロード',
     voided: '{{day}}に取り消されました（理由：{{reason}}）。',
   },
-  export: {
-    zip: 'ZIPで保存',
-    pdf: '1つのPDFで保存',
-    csv: 'CSVで保存',
-    progress: '領収書をまとめています',
-    progressText: '{{total}}件中 {{done}}件',
-    cancel: '中止する',
-    done: '領収書{{total}}件を保存しました。',
-    failed: '領収書の出力に失敗しました。',
-    empty: '条件に合う領収書がありません。',
-  },
   download: {
     button: 'PDF',
     buttonOf: '領収書{{number}}のPDFをダウンロード',

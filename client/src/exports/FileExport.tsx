@@ -1,17 +1,16 @@
-import { exportKinds } from '@seminar/shared/receipts/schema';
+import './texts.ts';
+import { exportKinds } from '@seminar/shared/exports/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import type { useReceiptExport } from './useReceiptExport.ts';
-
-type Exporting = ReturnType<typeof useReceiptExport>;
+import type { Exporting } from './useFileExport.ts';
 
 /** The ways to take away what the list's filters leave. */
-export function ReceiptExportButtons({ exporting }: { exporting: Exporting }) {
-  const { t } = useTranslation('receipts');
+export function ExportButtons({ exporting }: { exporting: Exporting }) {
+  const { t } = useTranslation('exports');
   return exportKinds.map((kind) => (
     <Button
       key={kind}
@@ -19,27 +18,28 @@ export function ReceiptExportButtons({ exporting }: { exporting: Exporting }) {
       busy={exporting.state !== undefined}
       onClick={() => void exporting.start(kind)}
     >
-      {t(`export.${kind}`)}
+      {t(kind)}
     </Button>
   ));
 }
 
 /** How far the file is, and the way to stop it. */
-export function ReceiptExportProgress({ exporting: { state, cancel } }: { exporting: Exporting }) {
-  const { t } = useTranslation('receipts');
+export function ExportProgress({ exporting }: { exporting: Exporting }) {
+  const { t } = useTranslation('exports');
+  const { documents, state, cancel } = exporting;
   if (!state) return null;
   const counts = { done: formatCount(state.done), total: formatCount(state.total) };
   return (
     <Card>
       <Stack gap="s">
         <ProgressBar
-          label={t('export.progress')}
+          label={t(`${documents}.progress`)}
           value={state.done}
           max={Math.max(1, state.total)}
-          text={state.total > 0 ? t('export.progressText', counts) : ''}
+          text={state.total > 0 ? t('progressText', counts) : ''}
         />
         <Button size="s" onClick={cancel}>
-          {t('export.cancel')}
+          {t('cancel')}
         </Button>
       </Stack>
     </Card>

@@ -1,17 +1,21 @@
-import { openPdf, type DocumentFacts } from '../pdf/writePdf.ts';
-import { drawReceipt } from './drawReceipt.ts';
-import type { ReceiptOrder } from './writeReceipt.ts';
+import { openPdf, type DocumentFacts, type Sheet } from './writePdf.ts';
 
-/** One document that many receipts are drawn into, a page each. */
+/** What is drawn into one document, of which facts. */
+export interface MergeCall {
+  kind: 'receipts' | 'certificates';
+  facts: DocumentFacts;
+}
+
+/** One document that many others are drawn into, a page each. */
 export interface Merging {
-  /** Draws further receipts; the bytes that are ready by then. */
-  add(orders: readonly ReceiptOrder[]): Promise<Uint8Array>;
+  /** Draws further pages; the bytes that are ready by then. */
+  add(pages: readonly ((page: Sheet) => void)[]): Promise<Uint8Array>;
   /** The rest of the bytes. */
   end(): Promise<Uint8Array>;
 }
 
-/** The issuer's copies (写し) of receipts as one document. Nothing but its bytes' rest is held. */
-export function mergeReceipts(facts: DocumentFacts): Merging {
+/** Begins a document of many pages. Nothing but its bytes' rest is held. */
+export function mergePages(facts: DocumentFacts): Merging {
   const { sheet, section } = openPdf(facts);
   const { pdf } = sheet;
   let chunks: Buffer[] = [];
@@ -28,11 +32,11 @@ export function mergeReceipts(facts: DocumentFacts): Merging {
     return bytes;
   };
   return {
-    async add(orders) {
-      for (const { content, seal, voidedOn } of orders) {
+    async add(drawings) {
+      for (const draw of drawings) {
         if (pages > 0) pdf.addPage();
         pages += 1;
-        section((page) => drawReceipt(page, content, { seal, voidedOn, copy: true }));
+        section(draw);
       }
       // The document hands its bytes over in turns of its own.
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,5 @@
+import { exports as en } from '../i18n/en/exports.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { exports as ja } from '../i18n/ja/exports.ts';
+
+addTexts('exports', { ja, en });

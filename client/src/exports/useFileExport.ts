@@ -1,0 +1,85 @@
+import './texts.ts';
+import { downloadExport, getExport } from '@seminar/shared/exports/endpoints';
+import type { ExportKind, FileExport } from '@seminar/shared/exports/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callFile } from '../api/call.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount } from '../i18n/format.ts';
+import { useAlert } from '../ui/dialogs.ts';
+import { useToast } from '../ui/toasts.ts';
+
+/** Milliseconds between two looks at how far a file is. */
+const lookEvery = 1000;
+
+interface Exporting {
+  /** What is taken away. */
+  documents: 'receipts' | 'certificates';
+  start: (kind: ExportKind) => Promise<void>;
+  cancel: () => void;
+  /** How far the file is; undefined: none is being made. */
+  state: { done: number; total: number } | undefined;
+}
+export type { Exporting };
+
+/**
+ * Saves the documents that a list's filters leave in one file. It can be stopped, and stops on leaving.
+ *
+ * @param ask asks the server for the file
+ */
+export function useFileExport(
+  documents: Exporting['documents'],
+  ask: (kind: ExportKind, signal: AbortSignal) => Promise<{ data: FileExport }>,
+): Exporting {
+  const { t } = useTranslation('exports');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const [state, setState] = useState<Exporting['state']>();
+  const running = useRef<AbortController>(undefined);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const make = async (kind: ExportKind, signal: AbortSignal) => {
+    const { data } = await ask(kind, signal);
+    if (data.total === 0) {
+      toast.failure(t(`${documents}.empty`));
+      return;
+    }
+    const input = { params: { export_id: data.id } };
+    setState({ done: 0, total: data.total });
+    const look = () =>
+      call(getExport, input, { signal }).then(
+        (now) => setState({ done: now.data.done, total: now.data.total }),
+        // The file itself says whether it fails.
+        () => {},
+      );
+    const timer = setInterval(() => void look(), lookEvery);
+    try {
+      const file = await callFile(downloadExport, input, `${documents}.${kind}`, { signal });
+      saveFile(file.blob, file.name);
+      toast.success(t(`${documents}.done`, { total: formatCount(data.total) }));
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  const start = async (kind: ExportKind) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ done: 0, total: 0 });
+    try {
+      await make(kind, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const failed = t(`${documents}.${kind === 'pdf' ? 'failedPdf' : 'failed'}`);
+      void alert([failed, failureText(error)].join('\n'));
+    } finally {
+      setState(undefined);
+    }
+  };
+
+  return { documents, start, cancel, state };
+}

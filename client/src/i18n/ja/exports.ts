@@ -1,0 +1,29 @@
+/** What a list leaves, taken away in one file. */
+export const exports = {
+  zip: 'ZIPで保存',
+  pdf: '1つのPDFで保存',
+  csv: 'CSVで保存',
+  progressText: '{{total}}件中 {{done}}件',
+  cancel: '中止する',
+  receipts: {
+    progress: '領収書をまとめています',
+    done: '領収書{{total}}件を保存しました。',
+    failed: '領収書の出力に失敗しました。',
+    // The words of the specification for a PDF.
+    failedPdf: '領収書PDFのダウンロードに失敗しました。',
+    empty: '条件に合う領収書がありません。',
+  },
+  certificates: {
+    progress: '修了証をまとめています',
+    done: '修了証{{total}}件を保存しました。',
+    failed: '修了証の出力に失敗しました。',
+    failedPdf: '修了証PDFのダウンロードに失敗しました。',
+    empty: '条件に合う証明書に、発行済みのものがありません。',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    exports: typeof exports;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { taughtSeminar } from './taughtSeminar.ts';
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a seminar’s certificates are taken away in one file, and who took them is on record', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const seminar = await taughtSeminar(page, [
+    { name: '一括 一郎', answers: 'right' },
+    { name: '一括 二郎', answers: 'right' },
+  ]);
+  await page.goto(`/certificates?seminar_id=${seminar.id}`);
+  await expect(page.getByText('一括 一郎').first()).toBeVisible();
+  await page.getByRole('button', { name: 'ZIPで保存' }).click();
+  await expect(page.getByText('条件に合う証明書に、発行済みのものがありません。')).toBeVisible();
+
+  await page.getByRole('button', { name: /まとめて発行（2件）/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'すべて発行する' }).click();
+  await expect(page.getByText('証明書2件を発行しました。')).toBeVisible();
+  const zip = await saved(page, 'ZIPで保存');
+  expect(zip.name).toMatch(/^修了証_\d{8}\.zip$/);
+  const names = zip.bytes.toString('utf8');
+  expect(new Set(names.match(/修了証_C\d{4}-\d{6}\.pdf/g))).toHaveProperty('size', 2);
+  expect(names).toContain('修了証一覧.csv');
+  await expect(page.getByText('修了証2件を保存しました。')).toBeVisible();
+  const pdf = await saved(page, '1つのPDFで保存');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const csv = await saved(page, 'CSVで保存');
+  expect(csv.bytes.toString('utf8')).toContain('"一括 二郎"');
+  await expectAccessible(page);
+
+  await page.goto('/settings/access-log?action=certificates.exported');
+  await expect(page.getByRole('row').nth(1)).toContainText('証明書をまとめて出力');
+  await expect(page.getByRole('row').nth(1)).toContainText('2');
+});
+
+test('a file of certificates shows how far it is, can be stopped, and says why it failed', async ({
+  page,
+}) => {
+  await logIn(page, '/certificates');
+  let hold = true;
+  await page.route('**/api/exports/*/file', (route) =>
+    hold ? undefined : route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  await page.getByRole('button', { name: 'ZIPで保存' }).click();
+  await expect(page.getByRole('progressbar', { name: '修了証をまとめています' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '中止する' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  hold = false;
+  await page.getByRole('button', { name: 'ZIPで保存' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('修了証の出力に失敗しました。');
+});

@@ -1,0 +1,96 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { Readable } from 'node:stream';
+import { rememberedSeals } from '../association/sealOf.ts';
+import type { Context } from '../context.ts';
+import type { ExportRun } from '../exports/exportRun.ts';
+import { mergedPdf } from '../exports/mergedPdf.ts';
+import { tableHead, tableLines, type TableRow } from '../exports/tableLines.ts';
+import { zipOf } from '../exports/zipOf.ts';
+import { contentOf } from './certificateDocument.ts';
+import { downloadCertificate } from './downloadCertificate.ts';
+import { exportPages, type ExportedCertificate } from './exportPages.ts';
+import { filtersSchema } from './listCertificates.ts';
+import type { CertificateOrder } from './writeCertificate.ts';
+
+type Pages = AsyncIterable<ExportedCertificate[]>;
+
+const columns = [
+  '証明書番号',
+  '受講番号',
+  '氏名',
+  '講習会コード',
+  '講習会名',
+  '修了日',
+  '発行日',
+  '状態',
+  '検証コード',
+];
+
+function rowOf({ student, ...certificate }: ExportedCertificate): TableRow {
+  const { completedAt, issuedAt, revokedAt } = certificate;
+  return [
+    certificate.certificateNumber ?? '',
+    student.studentNumber,
+    student.name,
+    student.seminar.code,
+    student.seminar.name,
+    tokyoDay(completedAt),
+    issuedAt === null ? '' : tokyoDay(issuedAt),
+    revokedAt === null ? '有効' : '失効',
+    certificate.verificationCode ?? '',
+  ];
+}
+
+/** The certificates that somebody asked for, in one file; the revoked ones say so. */
+export function certificateFile(context: Context, run: ExportRun): Readable {
+  const filters = filtersSchema.parse(run.filters);
+  const pages = run.counted(exportPages(context, filters, run.lastId));
+  switch (run.kind) {
+    case 'zip':
+      return zipOf(zippedOf(context, pages), run.gone);
+    case 'csv':
+      return Readable.from(csvOf(pages), { objectMode: false });
+    case 'pdf':
+      return Readable.from(mergedPdfOf(context, pages), { objectMode: false });
+  }
+}
+
+/** The certificates as a table, in UTF-8 with a byte-order mark. */
+async function* csvOf(pages: Pages) {
+  yield Buffer.from(tableHead(columns));
+  for await (const page of pages) yield Buffer.from(tableLines(page.map(rowOf)));
+}
+
+/** The documents of the certificates, and a table of them beside. */
+async function* zippedOf(context: Context, pages: Pages) {
+  const table = [tableHead(columns)];
+  for await (const page of pages) {
+    for (const certificate of page) {
+      const { bytes, name } = await downloadCertificate(context, certificate.id);
+      yield { name, bytes, mtime: certificate.issuedAt ?? certificate.createdAt };
+    }
+    table.push(tableLines(page.map(rowOf)));
+  }
+  yield { name: '修了証一覧.csv', bytes: Buffer.from(table.join('')), mtime: context.clock() };
+}
+
+/** The certificates in one document to print, drawn from what was frozen; it bears no signature. */
+async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
+  const { name } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const facts = { title: '修了証', author: name, subject: '修了証の一括印刷', createdAt: clock() };
+  const sealOf = rememberedSeals(db);
+  async function* orders() {
+    for await (const page of pages) {
+      const drawn: CertificateOrder[] = [];
+      for (const certificate of page) {
+        const content = contentOf(certificate);
+        const seal = await sealOf(content.issuer.seal_sha256 ?? null);
+        const { revokedAt } = certificate;
+        const revokedOn = revokedAt === null ? null : tokyoDay(revokedAt);
+        drawn.push({ content, seal, revokedOn, signing: null });
+      }
+      yield drawn;
+    }
+  }
+  yield* mergedPdf({ kind: 'certificates', facts }, orders());
+}

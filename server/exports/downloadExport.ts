@@ -1,0 +1,84 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Readable } from 'node:stream';
+import { recordAccess } from '../access-log/recordAccess.ts';
+import { certificateFile } from '../certificates/certificateFile.ts';
+import type { Context } from '../context.ts';
+import type { StreamAnswer } from '../http/sendFile.ts';
+import { receiptFile } from '../receipts/receiptFile.ts';
+import type { ExportRun } from './exportRun.ts';
+import { beginExport } from './readExport.ts';
+
+const mediaTypes = {
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+interface Documents {
+  /** What the file is called, before its day. */
+  name: string;
+  make: (context: Context, run: ExportRun) => Readable;
+}
+
+const kinds: Record<'receipts' | 'certificates', Documents> = {
+  receipts: { name: '領収書', make: receiptFile },
+  certificates: { name: '修了証', make: certificateFile },
+};
+
+/**
+ * Makes the file that somebody asked for, while it is sent. Whoever goes away stops the work.
+ *
+ * @throws NotFound
+ * @throws Conflict it was fetched already
+ */
+export async function downloadExport(
+  context: Context,
+  adminId: number,
+  id: string,
+): Promise<StreamAnswer> {
+  const { db, log } = context;
+  const { documents, kind, filters, lastId, total } = await beginExport(db, adminId, id);
+  const { name, make } = kinds[documents];
+  await recordAccess(db, {
+    adminId,
+    action: `${documents}.exported`,
+    entity: documents,
+    entityId: id,
+    count: total,
+  });
+  const gone = new AbortController();
+  const note = (done: number) => db.fileExport.update({ where: { id }, data: { done } });
+  const stream = make(context, {
+    kind,
+    filters,
+    lastId,
+    counted: (pages) => counted(pages, note, gone.signal),
+    gone: gone.signal,
+  });
+  let whole = false;
+  stream.once('end', () => (whole = true));
+  stream.once('error', (error) => log.error({ err: error, documents, kind }, 'a file failed'));
+  stream.once('close', () => {
+    gone.abort();
+    const data = whole ? { state: 'done', done: total } : { state: 'stopped' };
+    db.fileExport
+      .update({ where: { id }, data })
+      .catch((error: unknown) => log.error({ err: error, id }, 'a file was not noted'));
+  });
+  const day = tokyoDay(context.clock()).replaceAll('-', '');
+  return { stream, name: `${name}_${day}.${kind}`, mediaType: mediaTypes[kind] };
+}
+
+async function* counted<Row>(
+  pages: AsyncIterable<Row[]>,
+  note: (done: number) => Promise<unknown>,
+  gone: AbortSignal,
+): AsyncGenerator<Row[]> {
+  let done = 0;
+  for await (const page of pages) {
+    if (gone.aborted) return;
+    yield page;
+    done += page.length;
+    await note(done);
+  }
+}

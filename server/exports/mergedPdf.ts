@@ -1,0 +1,16 @@
+import { drawAtLength } from '../pdf/drawInWorker.ts';
+import type { MergeCall } from '../pdf/mergePages.ts';
+
+/** Many pages in one document, drawn as their orders come: no more than these are in memory. */
+export async function* mergedPdf(
+  call: MergeCall,
+  pages: AsyncIterable<readonly object[]>,
+): AsyncGenerator<Buffer> {
+  const drawing = drawAtLength('merge', call);
+  try {
+    for await (const orders of pages) yield await drawing.send({ orders });
+    yield await drawing.send('end');
+  } finally {
+    await drawing.close();
+  }
+}

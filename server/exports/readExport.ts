@@ -1,0 +1,41 @@
+import { exportKinds, fileExportSchema, type FileExport } from '@seminar/shared/exports/schema';
+import { message } from '@seminar/shared/messages/message';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+
+async function ownExport(db: Db, adminId: number, id: string) {
+  const found = await db.fileExport.findUnique({ where: { id } });
+  if (found?.adminId !== adminId) throw new NotFound();
+  return found;
+}
+
+/**
+ * How far a file is, for whoever asked for it.
+ *
+ * @throws NotFound
+ */
+export async function readExport(db: Db, adminId: number, id: string): Promise<FileExport> {
+  return fileExportSchema.parse(await ownExport(db, adminId, id));
+}
+
+/**
+ * Begins a file, once.
+ *
+ * @throws NotFound
+ * @throws Conflict it was fetched already
+ */
+export async function beginExport(db: Db, adminId: number, id: string) {
+  const wanted = await ownExport(db, adminId, id);
+  const { count } = await db.fileExport.updateMany({
+    where: { id, state: 'waiting' },
+    // A search may be a person's name, and is of no use any more.
+    data: { state: 'running', filters: {} },
+  });
+  if (count === 0) throw new Conflict(message('export_fetched'));
+  return {
+    ...wanted,
+    kind: z.enum(exportKinds).parse(wanted.kind),
+    documents: z.enum(['receipts', 'certificates']).parse(wanted.documents),
+  };
+}

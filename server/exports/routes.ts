@@ -1,0 +1,16 @@
+import { downloadExport as downloadDefinition, getExport } from '@seminar/shared/exports/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { route } from '../http/route.ts';
+import { downloadExport } from './downloadExport.ts';
+import { readExport } from './readExport.ts';
+
+export function exportRoutes(router: Router, context: Context): void {
+  route(router, getExport, async ({ admin, params }) => ({
+    data: await readExport(context.db, admin.id, params.export_id),
+  }));
+
+  route(router, downloadDefinition, ({ admin, params }) =>
+    downloadExport(context, admin.id, params.export_id),
+  );
+}

@@ -1,0 +1,18 @@
+import { withoutFormula } from '@seminar/shared/withoutFormula';
+import Papa from 'papaparse';
+
+export type TableRow = readonly (string | number)[];
+
+/** Rows of a table as CSV, whose cells no spreadsheet runs. */
+export function tableLines(rows: readonly TableRow[]): string {
+  const safe = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
+  );
+  const text = Papa.unparse(safe, { quotes: true, newline: '\r\n' });
+  return text === '' ? '' : `${text}\r\n`;
+}
+
+/** The first line of a table, behind a byte-order mark. */
+export function tableHead(columns: readonly string[]): string {
+  return `\ufeff${tableLines([columns])}`;
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+interface ZippedFile {
+  name: string;
+  bytes: Buffer;
+  mtime: Date;
+}
+
+/**
+ * Files in one archive. They are handed to the reader one after another: the next one is made when
+ * the one before has gone.
+ */
+export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Readable {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  const fill = async () => {
+    for await (const { name, bytes, mtime } of files) {
+      const source = Readable.from([bytes]);
+      zip.addReadStream(source, name, { mtime, compress: name.endsWith('.csv') });
+      await finished(source, { signal });
+    }
+    zip.end();
+  };
+  fill().catch((error: unknown) => output.destroy(error as Error));
+  return output;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { oneOf } from '../pagination.ts';
+import { fileExportSchema } from './schema.ts';
+
+const params = z.object({ export_id: z.string() });
+
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/api/exports/:export_id',
+  summary: 'How far a file of many documents is, for whoever asked for it',
+  access: 'admin',
+  params,
+  status: 200,
+  response: oneOf(fileExportSchema),
+});
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/exports/:export_id/file',
+  summary: 'The file of many documents that was asked for, as it is made; once',
+  access: 'admin',
+  params,
+  status: 200,
+  file: 'application/octet-stream',
+});
