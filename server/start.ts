@@ -17,6 +17,7 @@ import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { closePost } from './mail/post.ts';
 import { startDrawing } from './pdf/drawInWorker.ts';
+import { signingWarning } from './pdf/signingState.rules.ts';
 import { loadSecrets } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -134,6 +135,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);
+  const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());
+  if (doubt) say(doubt);
 }
 
 /** A failure of the start in the operator's words; undefined for one that is a bug. */

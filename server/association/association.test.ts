@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildAssociation } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { associationParts, presentSettings } from './presentAssociation.ts';
 import { buildPng } from './testing/buildPng.ts';
 
 const context = await testContext();
@@ -45,6 +46,7 @@ test('the settings say who issues receipts and what stands on them', async () =>
     transactions_notice: '特定商取引法に基づく表記',
     cancellation_notice: 'お申し込み後の取消は事務局へご連絡ください。',
     seal: null,
+    signing: null,
     version: 1,
   });
 });
@@ -176,4 +178,25 @@ test('what is no picture, and a seal set on old ground, are refused', async () =
   expect((await setSeal('not base64 at all!')).status).toBe(422);
   expect((await setSeal(buildPng().toString('base64'), 9)).status).toBe(409);
   expect((await shown()).seal).toBeNull();
+});
+
+test('the settings say what documents are signed with, and whether that is valid', async () => {
+  expect((await office.get('/api/association')).body.data.signing).toBeNull();
+  const row = await db.association.findUniqueOrThrow({
+    where: { id: 1 },
+    include: associationParts,
+  });
+  const validity = {
+    subject: '東都医療機器協会',
+    from: new Date('2026-01-01T00:00:00+09:00'),
+    until: new Date('2026-04-20T00:00:00+09:00'),
+  };
+  const env = { ...context.env, pdfSigning: { p12: new Uint8Array(), password: '', validity } };
+  const clock = () => new Date('2026-04-10T00:00:00+09:00');
+  expect(presentSettings(row, { env, clock }).signing).toEqual({
+    subject: '東都医療機器協会',
+    valid_from: '2026-01-01',
+    valid_until: '2026-04-20',
+    state: 'ends_soon',
+  });
 });

@@ -1,8 +1,11 @@
-import { taxRoundings, type Association } from '@seminar/shared/association/schema';
+import { taxRoundings, type Association, type Settings } from '@seminar/shared/association/schema';
 import { writeTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
+import { tokyoDay } from '@seminar/shared/date';
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { signingState } from '../pdf/signingState.rules.ts';
 
 /** What the settings are read with. */
 export const associationParts = {
@@ -31,5 +34,24 @@ export function presentAssociation(row: AssociationRow): Association {
     cancellation_notice: row.cancellationNotice,
     seal: row.seal,
     version: row.version,
+  };
+}
+
+/** The settings, with the certificate that documents are signed with. */
+export function presentSettings(
+  row: AssociationRow,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+): Settings {
+  const validity = env.pdfSigning?.validity;
+  return {
+    ...presentAssociation(row),
+    signing: validity
+      ? {
+          subject: validity.subject,
+          valid_from: tokyoDay(validity.from),
+          valid_until: tokyoDay(validity.until),
+          state: signingState(validity, clock()),
+        }
+      : null,
   };
 }

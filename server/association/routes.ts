@@ -11,14 +11,17 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { listChanges } from './listChanges.ts';
-import { associationParts, presentAssociation } from './presentAssociation.ts';
+import { associationParts, presentSettings, type AssociationRow } from './presentAssociation.ts';
 import { replaceSeal } from './replaceSeal.ts';
 import { settingsProblems } from './settingsProblems.ts';
 import { updateAssociation } from './updateAssociation.ts';
 
-export function associationRoutes(router: Router, { db }: Context): void {
+export function associationRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const present = (row: AssociationRow) => presentSettings(row, context);
+
   route(router, getAssociation, async () => ({
-    data: presentAssociation(
+    data: present(
       await db.association.findUniqueOrThrow({ where: { id: 1 }, include: associationParts }),
     ),
   }));
@@ -27,7 +30,7 @@ export function associationRoutes(router: Router, { db }: Context): void {
     router,
     updateDefinition,
     async ({ admin, body }) => ({
-      data: presentAssociation(await updateAssociation(db, admin.id, body)),
+      data: present(await updateAssociation(db, admin.id, body)),
     }),
     async ({ body }) => settingsProblems(body),
   );
@@ -42,7 +45,7 @@ export function associationRoutes(router: Router, { db }: Context): void {
   });
 
   route(router, replaceSealDefinition, async ({ admin, body }) => ({
-    data: presentAssociation(await replaceSeal(db, admin.id, body)),
+    data: present(await replaceSeal(db, admin.id, body)),
   }));
 
   route(router, listAssociationChanges, async ({ query, request }) => {

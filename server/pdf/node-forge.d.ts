@@ -1,17 +1,18 @@
 // node-forge ships no types: the part of it that we use.
 declare module 'node-forge' {
-  interface Certificate {
-    publicKey: object;
+  export interface Certificate {
+    publicKey: object & { n?: unknown };
+    subject: { getField(name: string): { value?: unknown } | null };
     serialNumber: string;
     validity: { notBefore: Date; notAfter: Date };
     setSubject(attributes: { name: string; value: string }[]): void;
     setIssuer(attributes: { name: string; value: string }[]): void;
     sign(key: PrivateKey, digest: object): void;
   }
-  interface PrivateKey {
+  export interface PrivateKey {
     n: { compareTo(other: unknown): number };
   }
-  interface Bag {
+  export interface Bag {
     key?: PrivateKey | null;
     cert?: Certificate | null;
   }

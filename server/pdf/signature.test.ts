@@ -125,10 +125,22 @@ describe('what documents are signed with', () => {
     };
     expect(told(noFile, password)).toContain(`the file ${noFile} can't be read`);
     expect(told(noP12, password)).toContain('is no PKCS #12 file');
-    expect(told(path, 'wrong')).toContain('PDF_SIGNING_PASSWORD is not its password');
+    expect(told(path, 'wrong')).toContain(`PDF_SIGNING_PASSWORD is not the password of ${path}`);
     // With everything else that is wrong.
     expect(told(path, 'wrong')).toContain('PORT must be a port number');
-    expect(told(path, 'wrong')).not.toContain('wrong');
+    expect(told(path, 'guessed')).not.toContain('guessed');
     expect(() => readSigning(path, '')).toThrow(UnusableSigning);
+  });
+
+  test('says whose certificate it is and how long it is valid; an expired one is no reason not to start', async () => {
+    const file = join(folder, 'expired.p12');
+    const notAfter = new Date('2021-01-01T00:00:00Z');
+    await writeSigningFile(file, password, { notBefore: new Date('2020-01-01'), notAfter });
+    const signing = readEnv({ PDF_SIGNING_P12: file, PDF_SIGNING_PASSWORD: password }).pdfSigning;
+    expect(signing?.validity).toEqual({
+      subject: 'Tohto Association',
+      from: new Date('2020-01-01T00:00:00Z'),
+      until: notAfter,
+    });
   });
 });

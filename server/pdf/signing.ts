@@ -1,10 +1,12 @@
-import forge from 'node-forge';
+import forge, { type Bag, type PrivateKey } from 'node-forge';
 import { readFileSync } from 'node:fs';
+import type { Validity } from './signingState.rules.ts';
 
 /** What documents are signed with: the office's certificate and its key (PKCS #12). Plain data. */
 export interface Signing {
   p12: Uint8Array;
   password: string;
+  validity: Validity;
 }
 
 /** A signature that is wanted now, in this very document. */
@@ -27,26 +29,43 @@ export function readSigning(path: string, password: string): Signing {
   } catch {
     throw new UnusableSigning(`PDF_SIGNING_P12: the file ${path} can't be read`);
   }
-  const { pki, pkcs12, asn1, util } = forge;
-  let bags: ReturnType<typeof pkcs12.pkcs12FromAsn1>;
-  try {
-    const read = asn1.fromDer(util.createBuffer(p12.toString('binary')));
-    bags = pkcs12.pkcs12FromAsn1(read, false, password);
-  } catch {
-    throw new UnusableSigning(
-      `PDF_SIGNING_P12: ${path} is no PKCS #12 file, or PDF_SIGNING_PASSWORD is not its password`,
-    );
-  }
+  const { pki } = forge;
+  const bags = openFile(p12, path, password);
   const of = (bagType = '') => bags.getBags({ bagType })[bagType] ?? [];
   const [key] = of(pki.oids['pkcs8ShroudedKeyBag']);
-  const certificates = of(pki.oids['certBag']);
   // The library that signs knows RSA alone, and gives no key for any other.
-  if (!key?.key || certificates.length === 0) {
+  const certificate = key?.key && ownCertificate(key.key, of(pki.oids['certBag']));
+  if (!certificate) {
     throw new UnusableSigning(
       `PDF_SIGNING_P12: ${path} must hold a certificate and its RSA key, encrypted by the password`,
     );
   }
-  return { p12, password };
+  const { notBefore: from, notAfter: until } = certificate.validity;
+  const name: unknown = certificate.subject.getField('CN')?.value;
+  const subject = typeof name === 'string' ? name : 'without a name';
+  return { p12, password, validity: { subject, from, until } };
+}
+
+/** The two things that go wrong are told apart: another file, or another password. */
+function openFile(p12: Buffer, path: string, password: string) {
+  const { pkcs12, asn1, util } = forge;
+  try {
+    const read = asn1.fromDer(util.createBuffer(p12.toString('binary')));
+    return pkcs12.pkcs12FromAsn1(read, false, password);
+  } catch (error) {
+    const wrongPassword = error instanceof Error && error.message.includes('Invalid password');
+    throw new UnusableSigning(
+      wrongPassword
+        ? `PDF_SIGNING_PASSWORD is not the password of ${path}`
+        : `PDF_SIGNING_P12: ${path} is no PKCS #12 file (.p12, .pfx) that can be read`,
+    );
+  }
+}
+
+/** The certificate of the key: those of the authorities above it may stand beside. */
+function ownCertificate(key: PrivateKey, bags: readonly Bag[]) {
+  const certificates = bags.flatMap(({ cert }) => cert ?? []);
+  return certificates.find(({ publicKey: { n } }) => n !== undefined && key.n.compareTo(n) === 0);
 }
 
 /** The signature for a document that is drawn now; null: documents are not signed. */

@@ -4,7 +4,7 @@ import { listOf, listQuery, oneOf } from '../pagination.ts';
 import {
   associationChangeSchema,
   associationInputSchema,
-  associationSchema,
+  settingsSchema,
   versionSchema,
 } from './schema.ts';
 
@@ -14,7 +14,7 @@ export const getAssociation = endpoint({
   summary: 'Who issues receipts and what stands on them, and the notices: the settings',
   access: 'admin',
   status: 200,
-  response: oneOf(associationSchema),
+  response: oneOf(settingsSchema),
 });
 
 export const updateAssociation = endpoint({
@@ -24,7 +24,7 @@ export const updateAssociation = endpoint({
   access: 'admin',
   body: associationInputSchema,
   status: 200,
-  response: oneOf(associationSchema),
+  response: oneOf(settingsSchema),
 });
 
 export const getSeal = endpoint({
@@ -46,7 +46,7 @@ export const replaceSeal = endpoint({
     png: z.base64({ error: 'seal_png' }).max(700_000, { error: 'seal_size' }).nullable(),
   }),
   status: 200,
-  response: oneOf(associationSchema),
+  response: oneOf(settingsSchema),
 });
 
 export const listAssociationChanges = endpoint({

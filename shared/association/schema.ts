@@ -38,6 +38,20 @@ export const associationSchema = z.object({
 });
 export type Association = z.output<typeof associationSchema>;
 
+/** The settings, and what the server is started with that matters to them. */
+export const settingsSchema = associationSchema.extend({
+  /** The certificate that documents are signed with; null: they are not signed. */
+  signing: z
+    .object({
+      subject: z.string(),
+      valid_from: z.string(),
+      valid_until: z.string(),
+      state: z.enum(['valid', 'not_yet', 'ends_soon', 'expired']),
+    })
+    .nullable(),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
 const line = z
   .string({ error: 'required' })
   .trim()

@@ -10,6 +10,7 @@ import { SealCard } from './SealCard.tsx';
 import { SettingsCards } from './SettingsCards.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
+import { SigningNote } from './SigningNote.tsx';
 import { useAssociation } from './useSettings.ts';
 
 /** 設定: who the association is and what its documents and pages say, and the way to all else. */
@@ -39,6 +40,7 @@ export default function SettingsPage() {
               onReload={() => void refetch().then(() => setLoaded(loaded + 1))}
             />
             <SealCard association={association} />
+            <SigningNote signing={association.signing} />
             <SettingsHistory />
           </>
         )}

@@ -3,7 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 
 /** Writes what an office would buy: a certificate (self-made) with its key, as a PKCS #12 file. */
-export async function writeSigningFile(path: string, password: string): Promise<void> {
+export async function writeSigningFile(
+  path: string,
+  password: string,
+  validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2099-01-01') },
+): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -13,7 +17,7 @@ export async function writeSigningFile(path: string, password: string): Promise<
   const certificate = pki.createCertificate();
   certificate.publicKey = pki.publicKeyFromPem(publicKey);
   certificate.serialNumber = '01';
-  certificate.validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2099-01-01') };
+  certificate.validity = validity;
   const names = [{ name: 'commonName', value: 'Tohto Association' }];
   certificate.setSubject(names);
   certificate.setIssuer(names);

@@ -1,0 +1,36 @@
+import { tokyoDay } from '@seminar/shared/date';
+
+/** Of the certificate that documents are signed with. */
+export interface Validity {
+  subject: string;
+  from: Date;
+  until: Date;
+}
+
+/** So long before its end the office is told: time enough to order another. */
+const noticeDays = 30;
+
+export type SigningState = 'valid' | 'not_yet' | 'ends_soon' | 'expired';
+
+/** What readers of the documents that are signed now will be told of the signature. */
+export function signingState({ from, until }: Validity, now: Date): SigningState {
+  if (now < from) return 'not_yet';
+  if (now > until) return 'expired';
+  return until.getTime() - now.getTime() <= noticeDays * 86_400_000 ? 'ends_soon' : 'valid';
+}
+
+/** The line that the start prints; null: nothing is wrong. */
+export function signingWarning(validity: Validity, now: Date): string | null {
+  const { subject, from, until } = validity;
+  const which = `The signing certificate (PDF_SIGNING_P12, ${subject})`;
+  switch (signingState(validity, now)) {
+    case 'valid':
+      return null;
+    case 'not_yet':
+      return `${which} is not valid before ${tokyoDay(from)}: readers will doubt what is signed until then.`;
+    case 'ends_soon':
+      return `${which} ends on ${tokyoDay(until)}: order another and set it before that day.`;
+    case 'expired':
+      return `${which} has expired on ${tokyoDay(until)}: readers will doubt what is signed now. Set a valid one.`;
+  }
+}
