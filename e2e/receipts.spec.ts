@@ -71,8 +71,9 @@ test('a receipt is issued anew to another addressee, and every issue stays', asy
   await expect(modal.getByText(/印刷できない文字（😀）/)).toBeVisible();
   await expectAccessible(page);
   await addressee.fill('株式会社 宛名変更');
+  await modal.getByRole('checkbox', { name: /申込者へメールで知らせる/ }).check();
   await modal.getByRole('button', { name: '再発行する' }).click();
-  await expect(page.getByText(`領収書${number}を再発行しました。`)).toBeVisible();
+  await expect(page.getByText(`領収書${number}を再発行し、メールで知らせます。`)).toBeVisible();
 
   await expect(row).toContainText('再発行1回');
   await expect(row).toContainText('株式会社 宛名変更');

@@ -11,11 +11,13 @@ import { certificateIssued, testPassed } from '../mail/letters/completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/letters/paymentMismatch.ts';
 import { paymentReceived } from '../mail/letters/paymentReceived.ts';
 import { possibleDuplicate } from '../mail/letters/possibleDuplicate.ts';
+import { receiptReissued } from '../mail/letters/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/letters/reminders.ts';
 import { transferInstructions } from '../mail/letters/transferInstructions.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { readReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { readUnderpaid } from '../mail/queueReminder.ts';
 import { readTestPassed } from '../mail/queueTestPassed.ts';
 import { readToPay } from '../mail/queueTransferInstructions.ts';
@@ -25,7 +27,7 @@ import type { Template } from '../mail/template.rules.ts';
 
 type Surroundings = { db: Db; env: Pick<Env, 'appUrl'> };
 interface Real<Content> {
-  submission: { publicId: string; applicantName: string };
+  submission: { publicId: string; applicantName: string } | null;
   content: Content;
 }
 type Find<Content> = (surroundings: Surroundings) => Promise<Real<Content> | null>;
@@ -54,10 +56,9 @@ function preview<Content extends Application>(
       });
     return {
       mail: writeMail(letter, template, content),
-      submission: real && {
-        submission_id: real.submission.publicId,
-        name: real.submission.applicantName,
-      },
+      submission: real?.submission
+        ? { submission_id: real.submission.publicId, name: real.submission.applicantName }
+        : null,
     };
   };
 }
@@ -153,6 +154,10 @@ export const previews: Record<TemplateKind, Preview> = {
       },
       readUnderpaid,
     ),
+  ),
+  receipt_reissued: preview(
+    receiptReissued,
+    latest({ receipts: { some: { voidedAt: null, version: { gt: 1 } } } }, readReceiptReissued),
   ),
   test_passed: preview(testPassed, latestCertificate({}, readTestPassed)),
   certificate_issued: preview(

@@ -6,6 +6,7 @@ import { certificateIssued, testPassed } from './letters/completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from './letters/paymentMismatch.ts';
 import { paymentReceived } from './letters/paymentReceived.ts';
 import { possibleDuplicate } from './letters/possibleDuplicate.ts';
+import { receiptReissued } from './letters/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './letters/reminders.ts';
 import { transferInstructions } from './letters/transferInstructions.ts';
 import type { PlaceholderShape, Template } from './template.rules.ts';
@@ -30,6 +31,7 @@ export const letterKinds: readonly LetterShape[] = [
   reminderBefore,
   reminderAfter,
   reminderUnderpaid,
+  receiptReissued,
   testPassed,
   certificateIssued,
   annualDutyReminder,

@@ -10,7 +10,7 @@ export const listedParts = {
 
 /** What a receipt is read with to be shown with every issue of it. */
 export const detailedParts = {
-  ...listedParts,
+  submission: { select: { publicId: true, email: true } },
   versions: {
     orderBy: { version: 'desc' },
     include: { document: { select: { sha256: true } } },
@@ -43,6 +43,7 @@ export function presentReceiptDetail(
   return {
     ...presentReceipt(row),
     honorific: row.honorific,
+    email: row.submission.email,
     transaction_date: toDay(row.transactionDate),
     voided_at: row.voidedAt?.toISOString() ?? null,
     void_reason: row.voidReason,

@@ -191,3 +191,43 @@ test('what was issued can neither be changed nor deleted, not even in the databa
     db.receiptVersion.updateMany({ where, data: { addressee: '別人' } }),
   ).rejects.toThrow(/append-only/);
 });
+
+const mailsOf = (submissionId: number) => db.mail.findMany({ where: { submissionId } });
+
+test('the applicant is told where the new one is, if the clerk wants it; once an issue', async () => {
+  const { path, submission, receiptNumber } = await issued();
+  await reissue(path, { reason: '紛失のため', version: 1 });
+  expect(await mailsOf(submission.id)).toEqual([]);
+  const order = { reason: '宛名の変更', addressee: '株式会社 夕空', version: 2, notify: true };
+  const answers = await Promise.all([reissue(path, order), reissue(path, order)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const [mail, ...rest] = await mailsOf(submission.id);
+  expect(rest).toEqual([]);
+  expect(mail).toMatchObject({
+    kind: 'receipt_reissued',
+    to: submission.email,
+    subject: '【領収書を再発行しました】継続的研修',
+    createdBy: office.adminId,
+  });
+  for (const stated of [
+    receiptNumber,
+    '株式会社 夕空 御中',
+    '2026年05月20日',
+    `/submissions/${submission.publicId}`,
+  ]) {
+    expect(mail?.text).toContain(stated);
+  }
+  await reissue(path, { reason: 'もう一度', version: 3, notify: true });
+  expect(await mailsOf(submission.id)).toHaveLength(2);
+});
+
+test('an applicant without an address can’t be told, and nothing is issued', async () => {
+  const { path, submission } = await issued();
+  await db.submission.update({ where: { id: submission.id }, data: { email: '' } });
+  const { status, body } = await reissue(path, { reason: '紛失のため', notify: true });
+  expect(status).toBe(422);
+  expect(body.errors.notify).toEqual([
+    '申込者のメールアドレスがないため、メールで知らせることはできません。チェックを外してください。',
+  ]);
+  expect((await office.get(path)).body.data).toMatchObject({ version: 1, email: '' });
+});

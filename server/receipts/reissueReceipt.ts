@@ -4,9 +4,11 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { reissueReceipt as definition } from '@seminar/shared/receipts/endpoints';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db, type Tx } from '../db.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Tx } from '../db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 
 interface ReissueOrder {
@@ -28,7 +30,10 @@ function unprintable(texts: { addressee: string; proviso: string }): Problems {
 
 async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
   await tx.$queryRaw`SELECT id FROM receipts WHERE receipt_number = ${number} FOR UPDATE`;
-  const receipt = await tx.receipt.findUnique({ where: { receiptNumber: number } });
+  const receipt = await tx.receipt.findUnique({
+    where: { receiptNumber: number },
+    include: { submission: { select: { email: true } } },
+  });
   if (!receipt) throw new NotFound();
   if (version !== undefined && version !== receipt.version) {
     throw new Conflict(message('receipt_stale'));
@@ -40,13 +45,18 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
 /**
  * Issues a receipt anew (再発行): the same number and facts, a copy that says so, to the addressee and
  * for the purpose that the clerk gives. What was issued before stays kept, and is found under its former
- * addressee, too. Who, when and why is recorded.
+ * addressee, too. Who, when and why is recorded. The applicant is
+ * told by mail if the clerk wants it.
  *
  * @throws NotFound
  * @throws Conflict it is void, or somebody else has issued it anew since it was shown
- * @throws ValidationFailed a character can't be printed
+ * @throws ValidationFailed a character can't be printed, or there is no address for the mail
  */
-export async function reissueReceipt(db: Db, number: string, order: ReissueOrder) {
+export async function reissueReceipt(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  number: string,
+  order: ReissueOrder,
+) {
   const { adminId, at, input } = order;
   return inTransaction(db, async (tx) => {
     const receipt = await lockReceipt(tx, number, input.version);
@@ -56,6 +66,9 @@ export async function reissueReceipt(db: Db, number: string, order: ReissueOrder
       proviso: input.proviso ?? receipt.proviso,
     };
     const problems = unprintable({ addressee: stated.addressee, proviso: stated.proviso });
+    if (input.notify && receipt.submission.email === '') {
+      addProblem(problems, 'notify', message('receipt_no_email'));
+    }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const version = receipt.version + 1;
     await tx.receiptVersion.create({
@@ -92,9 +105,11 @@ export async function reissueReceipt(db: Db, number: string, order: ReissueOrder
         honorific: receipt.honorific,
         proviso: receipt.proviso,
       },
-      after: { version, ...stated },
+      after: { version, ...stated, ...(input.notify ? { notified: true } : {}) },
       reason: input.reason,
     });
     await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
+    const { submissionId } = receipt;
+    if (input.notify) await queueReceiptReissued(tx, env, { submissionId, adminId });
   });
 }

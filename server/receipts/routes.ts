@@ -47,7 +47,7 @@ export function receiptRoutes(router: Router, context: Context): void {
 
   route(router, reissueDefinition, async ({ params, admin, body }) => {
     const number = params.receipt_number;
-    await reissueReceipt(db, number, { adminId: admin.id, at: context.clock(), input: body });
+    await reissueReceipt(context, number, { adminId: admin.id, at: context.clock(), input: body });
     return { data: await readReceipt(db, number) };
   });
 

@@ -12,6 +12,7 @@ export const templateKinds = [
   'reminder_before',
   'reminder_after',
   'reminder_underpaid',
+  'receipt_reissued',
   'test_passed',
   'certificate_issued',
   'annual_duty_reminder',

@@ -121,6 +121,7 @@ export const en: Record<keyof typeof ja, string> = {
   receipt_missing: 'The receipt has not been issued yet.',
   export_fetched: 'This file was fetched already. Ask for it again.',
   receipt_void: 'This receipt is void and can’t be issued anew.',
+  receipt_no_email: 'The applicant has no email address to be told at. Remove the tick.',
   receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
   // Settings

@@ -88,6 +88,8 @@ export const reissueReceipt = endpoint({
     addressee: line.optional(),
     honorific: z.enum(honorifics, { error: 'choice' }).optional(),
     proviso: line.optional(),
+    /** Mails the applicant where the new one is. */
+    notify: z.boolean({ error: 'wrong_type' }).default(false),
     /** What the clerk was shown; somebody else's reissue in between is 409. */
     version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
   }),

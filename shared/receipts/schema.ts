@@ -39,6 +39,8 @@ export type ReceiptIssue = z.output<typeof receiptIssueSchema>;
 
 export const receiptDetailSchema = receiptSchema.extend({
   honorific: z.string(),
+  /** Where a mail about it would go; '': nowhere. */
+  email: z.string(),
   /** The bank's day of the deposit. */
   transaction_date: z.string(),
   voided_at: z.string().nullable(),

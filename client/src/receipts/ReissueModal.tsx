@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -61,6 +62,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       addressee: receipt.applicant.name,
       honorific: receipt.honorific,
       proviso: receipt.proviso,
+      notify: false,
     },
   });
   const reissue = useMutation({
@@ -69,6 +71,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       addressee: string;
       honorific: string;
       proviso: string;
+      notify: boolean;
     }) =>
       call(reissueReceipt, {
         params: { receipt_number: number },
@@ -78,9 +81,9 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
           version: receipt.version,
         },
       }),
-    onSuccess: () => {
+    onSuccess: (_, { notify }) => {
       void client.invalidateQueries({ queryKey: ['receipts'] });
-      toast.success(t('receipts:reissue.done', { number }));
+      toast.success(t(`receipts:reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
       onClose();
     },
   });
@@ -154,6 +157,15 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
           rows={2}
           error={formState.errors.reason?.message ?? problem('reason')}
         />
+        {receipt.email === '' ? (
+          <p>{t('receipts:reissue.noEmail')}</p>
+        ) : (
+          <Checkbox
+            {...register('notify')}
+            label={t('receipts:reissue.notify', { email: receipt.email })}
+            error={problem('notify')}
+          />
+        )}
       </Stack>
     </Modal>
   );

@@ -178,6 +178,7 @@ export const officeSubmissions: typeof ja = {
       mail_reminder_before: 'Mail: reminder (before the deadline)',
       mail_reminder_after: 'Mail: reminder (after the deadline)',
       mail_reminder_underpaid: 'Mail: reminder of the rest',
+      mail_receipt_reissued: 'Mail: receipt issued anew',
       mail_test_passed: 'Mail: completion test passed',
       mail_certificate_issued: 'Mail: certificate issued',
       submission_instructions_resent: 'Had the transfer instructions sent again',

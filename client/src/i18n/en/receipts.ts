@@ -54,8 +54,11 @@ export const receipts: typeof ja = {
     addressee: 'Addressee',
     honorific: 'Form of address',
     proviso: 'Proviso',
+    notify: 'Tell the applicant by mail ({{email}})',
+    noEmail: 'The applicant has no email address and is not told.',
     execute: 'Issue anew',
     done: 'Receipt {{number}} is issued anew.',
+    doneAndMailed: 'Receipt {{number}} is issued anew, and the applicant is mailed.',
     failed: 'The receipt could not be issued anew.',
   },
   history: {

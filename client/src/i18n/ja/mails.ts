@@ -34,6 +34,7 @@ export const mails = {
     reminder_before: '入金のお願い（期限前）',
     reminder_after: '入金のお願い（期限後）',
     reminder_underpaid: '不足分のお願い',
+    receipt_reissued: '領収書の再発行',
     test_passed: '修了テストの合格',
     certificate_issued: '証明書の発行',
     annual_duty_reminder: '年度の受講のご案内',

@@ -175,6 +175,7 @@ export const officeSubmissions = {
       mail_reminder_before: '入金のお願いのメール（期限前）',
       mail_reminder_after: '入金のお願いのメール（期限後）',
       mail_reminder_underpaid: '不足分のお願いのメール',
+      mail_receipt_reissued: '領収書再発行のメール',
       mail_test_passed: '修了テスト合格のメール',
       mail_certificate_issued: '証明書発行のメール',
       submission_instructions_resent: '振込先の案内の再送を指示しました',

@@ -53,8 +53,11 @@ export const receipts = {
     addressee: '宛名',
     honorific: '敬称',
     proviso: '但し書き',
+    notify: '再発行したことを申込者へメールで知らせる（{{email}}）',
+    noEmail: '申込者のメールアドレスがないため、メールでは知らせません。',
     execute: '再発行する',
     done: '領収書{{number}}を再発行しました。',
+    doneAndMailed: '領収書{{number}}を再発行し、メールで知らせます。',
     failed: '領収書を再発行できませんでした。',
   },
   history: {

@@ -1,0 +1,43 @@
+import { toDay } from '../days.ts';
+import type { Db, Tx } from '../db.ts';
+import type { Env } from '../env.ts';
+import { receiptReissued, type ReceiptReissued } from './letters/receiptReissued.ts';
+import { queueLetter } from './queueLetter.ts';
+import { readApplication } from './readApplication.ts';
+
+/** An application whose valid receipt was issued anew; null: it was not. */
+export async function readReceiptReissued(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+) {
+  const receipt = await tx.receipt.findFirst({
+    where: { submissionId, voidedAt: null, version: { gt: 1 } },
+    include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
+  });
+  const issue = receipt?.versions[0];
+  if (!receipt || !issue) return null;
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const content: ReceiptReissued = {
+    ...application,
+    receiptNumber: receipt.receiptNumber,
+    addressee: `${issue.addressee} ${issue.honorific}`,
+    proviso: issue.proviso,
+    amount: receipt.amount,
+    reissuedOn: toDay(issue.issuedOn),
+  };
+  return { submission, content, issue };
+}
+
+/** Tells an applicant that the receipt was issued anew; once an issue. To be called in its transaction. */
+export async function queueReceiptReissued(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { submissionId, adminId }: { submissionId: number; adminId: number },
+): Promise<number | null> {
+  const read = await readReceiptReissued(tx, env, submissionId);
+  if (!read) throw new Error('the receipt was not issued anew');
+  const { submission, content, issue } = read;
+  const event = `receipt_reissued:${issue.receiptId}:${issue.version}`;
+  return queueLetter(tx, receiptReissued, { content, submission, event, adminId });
+}
