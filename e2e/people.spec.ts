@@ -154,7 +154,7 @@ test('who was reminded of a seminar is reminded of it no more', async ({ page })
 
 test('the office sees whose records are due, and can’t keep them too short', async ({ page }) => {
   await logIn(page, '/settings/retention');
-  await expect(page.getByText('保存期間を過ぎた申込はありません。')).toBeVisible();
+  await expect(page.getByText('保存期間を過ぎた申込・受講者はありません。')).toBeVisible();
   await page.getByLabel(/申込・受講・証明書/).fill('5');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByLabel(/申込・受講・証明書/)).toHaveAttribute('aria-invalid', 'true');

@@ -88,9 +88,13 @@ await measure('one document of all', many, async (count) => {
   const merging = mergePages(facts);
   for (let number = 1; number <= count; number += 50) {
     const orders = Array.from({ length: 50 }, (_, index) => orderOf(number + index));
-    await merging.add(orders.map(({ content, seal, voidedOn }) => (page) =>
-      drawReceipt(page, content, { seal, voidedOn, copy: true }),
-    ));
+    await merging.add(
+      orders.map(
+        ({ content, seal, voidedOn }) =>
+          (page) =>
+            drawReceipt(page, content, { seal, voidedOn, copy: true }),
+      ),
+    );
     look();
   }
   await merging.end();

@@ -40,7 +40,7 @@ import { submissionRoutes } from './submissions/routes.ts';
 
 /** What a visitor without a session sends: no session is read or stored for it. */
 const withoutSession =
-  /\/(submit-application|review-test\/submit|bank\/webhook|verifications\/[^/]+)\/?$/;
+  /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
 /** The whole server but for its sockets and jobs. */
 export function createApp(

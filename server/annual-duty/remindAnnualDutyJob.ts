@@ -44,18 +44,21 @@ export async function remindAnnualDutyJob(context: Context, payload: unknown): P
       where: { id: { in: recipients.map(({ id }) => id) } },
       select: {
         id: true,
+        studentNumber: true,
+        name: true,
         submission: { select: { id: true, publicId: true, applicantName: true } },
       },
     });
-    const submissionOf = new Map(students.map(({ id, submission }) => [id, submission]));
+    const studentOf = new Map(students.map((student) => [student.id, student]));
     for (const person of recipients) {
-      const submission = submissionOf.get(person.id);
+      const student = studentOf.get(person.id);
       await queueMail(tx, {
         ...target.write(person.name),
         eventKey: reminderKey(duty, person),
         to: person.email,
         adminId: reminder.adminId,
-        ...(submission ? { submission } : {}),
+        ...(student ? { student } : {}),
+        ...(student?.submission ? { submission: student.submission } : {}),
       });
     }
     await tx.annualDutyReminder.update({

@@ -40,7 +40,14 @@ export async function numberCertificate(
   }
   const issued = await tx.certificate.update({
     where: { id: certificate.id },
-    data: { certificateNumber: number, issuedAt: now, verificationCode: code, content },
+    data: {
+      certificateNumber: number,
+      issuedAt: now,
+      verificationCode: code,
+      // Who has applied downloads it from the application's page.
+      downloadCode: certificate.student.submissionId === null ? newPublicId() : null,
+      content,
+    },
     include: listedParts,
   });
   await enqueue(tx, 'renderCertificate', { certificateId: certificate.id });

@@ -2,6 +2,7 @@ import {
   createCertificateExport,
   deleteCertificate as deleteDefinition,
   downloadCertificate as downloadDefinition,
+  downloadCertificateByCode,
   issueCertificate as issueDefinition,
   issueReadyCertificates as issueReadyDefinition,
   listCertificates as listDefinition,
@@ -20,6 +21,7 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { deleteCertificate } from './deleteCertificate.ts';
 import { readExport } from '../exports/readExport.ts';
+import { downloadByCode } from './downloadByCode.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportCertificates } from './exportCertificates.ts';
 import { issueCertificate } from './issueCertificate.ts';
@@ -87,6 +89,11 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
       entityId: params.id,
     });
     return file;
+  });
+
+  route(router, downloadCertificateByCode, ({ params, request, response }) => {
+    response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    return downloadByCode(context, params.code, () => misses.use(addressKey(request.ip)));
   });
 
   route(router, verifyDefinition, async ({ params, query, request, response }) => {

@@ -61,6 +61,7 @@ describe('the contract', () => {
         .toSorted()
         .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
     ).toEqual([
+      'GET /api/certificate-files/:code',
       'GET /api/postal-codes/:code',
       'GET /api/seminars/continuous-training/:id/application-form',
       'GET /api/seminars/continuous-training/:id/overview',

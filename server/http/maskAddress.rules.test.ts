@@ -19,6 +19,7 @@ describe('an address in the log', () => {
     ['/API/Submissions/7K3M-Q9XA', '/API/Submissions/***'],
     ['/api//submissions//7K3M-Q9XA', '/api//submissions//***'],
     ['/api/%73ubmissions/7K3M-Q9XA', '/api/%73ubmissions/***'],
+    ['/api/certificate-files/7K3M9', '/api/certificate-files/***'],
     ['/api/verifications/7K3M9?number=C2026-000001', '/api/verifications/***?number=***'],
     ['/verify/7K3M9', '/verify/***'],
     ['/api/submissions/%', '/api/submissions/***'],

@@ -5,7 +5,7 @@
 export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What follows one of these in a path opens a page of somebody's. */
-const secretAfter = new Set(['submissions', 'verifications', 'verify']);
+const secretAfter = new Set(['submissions', 'verifications', 'verify', 'certificate-files']);
 
 const shortNumber = /^\d{1,7}$/;
 
@@ -24,7 +24,7 @@ function decoded(path: string): string {
 }
 
 /**
- * An address as the log may hold it: a submission's id and a certificate's verification code open
+ * An address as the log may hold it: a submission's id and a certificate's codes open
  * a page, and a search term is often a person's name, so none is written down, however the address is
  * spelt; nor is any value that the contract doesn't know.
  */

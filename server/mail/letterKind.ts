@@ -10,11 +10,11 @@ import {
 
 /** What every letter about an application needs. */
 export interface Application {
-  /** The public submission_id. */
+  /** The public submission_id; '' for a student whom the office entered without an application. */
   submissionId: string;
   applicantName: string;
   seminarName: string;
-  /** The applicant's own page. */
+  /** The applicant's own page; '' where there is none. */
   url: string;
   sender: Sender;
 }

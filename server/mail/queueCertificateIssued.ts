@@ -15,7 +15,7 @@ export async function readCertificateIssued(
     where: { id: certificateId },
     select: { certificateNumber: true, issuedAt: true },
   });
-  if (!read || certificateNumber === null || issuedAt === null) return null;
+  if (certificateNumber === null || issuedAt === null) return null;
   const content: CertificateIssued = {
     ...read.content,
     certificateNumber,
@@ -24,10 +24,7 @@ export async function readCertificateIssued(
   return { ...read, content };
 }
 
-/**
- * Tells an attendee that the certificate can be downloaded; once a certificate. Who was entered by
- * hand has no page of their own and gets none.
- */
+/** Tells an attendee that the certificate can be downloaded; once a certificate. */
 export async function queueCertificateIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,

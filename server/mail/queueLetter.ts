@@ -5,7 +5,9 @@ import { queueMail } from './queueMail.ts';
 
 interface LetterOrder<Content> {
   content: Content;
-  submission: { id: number; publicId: string; applicantName: string; email: string };
+  submission: { id: number; publicId: string; applicantName: string; email: string } | null;
+  /** Gets it, at the address that the office keeps of them; absent: the applicant does. */
+  student?: { id: number; studentNumber: string; name: string; email: string };
   /** What makes the event one, after the kind: `<submission>`, `<submission>:<account>`, … */
   event: string;
   /** The administrator who has it sent; absent: the system. */
@@ -21,9 +23,17 @@ interface LetterOrder<Content> {
 export async function queueLetter<Content extends Application>(
   tx: Tx,
   letter: LetterKind<Content>,
-  { content, submission, event, ...order }: LetterOrder<Content>,
+  { content, submission, student, event, ...order }: LetterOrder<Content>,
 ): Promise<number | null> {
-  if (submission.email === '') return null;
+  const to = (student ?? submission)?.email ?? '';
+  if (to === '') return null;
   const mail = writeMail(letter, await currentTemplate(tx, letter), content);
-  return queueMail(tx, { ...mail, ...order, eventKey: event, to: submission.email, submission });
+  return queueMail(tx, {
+    ...mail,
+    ...order,
+    eventKey: event,
+    to,
+    ...(submission ? { submission } : {}),
+    ...(student ? { student } : {}),
+  });
 }

@@ -11,6 +11,8 @@ interface MailOrder extends Omit<WrittenMail, 'kind'> {
   to: string;
   /** What it tells of, by which it is found. */
   submission?: { id: number; publicId: string; applicantName: string };
+  /** Whom it tells, where there is no application. */
+  student?: { id: number; studentNumber: string; name: string };
   /** The administrator who has it sent; absent: the system. */
   adminId?: number;
   /** The mail that it repeats to another address. */
@@ -24,7 +26,10 @@ interface MailOrder extends Omit<WrittenMail, 'kind'> {
  * @returns its id when it is new; null too for an applicant whose form asked for no address
  */
 export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null> {
-  const { kind, eventKey, to, submission, subject, text, html, adminId, copyOf, now } = order;
+  const { kind, eventKey, to, submission, student, subject, text, html, now } = order;
+  const about = submission
+    ? [submission.applicantName, submission.publicId]
+    : [student?.name, student?.studentNumber];
   if (to === '') return null;
   const [mail] = await tx.mail.createManyAndReturn({
     data: {
@@ -35,9 +40,10 @@ export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null
       subject,
       text,
       html,
-      createdBy: adminId ?? null,
-      copyOfId: copyOf ?? null,
-      searchText: searchText([to, subject, submission?.applicantName, submission?.publicId]),
+      studentId: submission ? null : (student?.id ?? null),
+      createdBy: order.adminId ?? null,
+      copyOfId: order.copyOf ?? null,
+      searchText: searchText([to, subject, ...about]),
       ...(now ? { createdAt: now } : {}),
     },
     skipDuplicates: true,

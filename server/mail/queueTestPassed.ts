@@ -4,35 +4,37 @@ import type { Env } from '../env.ts';
 import { testPassed, type TestPassed } from './letters/completion.ts';
 import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';
+import { readSender } from './readSender.ts';
 
+/** A student who has passed, with what there is of an application. */
 export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, certificateId: number) {
   const certificate = await tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
-    include: { student: true },
+    include: { student: { include: { seminar: { select: { name: true } } } } },
   });
-  const { student } = certificate;
-  if (student.submissionId === null) return null;
-  const { submission, application } = await readApplication(tx, env, student.submissionId);
+  const { student, downloadCode } = certificate;
+  const read =
+    student.submissionId === null ? null : await readApplication(tx, env, student.submissionId);
   const content: TestPassed = {
-    ...application,
+    submissionId: '',
+    seminarName: student.seminar.name,
+    // Who was entered by hand has no page of their own, but the document, once there is one.
+    url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,
+    ...(read?.application ?? { sender: await readSender(tx) }),
     // The office may have corrected name and address at the student.
     applicantName: student.name,
     studentNumber: student.studentNumber,
     passedOn: tokyoDay(certificate.completedAt),
   };
-  return { submission: { ...submission, email: student.email }, content };
+  return { submission: read?.submission ?? null, student, content };
 }
 
-/**
- * Congratulates on the completion test; once a certificate that was earned. Who was entered by hand
- * has no page of their own that a mail could lead to, and gets none.
- */
+/** Congratulates on the completion test; once a certificate that was earned. */
 export async function queueTestPassed(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   certificateId: number,
 ): Promise<number | null> {
   const read = await readTestPassed(tx, env, certificateId);
-  const event = `test_passed:${certificateId}`;
-  return read && queueLetter(tx, testPassed, { ...read, event });
+  return queueLetter(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
 }

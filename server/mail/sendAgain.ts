@@ -12,14 +12,15 @@ import { queueMail } from './queueMail.ts';
 
 const parts = {
   submission: { select: { id: true, publicId: true, applicantName: true, email: true } },
+  student: { select: { id: true, studentNumber: true, name: true, email: true } },
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
 const kindSchema = z.enum(mailKinds);
 
-/** Where a mail would go today: the applicant's address may have been corrected since. */
-function presentAddress({ to, submission }: Row): string {
-  return submission && submission.email !== '' ? submission.email : to;
+/** Where a mail would go today: the address may have been corrected since. */
+function presentAddress({ to, submission, student }: Row): string {
+  return (submission ?? student)?.email || to;
 }
 
 /** It never arrived: the same mail again, to the address of today. */
@@ -34,8 +35,8 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
       searchText: searchText([
         to,
         mail.subject,
-        mail.submission?.applicantName,
-        mail.submission?.publicId,
+        mail.submission?.applicantName ?? mail.student?.name,
+        mail.submission?.publicId ?? mail.student?.studentNumber,
       ]),
     },
   });
@@ -51,7 +52,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
     where: { OR: [{ id: original }, { copyOfId: original }], to },
     select: { id: true },
   });
-  if (arrived || !mail.submission) throw new Conflict(message('mail_already_sent'));
+  const { submission, student } = mail;
+  if (arrived || (!submission && !student)) throw new Conflict(message('mail_already_sent'));
   const id = await queueMail(tx, {
     kind: kindSchema.parse(mail.kind),
     subject: mail.subject,
@@ -59,7 +61,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
     html: mail.html,
     eventKey: `copy:${original}:${to}`,
     to,
-    submission: mail.submission,
+    ...(submission ? { submission } : {}),
+    ...(student ? { student } : {}),
     copyOf: original,
     adminId,
     now,

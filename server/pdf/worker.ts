@@ -31,13 +31,14 @@ interface MergedOrders {
   certificates: CertificateOrder;
 }
 
-const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders[Kind]) => void } = {
-  // The issuer's copies (写し).
-  receipts: (sheet, { content, seal, voidedOn }) =>
-    drawReceipt(sheet, content, { seal, voidedOn, copy: true }),
-  certificates: (sheet, { content, seal, revokedOn }) =>
-    drawCertificate(sheet, content, { seal, revokedOn }),
-};
+const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders[Kind]) => void } =
+  {
+    // The issuer's copies (写し).
+    receipts: (sheet, { content, seal, voidedOn }) =>
+      drawReceipt(sheet, content, { seal, voidedOn, copy: true }),
+    certificates: (sheet, { content, seal, revokedOn }) =>
+      drawCertificate(sheet, content, { seal, revokedOn }),
+  };
 
 /** What the other side of `merge` says: further pages, or that there are no more. */
 type MergeMessage<Kind extends keyof MergedOrders> = { orders: MergedOrders[Kind][] } | 'end';

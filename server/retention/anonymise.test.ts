@@ -4,7 +4,7 @@ import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
-import { buildCertificate, buildTaught } from '../testing/attendees.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -320,6 +320,29 @@ describe('what is over', () => {
       data: { issuedAt: new Date('2020-03-31T14:59:59Z'), completedAt: new Date('2020-03-01') },
     });
     const certifiedLater = await wholePerson('', new Date('2019-06-01'));
+    await db.student.updateMany({ data: { createdAt: new Date('2026-04-05') } });
+    const entered = await buildStudent(db, seminar.id, {
+      submissionId: null,
+      name: '手入力 花子',
+      email: 'hand@example.jp',
+      createdAt: new Date('2018-05-01'),
+    });
+    const certified = await buildStudent(db, seminar.id, {
+      submissionId: null,
+      createdAt: new Date('2018-05-01'),
+    });
+    await buildCertificate(db, certified.id);
+    await db.mail.create({
+      data: {
+        kind: 'test_passed',
+        eventKey: 'test_passed:of-the-entered',
+        studentId: entered.id,
+        to: 'former@example.jp',
+        subject: '合格',
+        text: '手入力 花子 様',
+        html: '',
+      },
+    });
     const open = await buildSubmission(db, { submittedAt: new Date('2019-06-01') });
     const due = await buildDeposit(db, { amount: 5000 });
     const input = { depositId: due.id, adminId: office.adminId, version: null };
@@ -328,13 +351,16 @@ describe('what is over', () => {
     const shown = (await office.get('/api/retention')).body.data;
     expect(shown).toMatchObject({
       record_years: 6,
-      due: [{ fiscal_year: 2019, count: 1 }],
+      due: [
+        { fiscal_year: 2018, count: 1 },
+        { fiscal_year: 2019, count: 1 },
+      ],
       open_money: 1,
     });
     const start = (count: number) =>
       office.send('post', '/api/retention/anonymise', { count, phrase: anonymisePhrase });
-    expect((await start(2)).status).toBe(409);
-    const answers = await Promise.all([start(1), start(1)]);
+    expect((await start(3)).status).toBe(409);
+    const answers = await Promise.all([start(2), start(2)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { id: runId } = await db.retentionRun.findFirstOrThrow();
     await anonymiseDueJob(context, { runId });
@@ -342,13 +368,21 @@ describe('what is over', () => {
 
     expect((await office.get('/api/retention')).body.data).toMatchObject({
       due: [],
-      runs: [{ total: 1, done: 1, finished_at: expect.any(String) }],
+      runs: [{ total: 2, done: 2, finished_at: expect.any(String) }],
     });
     const names = await db.submission.findMany({
       where: { id: { in: [old.application.id, certifiedLater.application.id, open.id] } },
       orderBy: { id: 'asc' },
     });
     expect(names.map(({ anonymisedAt }) => anonymisedAt !== null)).toEqual([true, false, false]);
+    const byHand = await db.student.findMany({
+      where: { id: { in: [entered.id, certified.id] } },
+      orderBy: { id: 'asc' },
+    });
+    expect(byHand.map(({ anonymisedAt }) => anonymisedAt !== null)).toEqual([true, false]);
+    expect(byHand[0]).toMatchObject({ name: '（匿名化済）', email: '' });
+    const mail = await db.mail.findFirstOrThrow({ where: { studentId: entered.id } });
+    expect([mail.to, mail.text]).toEqual(['（匿名化済）', '（匿名化済）']);
   });
 
   it('can’t be set shorter than a proof must be kept', async () => {

@@ -87,7 +87,7 @@ async function anonymiseTests(tx: Tx, students: readonly Tested[]): Promise<void
 async function anonymiseMails(
   tx: Tx,
   submissionIds: number[],
-  students: readonly { email: string }[],
+  students: readonly { id: number; email: string }[],
 ): Promise<void> {
   const addresses = students.map(({ email }) => email).filter((email) => email !== '');
   const mails = await tx.$queryRaw<{ id: number }[]>`
@@ -95,7 +95,8 @@ async function anonymiseMails(
       html = ${anonymised}, search_text = '', last_error = NULL, event_key = 'anonymised:' || id,
       state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
     WHERE submission_id = ANY(${submissionIds}::int[])
-      OR (submission_id IS NULL AND "to" = ANY(${addresses}::text[]))
+      OR student_id = ANY(${students.map(({ id }) => id)}::int[])
+      OR (submission_id IS NULL AND student_id IS NULL AND "to" = ANY(${addresses}::text[]))
     RETURNING id`;
   await tx.$executeRaw`
     UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
@@ -110,7 +111,7 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[]): Promise<void
     DELETE FROM certificate_documents WHERE certificate_id IN (
       SELECT id FROM certificates WHERE student_id = ANY(${studentIds}::int[]))`;
   await tx.$executeRaw`
-    UPDATE certificates SET content = NULL,
+    UPDATE certificates SET content = NULL, download_code = NULL,
       revocation_reason = CASE WHEN revocation_reason IS NULL THEN NULL ELSE ${anonymised} END,
       reissue_reason = CASE WHEN reissue_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE student_id = ANY(${studentIds}::int[])`;
@@ -188,7 +189,10 @@ async function anonymiseHistory(
   const [receipts, certificates, mails, refunds] = await Promise.all([
     tx.receipt.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
     tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
-    tx.mail.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+    tx.mail.findMany({
+      where: { OR: [{ submissionId: { in: submissionIds } }, { studentId: { in: studentIds } }] },
+      select: { id: true },
+    }),
     tx.refund.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
   ]);
   const idsOf = (rows: readonly { id: number }[]) => texts(rows.map(({ id }) => id));

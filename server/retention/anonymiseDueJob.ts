@@ -9,7 +9,7 @@ import { lockDue } from './retentionDue.ts';
 const payloadSchema = z.object({ runId: z.int() });
 const batch = 100;
 
-/** Anonymises the next applications of a run and leaves the rest to another job. */
+/** Anonymises the next people of a run and leaves the rest to another job. */
 export async function anonymiseDueJob(context: Context, payload: unknown): Promise<void> {
   const { runId } = payloadSchema.parse(payload);
   const now = context.clock();
@@ -17,15 +17,13 @@ export async function anonymiseDueJob(context: Context, payload: unknown): Promi
     await tx.$queryRaw`SELECT id FROM retention_runs WHERE id = ${runId} FOR UPDATE`;
     const run = await tx.retentionRun.findUniqueOrThrow({ where: { id: runId } });
     if (run.finishedAt !== null) return;
-    const submissionIds = await lockDue(tx, run.before, openMoney, batch);
-    if (submissionIds.length > 0) await anonymise(tx, { submissionIds, studentIds: [] }, now);
+    const people = await lockDue(tx, run.before, openMoney, batch);
+    const found = people.submissionIds.length + people.studentIds.length;
+    if (found > 0) await anonymise(tx, people, now);
     await tx.retentionRun.update({
       where: { id: runId },
-      data:
-        submissionIds.length > 0
-          ? { done: { increment: submissionIds.length } }
-          : { finishedAt: now },
+      data: found > 0 ? { done: { increment: found } } : { finishedAt: now },
     });
-    if (submissionIds.length > 0) await enqueue(tx, 'anonymiseDue', { runId });
+    if (found > 0) await enqueue(tx, 'anonymiseDue', { runId });
   });
 }

@@ -23,6 +23,7 @@ export async function exportStudent(context: Context, id: number): Promise<FileA
       submission: {
         include: { receipts: { select: { id: true, voidedAt: true } }, mails: true },
       },
+      mails: true,
       certificates: { where: { issuedAt: { not: null } }, select: { id: true, content: true } },
     },
   });
@@ -31,14 +32,16 @@ export async function exportStudent(context: Context, id: number): Promise<FileA
     exported_at: context.clock().toISOString(),
     ...record,
     answers: submission ? readSnapshot(submission.answers) : [],
-    mails: (submission?.mails ?? []).map(({ kind, to, subject, text, state, createdAt }) => ({
-      kind,
-      to,
-      subject,
-      text,
-      state,
-      at: createdAt.toISOString(),
-    })),
+    mails: (submission?.mails ?? student.mails).map(
+      ({ kind, to, subject, text, state, createdAt }) => ({
+        kind,
+        to,
+        subject,
+        text,
+        state,
+        at: createdAt.toISOString(),
+      }),
+    ),
     history: submission ? await readHistory(db, submission.id) : [],
   };
   const zip = new ZipFile();

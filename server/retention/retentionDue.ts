@@ -15,13 +15,26 @@ const over = (before: Date) => Prisma.sql`
     WHERE students.submission_id = submissions.id
       AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
 
+/** A student whom the office entered without an application counts by the day of that. */
+const studentOver = (before: Date) => Prisma.sql`
+  students.submission_id IS NULL AND students.anonymised_at IS NULL
+  AND students.created_at < ${before}
+  AND NOT EXISTS (
+    SELECT FROM certificates WHERE certificates.student_id = students.id
+      AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
+
+/** How many people are over, by the fiscal year in which they applied or were entered. */
 export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql) {
   const rows = await db.$queryRaw<{ fiscal_year: number; count: number; open: number }[]>`
-    SELECT extract(year FROM (submitted_at AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
+    SELECT extract(year FROM (since AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
         AS fiscal_year,
-      (count(*) FILTER (WHERE NOT ${openMoney}))::int AS count,
-      (count(*) FILTER (WHERE ${openMoney}))::int AS open
-    FROM submissions WHERE ${over(before)} GROUP BY 1 ORDER BY 1`;
+      (count(*) FILTER (WHERE NOT open))::int AS count,
+      (count(*) FILTER (WHERE open))::int AS open
+    FROM (
+      SELECT submitted_at AS since, ${openMoney} AS open FROM submissions WHERE ${over(before)}
+      UNION ALL
+      SELECT created_at, FALSE FROM students WHERE ${studentOver(before)}) AS people
+    GROUP BY 1 ORDER BY 1`;
   return {
     due: rows
       .filter(({ count }) => count > 0)
@@ -31,7 +44,7 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
   };
 }
 
-/** The next applications that are over, locked in the order of their ids. */
+/** The next applications that are over, then the next students without one, locked in the order of their ids. */
 export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit: number) {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE ${over(before)} AND NOT ${openMoney}
@@ -41,5 +54,8 @@ export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit
     SELECT id FROM submissions
     WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${over(before)} AND NOT ${openMoney}
     ORDER BY id`;
-  return still.map(({ id }) => id);
+  const students = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM students WHERE ${studentOver(before)}
+    ORDER BY id LIMIT ${limit - rows.length} FOR UPDATE`;
+  return { submissionIds: still.map(({ id }) => id), studentIds: students.map(({ id }) => id) };
 }

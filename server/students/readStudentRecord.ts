@@ -14,6 +14,7 @@ const recordParts = {
   ...studentParts,
   attempts: { orderBy: { id: 'desc' } },
   certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
+  mails: { orderBy: { id: 'desc' } },
   submission: {
     include: {
       allocations: { include: { deposit: true }, orderBy: { id: 'desc' } },
@@ -119,13 +120,15 @@ export async function readStudentRecord(
       issued_at: certificate.issuedAt?.toISOString() ?? null,
     })),
     why_not_yet: await readWhyNotYet(context, id),
-    mails: (student.submission?.mails ?? []).map(({ kind, subject, state, ...mail }) => ({
-      id: mail.id,
-      kind,
-      subject,
-      state,
-      at: (mail.sentAt ?? mail.createdAt).toISOString(),
-    })),
+    mails: (student.submission?.mails ?? student.mails).map(
+      ({ kind, subject, state, ...mail }) => ({
+        id: mail.id,
+        kind,
+        subject,
+        state,
+        at: (mail.sentAt ?? mail.createdAt).toISOString(),
+      }),
+    ),
     others: await othersOf(db, student),
   };
 }

@@ -165,6 +165,17 @@ export const downloadCertificate = endpoint({
   file: 'application/pdf',
 });
 
+export const downloadCertificateByCode = endpoint({
+  method: 'GET',
+  path: '/api/certificate-files/:code',
+  summary:
+    'The PDF of a certificate, by the code that was mailed to a student without an application',
+  access: 'public',
+  params: z.object({ code: z.string().max(100) }),
+  status: 200,
+  file: 'application/pdf',
+});
+
 export const createCertificateExport = endpoint({
   method: 'POST',
   path: '/api/certificates/exports',

@@ -1,5 +1,11 @@
-import { button, facts, greeted } from '../letter.ts';
+import { button, facts, greeted, type Block } from '../letter.ts';
 import type { Application, Placeholder } from '../letterKind.ts';
+
+/** For whoever was entered by the office and has no page of their own. */
+const noPage: Block = {
+  kind: 'paragraph',
+  text: 'ご不明な点は、下記の連絡先までお問い合わせください。',
+};
 
 /** The placeholders that every kind of mail has; the button's words are the kind's own. */
 export function applicationPlaceholders(
@@ -8,8 +14,11 @@ export function applicationPlaceholders(
   return {
     申込者名: { meaning: '申込者の氏名（敬称なし）', value: (it) => greeted(it.applicantName) },
     講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
-    申込番号: { meaning: '申込ID', value: (it) => it.submissionId },
-    申込ページのアドレス: { meaning: '申込者のページのURL', value: (it) => it.url },
+    申込番号: { meaning: '申込ID', value: (it) => it.submissionId || 'なし' },
+    申込ページのアドレス: {
+      meaning: '申込者のページのURL',
+      value: (it) => it.url || '（ページはありません）',
+    },
     協会名: { meaning: '協会の名前', value: (it) => it.sender.name },
     協会の電話番号: { meaning: '協会の電話番号', value: (it) => it.sender.phone },
     協会のメールアドレス: { meaning: '協会のメールアドレス', value: (it) => it.sender.email },
@@ -20,14 +29,14 @@ export function applicationPlaceholders(
       value: (it) =>
         facts([
           ['講習会', it.seminarName],
-          ['申込番号', it.submissionId],
+          ...(it.submissionId === '' ? [] : [['申込番号', it.submissionId] as const]),
         ]),
     },
     申込ページのボタン: {
       meaning: `申込者のページを開くボタン（${buttonLabel}）`,
       block: true,
       contains: ['申込ページのアドレス'],
-      value: (it) => button(buttonLabel, it.url),
+      value: (it) => (it.url === '' ? noPage : button(buttonLabel, it.url)),
     },
   };
 }

@@ -10,7 +10,7 @@ export const retention: typeof ja = {
   save: 'Save the changes',
   saved: 'The retention was changed.',
   failed: 'It could not be saved.',
-  due: 'Applications whose time is over',
+  due: 'Applications and students whose time is over',
   none: 'There is none.',
   year: 'Fiscal year',
   fiscalYear: 'FY {{year}}',
@@ -21,7 +21,7 @@ export const retention: typeof ja = {
   stays:
     'Amounts, dates, student and certificate numbers, and receipts (with addressee and PDF) stay.',
   start: 'Anonymise {{count}}',
-  startTitle: 'Anonymise {{count}} applications?',
+  startTitle: 'Anonymise the data of {{count}}?',
   irreversible: 'This cannot be undone.',
   type: 'Type 匿名化する to confirm',
   started: 'The anonymisation has begun.',

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { NotFound } from '../http/errors.ts';
+import { normalisePublicId } from '../submissions/publicId.ts';
+import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
+
+/**
+ * The certificate of a student without an application, by the code in the mail that told of it; none
+ * that is revoked.
+ *
+ * @param onMiss counts a code that fits nothing; may refuse
+ * @throws NotFound
+ */
+export async function downloadByCode(
+  context: Pick<Context, 'db' | 'env' | 'clock'>,
+  code: string,
+  onMiss: () => Promise<void>,
+): Promise<CertificateFile> {
+  const certificate = await context.db.certificate.findUnique({
+    where: { downloadCode: normalisePublicId(code) },
+    select: { id: true, revokedAt: true, archivedAt: true },
+  });
+  if (!certificate) {
+    await onMiss();
+    throw new NotFound();
+  }
+  if (certificate.revokedAt !== null || certificate.archivedAt !== null) throw new NotFound();
+  return certificateDocument(context, certificate.id);
+}
