@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction, isUniqueViolation, sqlState } from './db.ts';
 import { buildAdmin, buildDeposit } from './testing/factories.ts';
 import { testContext } from './testing/testContext.ts';
@@ -22,17 +22,16 @@ function meeting(of: number) {
 describe('a transaction', () => {
   it('asks its one connection for one thing after another, whatever belongs to a row', async () => {
     const { id } = await buildDeposit(db);
-    const query = Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
+    const query = Reflect.get(Client.prototype, 'query') as Query;
     let open = 0;
     let most = 0;
-    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
-      this: Client,
-      ...given: unknown[]
-    ) {
+    const counted: Query = function (...given) {
       open += 1;
       most = Math.max(most, open);
       return query.apply(this, given).finally(() => (open -= 1));
-    } as typeof Client.prototype.query);
+    };
+    Reflect.set(Client.prototype, 'query', counted);
     try {
       await db.$transaction((tx) =>
         tx.deposit.findUniqueOrThrow({
@@ -41,7 +40,7 @@ describe('a transaction', () => {
         }),
       );
     } finally {
-      spy.mockRestore();
+      Reflect.set(Client.prototype, 'query', query);
     }
     expect(most).toBe(1);
   });
