@@ -2,7 +2,9 @@ import type { AccessEntry, listAccess as definition } from '@seminar/shared/acce
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
 import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { formatYen } from '@seminar/shared/money';
 import { z } from 'zod';
+import { toDay } from '../days.ts';
 import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
@@ -46,7 +48,7 @@ type Row = Prisma.AccessEntryGetPayload<{ include: { admin: true } }>;
 async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   const idsOf = (entity: string) =>
     rows.filter((row) => row.entity === entity).map((row) => Number(row.entityId));
-  const [students, submissions, certificates, mails] = await Promise.all([
+  const [students, submissions, certificates, mails, deposits] = await Promise.all([
     db.student.findMany({ where: { id: { in: idsOf('student') } } }),
     db.submission.findMany({ where: { id: { in: idsOf('submission') } } }),
     db.certificate.findMany({ where: { id: { in: idsOf('certificate') } } }),
@@ -54,6 +56,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
       where: { id: { in: idsOf('mail') } },
       select: { id: true, subject: true },
     }),
+    db.deposit.findMany({ where: { id: { in: idsOf('deposit') } } }),
   ]);
   const subjects = new Map<string, { subject: string; link: string | null }>([
     ...students.map(({ id, studentNumber }) => {
@@ -67,6 +70,11 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
         `certificate ${id}`,
         { subject: certificateNumber ?? String(id), link: null },
       ] as const;
+    }),
+    // A deposit has no number, and its remitter's name is not for a record that stays.
+    ...deposits.map(({ id, depositedAt, amount }) => {
+      const subject = `${toDay(depositedAt)} ${formatYen(amount)}`;
+      return [`deposit ${id}`, { subject, link: null }] as const;
     }),
     ...mails.map(({ id, subject }) => [`mail ${id}`, { subject, link: String(id) }] as const),
   ]);

@@ -31,13 +31,23 @@ export async function recordAccess(db: Db, access: Access): Promise<void> {
 }
 
 /** More rows than any screen shows at once: whoever asks for them takes a list away. */
-const bulk = 100;
+export const bulk = 100;
+
+type BulkList =
+  | 'students'
+  | 'submissions'
+  | 'receipts'
+  | 'certificates'
+  | 'deposits'
+  | 'refunds'
+  | 'review_tests'
+  | 'mails';
 
 /** Notes that a page of a list was so large that it is an export, whatever it is used for. */
 export async function recordBulk(
   db: Db,
   adminId: number,
-  list: 'students' | 'submissions',
+  list: BulkList,
   { seminar_id: seminarId }: { seminar_id?: number | undefined },
   rows: readonly unknown[],
 ): Promise<void> {

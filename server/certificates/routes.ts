@@ -13,7 +13,7 @@ import {
 import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess } from '../access-log/recordAccess.ts';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
@@ -41,8 +41,9 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
    */
   const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listCertificates(context, query);
+    await recordBulk(context.db, admin.id, 'certificates', query, rows);
     return listPage(request, query, total, rows.map(presentCertificate));
   });
 
@@ -57,8 +58,9 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     return { data: presentBatch(issued, locale) };
   });
 
-  route(router, waitingDefinition, async ({ query, request }) => {
+  route(router, waitingDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listWaitingStudents(context.db, query);
+    await recordBulk(context.db, admin.id, 'students', query, rows);
     const today = tokyoDay(context.clock());
     const data = rows.map((row) => presentWaitingStudent(row, today));
     return listPage(request, query, total, data);

@@ -7,6 +7,7 @@ import {
 } from '@seminar/shared/close/endpoints';
 import type { Router } from 'express';
 import papaparse from 'papaparse';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { listPage } from '../http/listPage.ts';
@@ -50,10 +51,18 @@ export function closeRoutes(router: Router, context: Context): void {
     );
   });
 
-  route(router, downloadCloseCsv, async ({ query: { from, to, encoding } }) => {
-    const rows = csvRows(await readLines(db, { from, to }));
+  route(router, downloadCloseCsv, async ({ query: { from, to, encoding }, admin }) => {
+    const lines = await readLines(db, { from, to });
+    const rows = csvRows(lines);
     const text = `${papaparse.unparse(rows, { quotes: true, newline: '\r\n' })}\r\n`;
     const days = from === to ? from : `${from}_${to}`;
+    await recordAccess(db, {
+      adminId: admin.id,
+      action: 'close.exported',
+      entity: 'close',
+      entityId: days,
+      count: lines.length,
+    });
     return {
       bytes: encoding === 'cp932' ? encodeCp932(text) : Buffer.from(`\uFEFF${text}`),
       name: `入金締め_${days}.csv`,

@@ -10,6 +10,7 @@ import {
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
 import type { Router } from 'express';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -32,24 +33,34 @@ export function depositRoutes(router: Router, context: Context): void {
     ),
   });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  /** A deposit names who sent it. */
+  const noteLook = (adminId: number, entityId: number) =>
+    recordAccess(db, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
+
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listDeposits(db, query);
+    await recordBulk(db, admin.id, 'deposits', {}, rows);
     return listPage(request, query, total, rows.map(presentDeposit));
   });
 
-  route(router, getDeposit, async ({ params: { id } }) => {
+  route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
+    await noteLook(admin.id, id);
     return { data: presentDepositDetail(deposit) };
   });
 
-  route(router, getDepositHistory, async ({ params }) => ({
-    data: await readDepositHistory(db, params.id),
-  }));
+  route(router, getDepositHistory, async ({ params, admin }) => {
+    const data = await readDepositHistory(db, params.id);
+    await noteLook(admin.id, params.id);
+    return { data };
+  });
 
-  route(router, suggestDefinition, async ({ params }) => ({
-    data: await suggestApplications(db, params.id),
-  }));
+  route(router, suggestDefinition, async ({ params, admin }) => {
+    const data = await suggestApplications(db, params.id);
+    await noteLook(admin.id, params.id);
+    return { data };
+  });
 
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignDeposit(context, {

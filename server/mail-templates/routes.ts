@@ -9,6 +9,7 @@ import {
 } from '@seminar/shared/mail-templates/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
@@ -40,9 +41,20 @@ export function mailTemplateRoutes(router: Router, context: Context, pool: Pool)
     return { data: await readTemplate(db, params.kind) };
   });
 
-  route(router, previewMailTemplate, async ({ params, body, admin }) => ({
-    data: await previewTemplate(context, { kind: params.kind, text: body, adminId: admin.id }),
-  }));
+  route(router, previewMailTemplate, async ({ params, body, admin }) => {
+    const adminId = admin.id;
+    const data = await previewTemplate(context, { kind: params.kind, text: body, adminId });
+    const of = data.submission && {
+      where: { publicId: data.submission.submission_id },
+      select: { id: true },
+    };
+    const shown = of && (await db.submission.findUnique(of));
+    if (shown) {
+      const look = { action: 'submission.viewed', entity: 'submission' } as const;
+      await recordAccess(db, { ...look, adminId, entityId: shown.id });
+    }
+    return { data };
+  });
 
   route(router, getMailPreview, async ({ params, admin, response }) =>
     mailPage(response, await readPreview(db, params.kind, admin.id)),

@@ -8,7 +8,7 @@ import {
   sendMailAgain,
 } from '@seminar/shared/mails/endpoints';
 import type { Router } from 'express';
-import { recordAccess } from '../access-log/recordAccess.ts';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -34,8 +34,9 @@ export function mailRoutes(router: Router, context: Context): void {
     return mail;
   };
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listMails(db, query);
+    await recordBulk(db, admin.id, 'mails', query, rows);
     return listPage(request, query, total, await presentMails(db, rows));
   });
 

@@ -135,6 +135,13 @@ test('a wrong kind and wrong filters are told at once', async () => {
   expect(Object.keys(body.errors)).toEqual(['kind', 'issued_from', 'amount_to']);
 });
 
+test('a list that no screen could show is an export, too', async () => {
+  await office.get('/api/receipts?per_page=9999').expect(200);
+  const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: 'all' } });
+  expect(access).toMatchObject({ adminId: office.adminId, action: 'receipts.exported' });
+  expect(access.count).toBeGreaterThan(count);
+});
+
 test('each page begins where the one before ended', async () => {
   const sizes: number[] = [];
   for await (const page of exportPages(context, { search: '商会' }, 2_147_483_647)) {

@@ -7,7 +7,7 @@ import {
   reissueReceipt as reissueDefinition,
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
-import { recordAccess } from '../access-log/recordAccess.ts';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { readExport } from '../exports/readExport.ts';
 import { listPage } from '../http/listPage.ts';
@@ -24,14 +24,19 @@ export function receiptRoutes(router: Router, context: Context): void {
   const noteDownload = (adminId: number, entityId: string) =>
     recordAccess(db, { adminId, action: 'receipt.downloaded', entity: 'receipt', entityId });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listReceipts(db, query);
+    await recordBulk(db, admin.id, 'receipts', {}, rows);
     return listPage(request, query, total, rows.map(presentReceipt));
   });
 
-  route(router, getReceipt, async ({ params }) => ({
-    data: await readReceipt(db, params.receipt_number),
-  }));
+  route(router, getReceipt, async ({ params, admin }) => {
+    const entityId = params.receipt_number;
+    const data = await readReceipt(db, entityId);
+    const look = { action: 'receipt.viewed', entity: 'receipt', entityId } as const;
+    await recordAccess(db, { ...look, adminId: admin.id });
+    return { data };
+  });
 
   route(router, downloadDefinition, async ({ params, admin }) => {
     const file = await downloadReceipt(context, params.receipt_number);

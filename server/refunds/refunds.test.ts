@@ -310,6 +310,8 @@ describe('a qualified return invoice', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
     const [kept] = await invoicesOf(submission.id);
     expect(createHash('sha256').update(file.body).digest('hex')).toBe(kept?.document?.sha256);
+    const download = { action: 'return_invoice.downloaded', entityId: number };
+    expect(await db.accessEntry.count({ where: { ...download, adminId: office.adminId } })).toBe(1);
     expect((await office.get('/api/return-invoices/H1999-000001/download')).status).toBe(404);
   });
 

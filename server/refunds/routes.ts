@@ -5,6 +5,7 @@ import {
   withdrawRefund as withdrawDefinition,
 } from '@seminar/shared/refunds/endpoints';
 import type { Router } from 'express';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -19,8 +20,9 @@ export function refundRoutes(router: Router, context: Context): void {
   const refund = async (id: number) => ({
     data: presentRefund(await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts })),
   });
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listRefunds(db, query);
+    await recordBulk(db, admin.id, 'refunds', {}, rows);
     return listPage(request, query, total, rows.map(presentRefund));
   });
 
@@ -45,7 +47,15 @@ export function refundRoutes(router: Router, context: Context): void {
     return refund(params.id);
   });
 
-  route(router, downloadReturnInvoice, ({ params }) =>
-    returnInvoiceFile(context, params.return_invoice_number),
-  );
+  route(router, downloadReturnInvoice, async ({ params, admin }) => {
+    const number = params.return_invoice_number;
+    const file = await returnInvoiceFile(context, number);
+    await recordAccess(db, {
+      adminId: admin.id,
+      action: 'return_invoice.downloaded',
+      entity: 'return_invoice',
+      entityId: number,
+    });
+    return file;
+  });
 }

@@ -5,6 +5,7 @@ import {
 } from '@seminar/shared/review-tests/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
+import { recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
@@ -27,8 +28,9 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
     return { message: renderMessage(message('review_passed'), locale) };
   });
 
-  route(router, listDefinition, async ({ query, request }) => {
+  route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listAttempts(context.db, query);
+    await recordBulk(context.db, admin.id, 'review_tests', query, rows);
     return listPage(request, query, total, rows.map(presentAttempt));
   });
 }

@@ -8,6 +8,7 @@ import {
   uploadStatement,
 } from '@seminar/shared/statements/endpoints';
 import type { Router } from 'express';
+import { bulk, recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -38,8 +39,17 @@ export function statementRoutes(router: Router, context: Context): void {
 
   route(router, getStatementImport, ({ params, locale }) => present(params.id, locale));
 
-  route(router, listStatementRows, async ({ params, query, request, locale }) => {
+  route(router, listStatementRows, async ({ params, query, request, locale, admin }) => {
     const { rows, total } = await listRows(db, params.id, query);
+    if (rows.length > bulk) {
+      await recordAccess(db, {
+        adminId: admin.id,
+        action: 'statement.exported',
+        entity: 'statement',
+        entityId: params.id,
+        count: rows.length,
+      });
+    }
     const data = rows.map((row) => presentStatementRow(row, locale));
     return listPage(request, query, total, data);
   });

@@ -8,7 +8,7 @@ import {
   listFormSubmissions as listDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
-import { recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -38,20 +38,28 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   };
   const present = async (id: string) => ({ submission: presentSubmission(await find(id), true) });
 
+  /** What belongs to the page of an application is one look with it. */
+  const noteLook = (adminId: number, entityId: number) =>
+    recordAccess(db, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
+
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listFormSubmissions(db, query);
     await recordBulk(db, admin.id, 'submissions', query, rows);
     return listPage(request, query, total, rows.map(presentFormSubmission));
   });
 
-  route(router, getSubmissionQuestions, async ({ params }) => {
-    const answers = readSnapshot((await find(params.id)).answers);
+  route(router, getSubmissionQuestions, async ({ params, admin }) => {
+    const submission = await find(params.id);
+    await noteLook(admin.id, submission.id);
+    const answers = readSnapshot(submission.answers);
     return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
   });
 
-  route(router, getSubmissionHistory, async ({ params }) => ({
-    data: await readHistory(db, (await find(params.id)).id),
-  }));
+  route(router, getSubmissionHistory, async ({ params, admin }) => {
+    const { id } = await find(params.id);
+    await noteLook(admin.id, id);
+    return { data: await readHistory(db, id) };
+  });
 
   route(router, editDefinition, async ({ params, body, admin }) => {
     await editSubmission(context, {

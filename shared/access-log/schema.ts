@@ -4,13 +4,22 @@ export const accessActions = [
   'student.viewed',
   'students.exported',
   'submissions.exported',
+  'receipt.viewed',
   'receipt.downloaded',
   'receipts.exported',
   'certificate.downloaded',
   'certificates.exported',
+  'deposit.viewed',
+  'deposits.exported',
+  'refunds.exported',
+  'return_invoice.downloaded',
+  'statement.exported',
+  'close.exported',
+  'review_tests.exported',
   'person.exported',
   'annual_duty.exported',
   'mail.viewed',
+  'mails.exported',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
@@ -24,7 +33,15 @@ export const accessEntities = [
   'receipts',
   'certificate',
   'certificates',
+  'deposit',
+  'deposits',
+  'refunds',
+  'return_invoice',
+  'statement',
+  'close',
+  'review_tests',
   'annual_duty',
   'mail',
+  'mails',
 ] as const;
 export type AccessEntity = (typeof accessEntities)[number];

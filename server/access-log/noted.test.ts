@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import type { AccessAction } from '@seminar/shared/access-log/schema';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildDeposit } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+/**
+ * Every call that reads, and how it stands with the access log: the action that is noted, or why there
+ * is none. A new call needs its line.
+ */
+const noted: Record<string, AccessAction> = {
+  '/api/submissions/:id': 'submission.viewed',
+  '/api/submissions/:id/questions': 'submission.viewed',
+  '/api/submissions/:id/history': 'submission.viewed',
+  '/api/submissions/:id/receipt': 'receipt.downloaded',
+  '/api/submissions/:id/certificate': 'certificate.downloaded',
+  '/api/students/:id': 'student.viewed',
+  '/api/students/:id/record': 'student.viewed',
+  '/api/students/:id/export': 'person.exported',
+  '/api/admin/receipts/:receipt_number': 'receipt.viewed',
+  '/api/admin/receipts/:receipt_number/download': 'receipt.downloaded',
+  '/api/admin/receipts/:receipt_number/versions/:version/download': 'receipt.downloaded',
+  '/api/certificates/:id/download': 'certificate.downloaded',
+  '/api/deposits/:id': 'deposit.viewed',
+  '/api/deposits/:id/history': 'deposit.viewed',
+  '/api/deposits/:id/suggestions': 'deposit.viewed',
+  '/api/mails/:id': 'mail.viewed',
+  '/api/mails/:id/html': 'mail.viewed',
+  '/api/close/csv': 'close.exported',
+};
+
+/** Noted above a hundred rows: more than any screen shows at once. */
+const lists: Record<string, AccessAction> = {
+  '/api/submissions': 'submissions.exported',
+  '/api/form-submissions': 'submissions.exported',
+  '/api/students': 'students.exported',
+  '/api/certificates/waiting': 'students.exported',
+  '/api/certificates': 'certificates.exported',
+  '/api/receipts': 'receipts.exported',
+  '/api/deposits': 'deposits.exported',
+  '/api/refunds': 'refunds.exported',
+  '/api/review-tests': 'review_tests.exported',
+  '/api/mails': 'mails.exported',
+  '/api/annual-duty': 'annual_duty.exported',
+  '/api/statement-imports/:id/rows': 'statement.exported',
+};
+
+/** Shown by the tests that are named. */
+const shownElsewhere: Record<string, string> = {
+  '/api/exports/:export_id/file':
+    'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
+  '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
+};
+
+const noPerson = 'holds nothing about a person';
+const own = 'the applicant’s own, by a code that nobody can guess: the office calls another';
+const notNoted: Record<string, string> = {
+  '/api/user': 'who is logged in',
+  '/sanctum/csrf-cookie': noPerson,
+  '/api/site': noPerson,
+  '/api/postal-codes/:code': noPerson,
+  '/api/association': noPerson,
+  '/api/association/seal': noPerson,
+  '/api/association/changes': noPerson,
+  '/api/seminars': noPerson,
+  '/api/seminars/:id': noPerson,
+  '/api/seminars/continuous-training/:id/overview': noPerson,
+  '/api/seminars/continuous-training/:id/application-form': noPerson,
+  '/api/form-templates': noPerson,
+  '/api/form-templates/:id': noPerson,
+  '/api/mail-templates': noPerson,
+  '/api/mail-templates/:kind': noPerson,
+  '/api/bank/token/redirect-url': noPerson,
+  '/api/bank/status': 'counts, and errors of the bank without remitters',
+  '/api/retention': 'counts',
+  '/api/exports/:export_id': 'how far a file is',
+  '/api/close': 'sums and counts of a period',
+  '/api/closes': 'sums and counts of a period',
+  '/api/close/csv/lacking-characters': 'single characters',
+  '/api/statement-imports': 'names of files, sums and counts',
+  '/api/statement-imports/:id': 'names of files, sums and counts',
+  '/api/annual-duty/reminders': 'counts',
+  '/api/annual-duty/reminders/preview': 'the text, to nobody by name',
+  '/api/access-log': 'numbers, no names: to note who reads the notes would fill them',
+  '/api/mail-templates/:kind/preview': 'noted when it is made (the POST before it)',
+  '/api/verifications/:code': own,
+  '/api/certificate-files/:code': own,
+};
+
+const folder = new URL('../../shared/', import.meta.url);
+const files = (await readdir(folder, { recursive: true })).filter((file) =>
+  file.endsWith('/endpoints.ts'),
+);
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+);
+const reading = modules
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'access' in value && 'summary' in value,
+  )
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path);
+
+test('every call that reads is noted, or says why it is not', () => {
+  const known = [noted, lists, shownElsewhere, notNoted].flatMap((table) => Object.keys(table));
+  expect(known.toSorted()).toEqual([...new Set(reading)].toSorted());
+});
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const values: Record<string, string> = {};
+
+beforeAll(async () => {
+  const seminar = await buildTaught(db);
+  const student = await buildStudent(db, seminar.id);
+  const certificate = await buildCertificate(db, student.id);
+  await office.send('post', '/api/certificates/issue', { certificate_id: certificate.id });
+  const receipt = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: student.submissionId ?? 0,
+      transactionDate: '2026-04-08',
+      issuedAt: context.clock(),
+    }),
+  );
+  const deposit = await buildDeposit(db);
+  const mail = await db.mail.findFirstOrThrow({ where: { kind: 'certificate_issued' } });
+  Object.assign(values, {
+    submissions: student.publicId,
+    students: String(student.id),
+    certificates: String(certificate.id),
+    receipts: receipt.receiptNumber,
+    deposits: String(deposit.id),
+    mails: String(mail.id),
+  });
+}, 60_000);
+
+/** `/api/mails/:id` of the rows above: what stands before a parameter says whose it is. */
+const pathOf = (path: string) =>
+  path
+    .replace(':version', '1')
+    .replace(/\/([a-z-]+)\/:\w+/, (_, of: string) => `/${of}/${values[of]}`);
+
+test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
+  const reader = await loggedIn(context);
+  const query = path === '/api/close/csv' ? '?from=2026-04-01&to=2026-04-30' : '';
+  const answer = await reader.get(`${pathOf(path)}${query}`);
+  expect(answer.status).toBe(200);
+  const entries = await db.accessEntry.findMany({ where: { adminId: reader.adminId } });
+  expect(entries.map((entry) => entry.action)).toEqual([action]);
+});
+
+test('a deposit is named in the log by its day and amount, not by who sent it', async () => {
+  await office.get(`/api/deposits/${values['deposits']}`).expect(200);
+  const { body } = await office.get('/api/access-log?action=deposit.viewed');
+  expect(body.data[0]).toMatchObject({ subject: '2026-04-15 8,000円', link: null });
+});
