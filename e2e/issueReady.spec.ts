@@ -89,7 +89,7 @@ test('for each student without a certificate the office sees why', async ({ page
   await page.getByRole('searchbox', { name: /受講番号/ }).fill('');
   await page.locator('label').filter({ hasText: '未入金' }).click();
   await expect(page.getByText('該当する受講者はいません')).toBeVisible();
-  await page.getByRole('link', { name: '条件を消去する' }).click();
+  await page.getByRole('button', { name: '条件を消去する' }).click();
   await expect(page.getByText('未回答', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '合格 二郎の証明書' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();

@@ -2,25 +2,20 @@ import '../settings/texts.ts';
 import './texts.ts';
 import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
 import { accessActions, type AccessAction } from '@seminar/shared/access-log/schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { listShape } from '../api/listParams.rules.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
+import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
-import { DayFilter } from '../ui/DayFilter.tsx';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
 const accessList = listShape({
@@ -28,10 +23,10 @@ const accessList = listShape({
   sort: 'at',
   direction: 'desc',
   filters: {
-    admin_id: /^[1-9]\d{0,8}$/,
+    admin_id: idPattern,
     action: accessActions,
-    from: /^\d{4}-\d{2}-\d{2}$/,
-    to: /^\d{4}-\d{2}-\d{2}$/,
+    from: dayPattern,
+    to: dayPattern,
   },
 });
 
@@ -50,19 +45,52 @@ function Subject({ entry }: { entry: AccessEntry }) {
   return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
 }
 
+function useAccessColumns(): readonly Column<AccessEntry>[] {
+  const { t } = useTranslation('accessLog');
+  return [
+    {
+      key: 'at',
+      header: t('column.at'),
+      nowrap: true,
+      cell: (row) => formatInstant(row.at),
+    },
+    {
+      key: 'admin',
+      header: t('column.admin'),
+      nowrap: true,
+      cell: (row) => row.admin.name,
+    },
+    {
+      key: 'action',
+      header: t('column.action'),
+      lead: true,
+      nowrap: true,
+      cell: (row) => t(`actions.${textOf(row.action)}`),
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      cell: (row) => <Subject entry={row} />,
+    },
+    {
+      key: 'count',
+      header: t('column.count'),
+      align: 'end',
+      cell: (row) => formatCount(row.count),
+    },
+  ];
+}
+
 /** 閲覧記録: who looked at and took away what about people, the newest first. */
 export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'settings']);
-  const failureText = useFailureText();
+  const columns = useAccessColumns();
   const list = useListParams(accessList);
   const { filters } = list;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['access-log', list.query],
-    queryFn: ({ signal }) => call(listAccess, { query: list.query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  const total = data?.meta.total;
+  const fetched = useListPage(['access-log'], list, (signal) =>
+    call(listAccess, { query: list.query }, { signal }),
+  );
+  const total = fetched.data?.meta.total;
   return (
     <>
       <PageHeader
@@ -92,7 +120,10 @@ export default function AccessLogPage() {
           placeholder={t('accessLog:all')}
           value={filters.admin_id ?? ''}
           onChange={(event) => list.setFilter('admin_id', event.target.value)}
-          options={(data?.admins ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
         />
         <SelectField
           label={t('accessLog:action')}
@@ -106,74 +137,22 @@ export default function AccessLogPage() {
             label: t(`accessLog:actions.${textOf(action)}`),
           }))}
         />
-        <DayFilter
-          label={t('accessLog:from')}
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(day) => list.setFilter('from', day)}
-        />
-        <DayFilter
-          label={t('accessLog:to')}
-          value={filters.to ?? ''}
-          min={filters.from}
-          onChange={(day) => list.setFilter('to', day)}
+        <PeriodFilter
+          labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
+          from={filters.from}
+          until={filters.to}
+          onFrom={(day) => list.setFilter('from', day)}
+          onUntil={(day) => list.setFilter('to', day)}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('accessLog:caption')}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            busy={isPlaceholderData}
-            columns={[
-              {
-                key: 'at',
-                header: t('accessLog:column.at'),
-                nowrap: true,
-                cell: (row) => formatInstant(row.at),
-              },
-              {
-                key: 'admin',
-                header: t('accessLog:column.admin'),
-                cell: (row) => row.admin.name,
-              },
-              {
-                key: 'action',
-                header: t('accessLog:column.action'),
-                lead: true,
-                cell: (row) => t(`accessLog:actions.${textOf(row.action)}`),
-              },
-              {
-                key: 'subject',
-                header: t('accessLog:column.subject'),
-                cell: (row) => <Subject entry={row} />,
-              },
-              {
-                key: 'count',
-                header: t('accessLog:column.count'),
-                align: 'end',
-                cell: (row) => formatCount(row.count),
-              },
-            ]}
-            empty={
-              <EmptyState
-                title={t('accessLog:empty')}
-                action={
-                  list.narrowed && <Button onClick={list.clear}>{t('accessLog:clear')}</Button>
-                }
-              >
-                {list.narrowed && t('accessLog:narrowed')}
-              </EmptyState>
-            }
-          />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
+      <ListTable
+        caption={t('accessLog:caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        empty={{ title: t('accessLog:empty'), lead: t('accessLog:lead') }}
+      />
     </>
   );
 }

@@ -1,25 +1,20 @@
 import './texts.ts';
 import { dutyStates, listAnnualDuty } from '@seminar/shared/annual-duty/endpoints';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Table } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { dutyList } from './dutyList.ts';
 import { DutyReminders } from './DutyReminders.tsx';
@@ -30,7 +25,6 @@ import { useDutyExport } from './useDutyExport.ts';
 /** 年度受講: last year's attendees, and how far they are this year. */
 export default function AnnualDutyPage() {
   const { t } = useTranslation(['annualDuty', 'students']);
-  const failureText = useFailureText();
   const columns = useDutyColumns();
   const list = useListParams(dutyList);
   const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
@@ -39,14 +33,11 @@ export default function AnnualDutyPage() {
   const type = list.filters.seminar_type ?? 'continuous_training';
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
   const csv = useDutyExport(query);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['annual-duty', query],
-    queryFn: ({ signal }) => call(listAnnualDuty, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  const total = data?.meta.total;
-  const counts = data?.counts;
+  const fetched = useListPage(['annual-duty'], { ...list, query }, (signal) =>
+    call(listAnnualDuty, { query }, { signal }),
+  );
+  const total = fetched.data?.meta.total;
+  const counts = fetched.data?.counts;
 
   return (
     <>
@@ -117,36 +108,14 @@ export default function AnnualDutyPage() {
           ]}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('annualDuty:caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            sort={{ key: list.sort, direction: list.direction }}
-            onSort={list.setSort}
-            busy={isPlaceholderData}
-            empty={
-              <EmptyState
-                title={t('annualDuty:empty.title')}
-                action={
-                  list.narrowed && (
-                    <Button onClick={list.clear}>{t('annualDuty:empty.clear')}</Button>
-                  )
-                }
-              >
-                {list.narrowed ? t('annualDuty:empty.narrowed') : t('annualDuty:empty.lead')}
-              </EmptyState>
-            }
-          />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
+      <ListTable
+        caption={t('annualDuty:caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        empty={{ title: t('annualDuty:empty.title'), lead: t('annualDuty:empty.lead') }}
+      />
       {reminding && (
         <ReminderModal fiscalYear={year} seminarType={type} onClose={() => setReminding(false)} />
       )}

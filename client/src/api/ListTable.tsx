@@ -1,4 +1,7 @@
+import './texts.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -17,22 +20,33 @@ interface ListTableProps<Row> extends Pick<
     direction: Direction;
     setPage: (page: number) => void;
     setSort: (sort: { key: string; direction: Direction }) => void;
+    narrowed: boolean;
+    clear: () => void;
   };
   fetched: ListPage<Row>;
-  /** When there is no row: what the list is for, or what to change. */
-  empty: { title: string; lead: string; action?: ReactNode };
-  /** The pager stands there even for one page. */
+  /** When there is no row at all: what the list is for, and the first step. */
+  empty: { title: string; lead?: string; action?: ReactNode };
+  /** The title when a search or filter finds nothing; that of `empty` unless told otherwise. */
+  noMatch?: string;
+  /** The title of a failure; a general one unless told otherwise. */
+  failed?: string;
+  /** The pager stands there even for one page of rows. */
   alwaysPaged?: boolean;
 }
 
 /** The rows of a list that is paged and sorted by its address, its failure, its emptiness, its pager. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, fetched, empty, alwaysPaged = false, ...table } = props;
+  const { list, fetched, empty, noMatch, failed, alwaysPaged = false, ...table } = props;
+  const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const { data, error, isFetching, isPlaceholderData, refetch } = fetched;
   if (error && !data) {
     return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        {...(failed !== undefined && { title: failed })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {failureText(error)}
       </ErrorState>
     );
@@ -46,14 +60,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         onSort={list.setSort}
         busy={isPlaceholderData}
         empty={
-          <EmptyState title={empty.title} action={empty.action}>
-            {empty.lead}
-          </EmptyState>
+          list.narrowed ? (
+            <EmptyState
+              title={noMatch ?? empty.title}
+              action={<Button onClick={list.clear}>{t('clear')}</Button>}
+            >
+              {t('narrowed')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={empty.title} action={empty.action}>
+              {empty.lead}
+            </EmptyState>
+          )
         }
       />
       {data && (
         <Pager
-          always={alwaysPaged}
+          always={alwaysPaged && data.data.length > 0}
           page={list.page}
           lastPage={data.meta.last_page}
           onPage={list.setPage}

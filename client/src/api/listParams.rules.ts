@@ -23,6 +23,12 @@ export interface ListState<Sort extends string, Filters extends FilterShapes> {
   filters: FilterValues<Filters>;
 }
 
+/** An id in an address. */
+export const idPattern = /^[1-9]\d{0,8}$/;
+
+/** A day in an address, of a year of four figures: while one types a year, the browser reports 0002 and 0020, too. */
+export const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
+
 /** Names that every list's address has; a filter can't be called so. */
 const reserved = ['page', 'search', 'sort', 'direction'];
 

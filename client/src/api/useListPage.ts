@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useStayWithin } from './useStayWithin.ts';
 
-/** What a list endpoint answers, as far as a screen needs it. */
+/** What a list endpoint answers, as far as every list's screen needs it. */
 export interface ListAnswer<Row> {
   data: Row[];
   meta: { current_page: number; last_page: number; total: number };
@@ -19,12 +19,12 @@ interface Asked {
  * @param key begins with the feature's name: whoever changes a row has its lists fetched anew
  * @param enabled false: something must be chosen first
  */
-export function useListPage<Row>(
+export function useListPage<Answer extends ListAnswer<unknown>>(
   key: readonly string[],
   list: Asked,
-  fetchPage: (signal: AbortSignal) => Promise<ListAnswer<Row>>,
+  fetchPage: (signal: AbortSignal) => Promise<Answer>,
   enabled = true,
-) {
+): UseQueryResult<Answer> {
   const fetched = useQuery({
     queryKey: [...key, list.query],
     queryFn: ({ signal }) => fetchPage(signal),
@@ -35,4 +35,7 @@ export function useListPage<Row>(
   return fetched;
 }
 
-export type ListPage<Row> = ReturnType<typeof useListPage<Row>>;
+export type ListPage<Row> = Pick<
+  UseQueryResult<ListAnswer<Row>>,
+  'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+>;

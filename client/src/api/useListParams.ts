@@ -13,7 +13,7 @@ import {
   type ListState,
 } from './listParams.rules.ts';
 
-export interface ListParams<Sort extends string, Filters extends FilterShapes> extends ListState<
+interface ListParams<Sort extends string, Filters extends FilterShapes> extends ListState<
   Sort,
   Filters
 > {
@@ -29,6 +29,10 @@ export interface ListParams<Sort extends string, Filters extends FilterShapes> e
   setFilter: (name: keyof Filters & string, value: string) => void;
   clear: () => void;
 }
+
+/** What `useListParams` answers for a shape. */
+export type ListParamsOf<Shape> =
+  Shape extends ListShape<infer Sort, infer Filters> ? ListParams<Sort, Filters> : never;
 
 /**
  * Page, search, order and filters of a list, kept in the address: so a list survives going back,

@@ -8,7 +8,6 @@ import { useListParams } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
-import { Button } from '../ui/Button.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
@@ -74,11 +73,7 @@ export default function AttemptListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
-        empty={{
-          title: t('attempts.empty.title'),
-          lead: list.narrowed ? t('empty.narrowed') : t('attempts.empty.lead'),
-          action: list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>,
-        }}
+        empty={{ title: t('attempts.empty.title'), lead: t('attempts.empty.lead') }}
       />
     </>
   );

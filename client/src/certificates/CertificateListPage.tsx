@@ -123,11 +123,7 @@ export default function CertificateListPage() {
             onReissue={() => setAsked({ act: 'reissue', certificate })}
           />
         )}
-        empty={{
-          title: t('empty.title'),
-          lead: list.narrowed ? t('empty.narrowed') : t('empty.lead'),
-          action: list.narrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>,
-        }}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
       />
       {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
     </>

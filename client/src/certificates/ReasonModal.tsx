@@ -4,17 +4,14 @@ import {
   reissueCertificate,
   type Certificate,
 } from '@seminar/shared/certificates/endpoints';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
+import { useReason } from '../ui/useReason.ts';
 import { useCertificateChange } from './useCertificateChange.ts';
-
-const longestReason = 500;
 
 const works = {
   async revoke({ id, certificate_number: number }: Certificate, reason: string) {
@@ -35,56 +32,38 @@ interface ReasonModalProps {
 
 /** Asks before an issued certificate is revoked, or a revoked one issued anew, and for the reason. */
 export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
-  const { t } = useTranslation(['certificates', 'ui']);
+  const { t } = useTranslation('certificates');
   const { change, busy } = useCertificateChange(act);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<'reasonNeeded' | 'reasonLong'>();
+  const reason = useReason();
 
   const submit = () => {
-    const told = reason.trim();
-    const wrong =
-      told === '' ? 'reasonNeeded' : told.length > longestReason ? 'reasonLong' : undefined;
-    setProblem(wrong);
-    if (!wrong) change({ work: () => works[act](certificate, told), onClose });
+    const said = reason.check();
+    if (said !== undefined) change({ work: () => works[act](certificate, said), onClose });
   };
 
   return (
-    <Modal
-      title={t(`certificates:${act}.title`)}
+    <ActModal
+      title={t(`${act}.title`)}
       role="alertdialog"
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant={act === 'revoke' ? 'danger' : 'primary'} busy={busy} onClick={submit}>
-            {t(`certificates:${act}.label`)}
-          </Button>
-        </>
-      }
+      act={t(`${act}.label`)}
+      danger={act === 'revoke'}
+      busy={busy}
+      onAct={submit}
+      onClose={onClose}
     >
       <Stack>
-        <InfoPanel
-          type={act === 'revoke' ? 'warning' : 'info'}
-          title={t(`certificates:${act}.what`)}
-        >
-          {t(`certificates:${act}.effect`, {
+        <InfoPanel type={act === 'revoke' ? 'warning' : 'info'} title={t(`${act}.what`)}>
+          {t(`${act}.effect`, {
             number: certificate.certificate_number ?? '',
-            name: certificate.student.name || t('certificates:none'),
+            name: certificate.student.name || t('none'),
           })}
         </InfoPanel>
-        <TextArea
-          label={t(`certificates:${act}.reason`)}
-          support={t(`certificates:${act}.reasonSupport`)}
-          required
-          rows={3}
-          data-autofocus
-          value={reason}
-          error={problem && t(`certificates:${act}.${problem}`)}
-          onChange={(event) => setReason(event.target.value)}
+        <ReasonField
+          label={t(`${act}.reason`)}
+          support={t(`${act}.reasonSupport`)}
+          reason={reason}
         />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { listWaitingStudents, type WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
@@ -24,6 +25,7 @@ const stages = ['passed', 'test', 'unpaid'] as const;
 export default function WaitingListPage() {
   const { t } = useTranslation('certificates');
   const columns = useWaitingColumns();
+  const navigate = useNavigate();
   const list = useListParams(waitingList);
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
@@ -35,7 +37,10 @@ export default function WaitingListPage() {
     chosen,
   );
   const total = chosen ? fetched.data?.meta.total : undefined;
+  // The seminar is no narrowing of this list but what it is about.
   const narrowed = list.search !== '' || stage !== undefined;
+  const clear = () =>
+    void navigate(pathTo('certificateWaitingList', {}, { seminar_id: seminarId }));
 
   return (
     <>
@@ -81,18 +86,10 @@ export default function WaitingListPage() {
             caption={t('waiting.caption')}
             columns={columns}
             rowKey={(row) => row.id}
-            list={list}
+            list={{ ...list, narrowed, clear }}
             fetched={fetched}
             actions={(row) => <WaitingActions student={row} />}
-            empty={{
-              title: t('waiting.empty.title'),
-              lead: narrowed ? t('empty.narrowed') : t('waiting.empty.lead'),
-              action: narrowed && (
-                <LinkButton to={pathTo('certificateWaitingList', {}, { seminar_id: seminarId })}>
-                  {t('filter.clear')}
-                </LinkButton>
-              ),
-            }}
+            empty={{ title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }}
           />
         </>
       )}

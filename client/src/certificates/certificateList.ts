@@ -1,11 +1,11 @@
-import { listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../api/listParams.rules.ts';
 
 /** What the address of the certificate list can ask for. */
 export const certificateList = listShape({
   sorts: ['id', 'student_name', 'seminar_name', 'issued_at'],
   sort: 'id',
   direction: 'desc',
-  filters: { status: ['ready', 'unissued', 'issued', 'revoked'], seminar_id: /^[1-9]\d{0,8}$/ },
+  filters: { status: ['ready', 'unissued', 'issued', 'revoked'], seminar_id: idPattern },
 });
 
 /** What the address of the list of answers can ask for. */
@@ -16,7 +16,7 @@ export const attemptList = listShape({
   filters: {
     passed: ['true', 'false'],
     prefecture_differs: ['true'],
-    seminar_id: /^[1-9]\d{0,8}$/,
+    seminar_id: idPattern,
   },
 });
 
@@ -25,5 +25,5 @@ export const waitingList = listShape({
   sorts: ['student_number', 'name'],
   sort: 'student_number',
   direction: 'asc',
-  filters: { stage: ['passed', 'test', 'unpaid'], seminar_id: /^[1-9]\d{0,8}$/ },
+  filters: { stage: ['passed', 'test', 'unpaid'], seminar_id: idPattern },
 });

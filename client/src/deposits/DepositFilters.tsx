@@ -1,19 +1,16 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import type { useListParams } from '../api/useListParams.ts';
+import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
-import { DayFilter } from '../ui/DayFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { FilterPair, Toolbar } from '../ui/Toolbar.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { depositViews, type depositList } from './depositList.ts';
 
-type Shape = typeof depositList;
-type DepositListParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
-
 interface DepositFiltersProps {
-  list: DepositListParams;
+  list: ListParamsOf<typeof depositList>;
   /** How many there are; not known yet: undefined. */
   total: number | undefined;
 }
@@ -35,20 +32,13 @@ export function DepositFilters({ list, total }: DepositFiltersProps) {
           value={filters.seminar_id ?? ''}
           onChange={(value) => setFilter('seminar_id', value)}
         />
-        <FilterPair>
-          <DayFilter
-            label={t('filter.from')}
-            value={filters.deposited_from ?? ''}
-            max={filters.deposited_to}
-            onChange={(day) => setFilter('deposited_from', day)}
-          />
-          <DayFilter
-            label={t('filter.to')}
-            value={filters.deposited_to ?? ''}
-            min={filters.deposited_from}
-            onChange={(day) => setFilter('deposited_to', day)}
-          />
-        </FilterPair>
+        <PeriodFilter
+          labels={{ from: t('filter.from'), until: t('filter.to') }}
+          from={filters.deposited_from}
+          until={filters.deposited_to}
+          onFrom={(day) => setFilter('deposited_from', day)}
+          onUntil={(day) => setFilter('deposited_to', day)}
+        />
       </Toolbar>
       <Toolbar
         end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}

@@ -1,21 +1,15 @@
 import './texts.ts';
 import { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { paths, pathTo } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { Table } from '../ui/Table.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { depositList } from './depositList.ts';
@@ -26,16 +20,12 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
   const columns = useDepositColumns();
   const list = useListParams(depositList);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['deposits', list.query],
-    queryFn: ({ signal }) => call(listDeposits, { query: list.query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
+  const fetched = useListPage(['deposits'], list, (signal) =>
+    call(listDeposits, { query: list.query }, { signal }),
+  );
 
   return (
     <>
@@ -52,42 +42,23 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} total={data?.meta.total} />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <Table
-            caption={t('caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            sort={{ key: list.sort, direction: list.direction }}
-            onSort={list.setSort}
-            busy={isPlaceholderData}
-            actions={(deposit) => (
-              <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
-            )}
-            empty={
-              <EmptyState
-                title={list.narrowed ? t('empty.narrowed') : t('empty.title')}
-                action={
-                  list.narrowed ? (
-                    <Button onClick={list.clear}>{t('filter.clear')}</Button>
-                  ) : (
-                    <LinkButton to={paths.bankSignIn}>{t('empty.toBank')}</LinkButton>
-                  )
-                }
-              >
-                {list.narrowed ? t('empty.narrowedLead') : t('empty.lead')}
-              </EmptyState>
-            }
-          />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
+      <DepositFilters list={list} total={fetched.data?.meta.total} />
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(deposit) => (
+          <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
+        )}
+        empty={{
+          title: t('empty.title'),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.bankSignIn}>{t('empty.toBank')}</LinkButton>,
+        }}
+        noMatch={t('empty.narrowed')}
+      />
       {open && <DepositModal {...open} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
-import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { plainDigits } from '../ui/plainDigits.ts';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { useReason } from '../ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { useDepositChange } from './useDepositChange.ts';
@@ -22,7 +21,7 @@ interface MarkRefundModalProps {
 
 /** Marks money of a deposit that belongs to no application as to be given back. */
 export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
-  const { t } = useTranslation(['deposits', 'ui']);
+  const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('refund', onClose);
   const most = deposit.unexplained_amount;
   const [amount, setAmount] = useState(String(most));
@@ -41,43 +40,26 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   };
 
   return (
-    <Modal
-      title={t('deposits:refund.title')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={mark}>
-            {t('deposits:refund.button')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('refund.title')}
+      act={t('refund.button')}
+      busy={busy}
+      onAct={mark}
+      onClose={onClose}
     >
       <Stack>
-        <p>{t('deposits:refund.lead')}</p>
+        <p>{t('refund.lead')}</p>
         <DepositSummary deposit={deposit} />
         <NumberField
-          label={t('deposits:refund.amount')}
+          label={t('refund.amount')}
           required
-          support={t('deposits:refund.most', { amount: formatYen(most) })}
+          support={t('refund.most', { amount: formatYen(most) })}
           value={amount}
-          error={
-            asked && !fits ? t('deposits:refund.wrong', { amount: formatYen(most) }) : undefined
-          }
+          error={asked && !fits ? t('refund.wrong', { amount: formatYen(most) }) : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
-        <TextArea
-          label={t('deposits:refund.reason')}
-          required
-          rows={3}
-          data-autofocus
-          value={reason.text}
-          error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
-          onChange={(event) => reason.setText(event.target.value)}
-        />
+        <ReasonField label={t('refund.reason')} reason={reason} />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

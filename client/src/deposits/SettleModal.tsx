@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatYen } from '../i18n/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { useReason } from '../ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
@@ -26,10 +25,10 @@ interface SettleModalProps {
 
 /** Pays its application with what that lacks and marks the surplus of a deposit for refund. */
 export function SettleModal({ deposit, onClose }: SettleModalProps) {
-  const { t } = useTranslation(['deposits', 'ui']);
+  const { t } = useTranslation('deposits');
   const failureText = useFailureText();
   const { change, busy } = useDepositChange('settle', onClose);
-  const reason = useReason(t('deposits:settle.usualReason'));
+  const reason = useReason(t('settle.usualReason'));
   const id = deposit.applicant?.submission_id ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['submission', id],
@@ -52,21 +51,13 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
   };
 
   return (
-    <Modal
-      title={t('deposits:settle.title')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} disabled={!fits} onClick={settle}>
-            {fits
-              ? t('deposits:settle.button', { amount: formatYen(surplus) })
-              : t('deposits:settle.short')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('settle.title')}
+      act={fits ? t('settle.button', { amount: formatYen(surplus) }) : t('settle.short')}
+      disabled={!fits}
+      busy={busy}
+      onAct={settle}
+      onClose={onClose}
     >
       <Stack>
         <DepositSummary deposit={deposit} />
@@ -76,30 +67,23 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
           </ErrorState>
         )}
         {!error && !data && <Skeleton lines={3} />}
-        {data && !fits && <p>{t('deposits:settle.noSurplus')}</p>}
+        {data && !fits && <p>{t('settle.noSurplus')}</p>}
         {data && fits && (
           <>
-            <p>{t('deposits:settle.lead')}</p>
+            <p>{t('settle.lead')}</p>
             <DescriptionList
               items={[
                 {
-                  term: t('deposits:settle.allocated', { name: deposit.applicant?.name ?? '' }),
+                  term: t('settle.allocated', { name: deposit.applicant?.name ?? '' }),
                   detail: formatYen(lacking),
                 },
-                { term: t('deposits:settle.refund'), detail: formatYen(surplus) },
+                { term: t('settle.refund'), detail: formatYen(surplus) },
               ]}
             />
-            <TextArea
-              label={t('deposits:settle.reason')}
-              required
-              rows={2}
-              value={reason.text}
-              error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
-              onChange={(event) => reason.setText(event.target.value)}
-            />
+            <ReasonField label={t('settle.reason')} reason={reason} />
           </>
         )}
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -4,11 +4,10 @@ import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { useReason } from '../ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { useDepositChange } from './useDepositChange.ts';
@@ -20,7 +19,7 @@ interface UnassignModalProps {
 
 /** Takes back every assignment of a deposit; says what that undoes and wants the reason. */
 export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
-  const { t } = useTranslation(['deposits', 'ui']);
+  const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('unassign', onClose);
   const reason = useReason();
 
@@ -32,41 +31,27 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
   };
 
   return (
-    <Modal
-      title={t('deposits:unassign.title')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={unassign}>
-            {t('deposits:action.unassign')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('unassign.title')}
+      act={t('action.unassign')}
+      danger
+      busy={busy}
+      onAct={unassign}
+      onClose={onClose}
     >
       <Stack>
-        <p>{t('deposits:unassign.lead')}</p>
+        <p>{t('unassign.lead')}</p>
         <DepositSummary deposit={deposit} />
-        <InfoPanel type="warning" title={t('deposits:unassign.lost')}>
+        <InfoPanel type="warning" title={t('unassign.lost')}>
           <ul>
             {deposit.allocations.map(({ submission_id, name, amount }) => (
               <li key={submission_id}>{`${name}：${formatYen(amount)}`}</li>
             ))}
           </ul>
-          <p>{t('deposits:unassign.effect')}</p>
+          <p>{t('unassign.effect')}</p>
         </InfoPanel>
-        <TextArea
-          label={t('deposits:unassign.reason')}
-          required
-          rows={3}
-          data-autofocus
-          value={reason.text}
-          error={reason.problem && t(`deposits:unassign.${reason.problem}`)}
-          onChange={(event) => reason.setText(event.target.value)}
-        />
+        <ReasonField label={t('unassign.reason')} reason={reason} />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,4 +1,4 @@
-import { listShape } from '../api/listParams.rules.ts';
+import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
 
 /** The views of the deposit list, in the order of its chips. */
 export const depositViews = [
@@ -12,9 +12,6 @@ export const depositViews = [
   'reversed',
 ] as const;
 
-// Years of four figures: while one types a year, the browser reports 0002 and 0020, too.
-const day = /^[12]\d{3}-\d{2}-\d{2}$/;
-
 /** What the address of the deposit list can ask for. */
 export const depositList = listShape({
   sorts: ['deposited_at', 'amount', 'remitter_name'],
@@ -22,8 +19,8 @@ export const depositList = listShape({
   direction: 'desc',
   filters: {
     status: depositViews,
-    seminar_id: /^[1-9]\d{0,8}$/,
-    deposited_from: day,
-    deposited_to: day,
+    seminar_id: idPattern,
+    deposited_from: dayPattern,
+    deposited_to: dayPattern,
   },
 });

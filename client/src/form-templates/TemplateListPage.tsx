@@ -1,23 +1,20 @@
 import './texts.ts';
+import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../api/call.ts';
 import { listShape } from '../api/listParams.rules.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
 import { pathTo } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
-import { useTemplateList } from './useTemplates.ts';
 
 const shape = listShape({
   sorts: ['name', 'code', 'id'],
@@ -28,10 +25,10 @@ const shape = listShape({
 
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
-  const params = useListParams(shape);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useTemplateList(params.query);
-  useStayWithin(params, data?.meta);
+  const list = useListParams(shape);
+  const fetched = useListPage(['form-templates', 'list'], list, (signal) =>
+    call(listFormTemplates, { query: list.query }, { signal }),
+  );
 
   const columns: Column<FormTemplate>[] = [
     {
@@ -63,46 +60,28 @@ export default function TemplateListPage() {
       ),
     },
   ];
-  const empty = params.narrowed ? (
-    <EmptyState
-      title={t('noMatch')}
-      action={<Button onClick={params.clear}>{t('clear')}</Button>}
-    />
-  ) : (
-    <EmptyState title={t('empty')} action={<CreateDefaultButton />}>
-      {t('emptyWhat')}
-    </EmptyState>
-  );
 
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} action={<CreateDefaultButton />} />
-      <Toolbar end={data && t('total', { count: data.meta.total })}>
+      <Toolbar end={fetched.data && t('total', { count: fetched.data.meta.total })}>
         <SearchBox
           label={t('search')}
           hideLabel
           placeholder={t('search')}
-          value={params.search}
-          onSearch={params.setSearch}
+          value={list.search}
+          onSearch={list.setSearch}
         />
       </Toolbar>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <Table
-          caption={t('title')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={({ id }) => id}
-          sort={{ key: params.sort, direction: params.direction }}
-          onSort={params.setSort}
-          busy={isPlaceholderData}
-          empty={empty}
-        />
-      )}
-      {data && <Pager page={params.page} lastPage={data.meta.last_page} onPage={params.setPage} />}
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        fetched={fetched}
+        empty={{ title: t('empty'), lead: t('emptyWhat'), action: <CreateDefaultButton /> }}
+        noMatch={t('noMatch')}
+      />
     </>
   );
 }

@@ -1,24 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@seminar/shared/endpoint';
 import {
   createDefaultTemplate,
   deleteFormTemplate,
   getFormTemplate,
-  listFormTemplates,
   updateFormTemplate,
 } from '@seminar/shared/form-templates/endpoints';
 import { call } from '../api/call.ts';
 
 const key = ['form-templates'];
-type ListInput = NonNullable<CallInput<typeof listFormTemplates>['query']>;
-
-export function useTemplateList(query: ListInput) {
-  return useQuery({
-    queryKey: [...key, 'list', query],
-    queryFn: ({ signal }) => call(listFormTemplates, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function useTemplate(id: string) {
   return useQuery({

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { mailKinds, mailStates } from '@seminar/shared/mails/schema';
 import { useTranslation } from 'react-i18next';
-import type { useListParams } from '../api/useListParams.ts';
+import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
@@ -10,10 +10,8 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { mailList } from './mailList.ts';
 
-type Shape = typeof mailList;
-
 interface MailFiltersProps {
-  list: ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
+  list: ListParamsOf<typeof mailList>;
   /** How many there are; not known yet: undefined. */
   total: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { mailKinds, mailStates } from '@seminar/shared/mails/schema';
-import { listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../api/listParams.rules.ts';
 
 /** What the address of the list of mails can ask for. */
 export const mailList = listShape({
@@ -9,7 +9,7 @@ export const mailList = listShape({
   filters: {
     state: [...mailStates, 'undelivered'],
     kind: mailKinds,
-    seminar_id: /^[1-9]\d{0,8}$/,
+    seminar_id: idPattern,
     submission_id: /^[0-9A-Za-z-]{1,40}$/,
   },
 });

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { useListParams } from '../api/useListParams.ts';
-import { DayFilter } from '../ui/DayFilter.tsx';
+import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { FilterPair, Toolbar } from '../ui/Toolbar.tsx';
 import { receiptViews, type receiptList } from './receiptList.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 
-type Shape = typeof receiptList;
-export type ReceiptListParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
-
 interface ReceiptFiltersProps {
-  list: ReceiptListParams;
+  list: ListParamsOf<typeof receiptList>;
   /** How many there are; not known yet: undefined. */
   total: number | undefined;
 }
@@ -36,20 +33,13 @@ export function ReceiptFilters({ list, total }: ReceiptFiltersProps) {
           value={filters.addressee ?? ''}
           onChange={(text) => setFilter('addressee', text)}
         />
-        <FilterPair>
-          <DayFilter
-            label={t('filter.from')}
-            value={filters.issued_from ?? ''}
-            max={filters.issued_to}
-            onChange={(day) => setFilter('issued_from', day)}
-          />
-          <DayFilter
-            label={t('filter.to')}
-            value={filters.issued_to ?? ''}
-            min={filters.issued_from}
-            onChange={(day) => setFilter('issued_to', day)}
-          />
-        </FilterPair>
+        <PeriodFilter
+          labels={{ from: t('filter.from'), until: t('filter.to') }}
+          from={filters.issued_from}
+          until={filters.issued_to}
+          onFrom={(day) => setFilter('issued_from', day)}
+          onUntil={(day) => setFilter('issued_to', day)}
+        />
         <FilterPair>
           <TypedFilter
             label={t('filter.amountFrom')}

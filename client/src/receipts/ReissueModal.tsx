@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -51,7 +51,7 @@ export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
 }
 
 function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
-  const { t } = useTranslation(['receipts', 'ui']);
+  const { t } = useTranslation('receipts');
   const failureText = useFailureText();
   const toast = useToast();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
       }),
     onSuccess: (_, { notify }) => {
       void client.invalidateQueries({ queryKey: ['receipts'] });
-      toast.success(t(`receipts:reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
+      toast.success(t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
       onClose();
     },
   });
@@ -91,82 +91,68 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
   const problem = (field: string) => problems[field]?.join(' ');
 
   return (
-    <Modal
-      title={t('receipts:reissue.title')}
-      onClose={() => !reissue.isPending && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={reissue.isPending}>
-            {t('ui:cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={reissue.isPending}
-            onClick={() => void handleSubmit((input) => reissue.mutate(input))()}
-          >
-            {t('receipts:reissue.execute')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('reissue.title')}
+      act={t('reissue.execute')}
+      busy={reissue.isPending}
+      onAct={() => void handleSubmit((input) => reissue.mutate(input))()}
+      onClose={onClose}
     >
       <Stack>
-        <p>{t('receipts:reissue.lead')}</p>
-        <DescriptionList
-          columns={1}
-          items={[{ term: t('receipts:reissue.number'), detail: number }]}
-        />
+        <p>{t('reissue.lead')}</p>
+        <DescriptionList columns={1} items={[{ term: t('reissue.number'), detail: number }]} />
         {receipt.unprintable.length > 0 && (
           <InfoPanel
             type="warning"
-            title={t('receipts:reissue.unprintable', {
+            title={t('reissue.unprintable', {
               characters: receipt.unprintable.join('、'),
             })}
           />
         )}
         {reissue.isError && (
-          <InfoPanel type="error" title={t('receipts:reissue.failed')}>
+          <InfoPanel type="error" title={t('reissue.failed')}>
             {Object.keys(problems).length === 0 && failureText(reissue.error)}
           </InfoPanel>
         )}
         <TextField
           {...register('addressee')}
-          label={t('receipts:reissue.addressee')}
+          label={t('reissue.addressee')}
           required
           error={problem('addressee')}
         />
         <SelectField
           {...register('honorific')}
-          label={t('receipts:reissue.honorific')}
+          label={t('reissue.honorific')}
           required
           options={honorifics.map((value) => ({ value, label: value }))}
           error={problem('honorific')}
         />
         <TextField
           {...register('proviso')}
-          label={t('receipts:reissue.proviso')}
+          label={t('reissue.proviso')}
           required
           error={problem('proviso')}
         />
         <TextArea
           {...register('reason', {
-            validate: (text) => text.trim() !== '' || t('receipts:reissue.reasonNeeded'),
+            validate: (text) => text.trim() !== '' || t('reissue.reasonNeeded'),
           })}
-          label={t('receipts:reissue.reason')}
-          support={t('receipts:reissue.reasonSupport')}
+          label={t('reissue.reason')}
+          support={t('reissue.reasonSupport')}
           required
           rows={2}
           error={formState.errors.reason?.message ?? problem('reason')}
         />
         {receipt.email === '' ? (
-          <p>{t('receipts:reissue.noEmail')}</p>
+          <p>{t('reissue.noEmail')}</p>
         ) : (
           <Checkbox
             {...register('notify')}
-            label={t('receipts:reissue.notify', { email: receipt.email })}
+            label={t('reissue.notify', { email: receipt.email })}
             error={problem('notify')}
           />
         )}
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,10 +1,11 @@
 import { createReceiptExport } from '@seminar/shared/receipts/endpoints';
 import { call } from '../api/call.ts';
 import { useFileExport } from '../exports/useFileExport.ts';
-import type { ReceiptListParams } from './ReceiptFilters.tsx';
+import type { ListParamsOf } from '../api/useListParams.ts';
+import type { receiptList } from './receiptList.ts';
 
 /** Saves the receipts that the list's filters leave in one file. */
-export function useReceiptExport({ search, filters }: ReceiptListParams) {
+export function useReceiptExport({ search, filters }: ListParamsOf<typeof receiptList>) {
   return useFileExport('receipts', (kind, signal) => {
     const { amount_from, amount_to, ...rest } = filters;
     const body = {

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatDay } from '../i18n/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { RefundSummary } from './RefundSummary.tsx';
@@ -22,7 +21,7 @@ interface CompleteModalProps {
 
 /** Notes that money was sent back, and on which day. */
 export function CompleteModal({ refund, onClose }: CompleteModalProps) {
-  const { t } = useTranslation(['refunds', 'ui']);
+  const { t } = useTranslation('refunds');
   const { change, busy } = useRefundChange('complete', onClose);
   const [today] = useState(() => tokyoDay(new Date()));
   const { reversed_on: reversedOn } = refund.deposit;
@@ -37,48 +36,41 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
     change(() => call(completeRefund, { params: { id: refund.id }, body }));
   };
   return (
-    <Modal
-      title={t('refunds:complete.title')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={complete}>
-            {t('refunds:complete.button')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('complete.title')}
+      act={t('complete.button')}
+      busy={busy}
+      onAct={complete}
+      onClose={onClose}
     >
       <Stack>
         {reversedOn !== null && (
-          <InfoPanel type="warning" title={t('refunds:complete.reversedTitle')}>
-            <p>{t('refunds:complete.reversed', { day: formatDay(reversedOn) })}</p>
+          <InfoPanel type="warning" title={t('complete.reversedTitle')}>
+            <p>{t('complete.reversed', { day: formatDay(reversedOn) })}</p>
           </InfoPanel>
         )}
-        <p>{t('refunds:complete.lead')}</p>
+        <p>{t('complete.lead')}</p>
         <RefundSummary refund={refund} />
         <DateField
-          label={t('refunds:complete.day')}
+          label={t('complete.day')}
           required
           data-autofocus
           min={refund.deposit.deposited_at}
           max={latest}
           value={day}
-          error={asked && !isDay(day) ? t('refunds:complete.dayNeeded') : undefined}
+          error={asked && !isDay(day) ? t('complete.dayNeeded') : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
         <TextArea
-          label={t('refunds:complete.note')}
-          support={t('refunds:complete.noteHint')}
+          label={t('complete.note')}
+          support={t('complete.noteHint')}
           rows={2}
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {refund.kind === 'fee_returned' && <p>{t('refunds:complete.invoice')}</p>}
+        {refund.kind === 'fee_returned' && <p>{t('complete.invoice')}</p>}
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -3,10 +3,9 @@ import { withdrawRefund } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { useReason } from '../ui/useReason.ts';
 import { RefundSummary } from './RefundSummary.tsx';
 import { useRefundChange } from './useRefundChange.ts';
@@ -18,7 +17,7 @@ interface WithdrawModalProps {
 
 /** Takes a refund back; wants the reason. */
 export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
-  const { t } = useTranslation(['refunds', 'ui']);
+  const { t } = useTranslation('refunds');
   const { change, busy } = useRefundChange('withdraw', onClose);
   const reason = useReason();
   const withdraw = () => {
@@ -29,40 +28,20 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
   };
   const { return_invoice_number: number } = refund;
   return (
-    <Modal
-      title={t('refunds:withdraw.title')}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={withdraw}>
-            {t('refunds:withdraw.button')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('withdraw.title')}
+      act={t('withdraw.button')}
+      danger
+      busy={busy}
+      onAct={withdraw}
+      onClose={onClose}
     >
       <Stack>
-        <p>
-          {t(
-            refund.deposit.reversed_on === null
-              ? 'refunds:withdraw.lead'
-              : 'refunds:withdraw.leadReversed',
-          )}
-        </p>
-        {number !== null && <p>{t('refunds:withdraw.leadInvoice', { number })}</p>}
+        <p>{t(refund.deposit.reversed_on === null ? 'withdraw.lead' : 'withdraw.leadReversed')}</p>
+        {number !== null && <p>{t('withdraw.leadInvoice', { number })}</p>}
         <RefundSummary refund={refund} />
-        <TextArea
-          label={t('refunds:withdraw.reason')}
-          required
-          rows={3}
-          data-autofocus
-          value={reason.text}
-          error={reason.problem && t(`refunds:${reason.problem}`)}
-          onChange={(event) => reason.setText(event.target.value)}
-        />
+        <ReasonField label={t('withdraw.reason')} reason={reason} />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,8 +1,5 @@
 import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
-import { listShape } from '../api/listParams.rules.ts';
-
-// Years of four figures: while one types a year, the browser reports 0002 and 0020, too.
-const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
 
 /** What the address of the refund list can ask for. */
 export const refundList = listShape({
@@ -12,8 +9,8 @@ export const refundList = listShape({
   filters: {
     state: refundStates,
     kind: refundKinds,
-    seminar_id: /^[1-9]\d{0,8}$/,
-    deposited_from: day,
-    deposited_to: day,
+    seminar_id: idPattern,
+    deposited_from: dayPattern,
+    deposited_to: dayPattern,
   },
 });

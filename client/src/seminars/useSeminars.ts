@@ -1,26 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '@seminar/shared/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import {
   createSeminar,
   deleteSeminar,
   getSeminar,
-  listSeminars,
   updateSeminar,
 } from '@seminar/shared/seminars/endpoints';
 import { call } from '../api/call.ts';
 import { changeOf, payloadOf, type SeminarDraft } from './draft.rules.ts';
 
 const key = ['seminars'];
-type ListInput = NonNullable<CallInput<typeof listSeminars>['query']>;
-
-export function useSeminarList(query: ListInput) {
-  return useQuery({
-    queryKey: [...key, 'list', query],
-    queryFn: ({ signal }) => call(listSeminars, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** One seminar, by its id or its code. */
 export function useSeminar(idOrCode: string | null) {

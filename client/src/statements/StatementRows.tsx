@@ -5,24 +5,19 @@ import {
   type StatementImport,
   type StatementRow,
 } from '@seminar/shared/statements/schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
-import type { useListParams } from '../api/useListParams.ts';
-import { useStayWithin } from '../api/useStayWithin.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
+import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/Table.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { statementList } from './statementList.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
-type Shape = typeof statementList;
-export type StatementParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
+export type StatementParams = ListParamsOf<typeof statementList>;
 
 const rowsAPage = 20;
 
@@ -63,28 +58,13 @@ interface StatementRowsProps {
 /** The rows of a statement in its own order, each with what becomes of it. */
 export function StatementRows({ statement, list }: StatementRowsProps) {
   const { t } = useTranslation('statements');
-  const failureText = useFailureText();
   const columns = useColumns();
   const { id, counts } = statement;
   const { verdict } = list.filters;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['statements', 'rows', id, list.page, verdict],
-    queryFn: ({ signal }) =>
-      call(
-        listStatementRows,
-        { params: { id }, query: { page: list.page, per_page: rowsAPage, verdict } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
-  useStayWithin(list, data?.meta);
-  if (error && !data) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
+  const query = { page: list.page, per_page: rowsAPage, verdict };
+  const fetched = useListPage(['statements', 'rows', String(id)], { ...list, query }, (signal) =>
+    call(listStatementRows, { params: { id }, query }, { signal }),
+  );
   return (
     <>
       <Toolbar>
@@ -103,15 +83,15 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
           ]}
         />
       </Toolbar>
-      <Table
+      <ListTable
         caption={t('rows.caption')}
         columns={columns}
-        rows={data?.data}
         rowKey={(row) => row.id}
-        busy={isPlaceholderData}
-        empty={<EmptyState title={t('rows.empty')} />}
+        // The statement is no narrowing of this list but what it is about.
+        list={{ ...list, narrowed: false }}
+        fetched={fetched}
+        empty={{ title: t('rows.empty') }}
       />
-      {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
     </>
   );
 }

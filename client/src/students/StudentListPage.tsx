@@ -99,12 +99,8 @@ export default function StudentListPage() {
         )}
         empty={{
           title: t('empty.title'),
-          lead: list.narrowed ? t('empty.narrowedLead') : t('empty.lead'),
-          action: list.narrowed ? (
-            <Button onClick={list.clear}>{t('filter.clear')}</Button>
-          ) : (
-            <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>
-          ),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>,
         }}
       />
       {shown && (

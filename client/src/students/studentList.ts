@@ -1,9 +1,9 @@
-import { listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../api/listParams.rules.ts';
 
 /** What the address of the student list can ask for. */
 export const studentList = listShape({
   sorts: ['student_number', 'name'],
   sort: 'student_number',
   direction: 'asc',
-  filters: { seminar_id: /^[1-9]\d{0,8}$/, suspended: ['true', 'false'] },
+  filters: { seminar_id: idPattern, suspended: ['true', 'false'] },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const longest = 500;
 
-type Problem = 'reasonNeeded' | 'reasonLong';
+type Problem = 'needed' | 'long';
 
 /** The words in which a person says why: what was typed, and what is wrong with it once asked. */
 export function useReason(initial = '') {
@@ -15,7 +15,7 @@ export function useReason(initial = '') {
     /** The words without spaces around them; undefined when something is wrong with them. */
     check(): string | undefined {
       const said = text.trim();
-      const wrong = said === '' ? 'reasonNeeded' : said.length > longest ? 'reasonLong' : undefined;
+      const wrong = said === '' ? 'needed' : said.length > longest ? 'long' : undefined;
       setProblem(wrong);
       return wrong ? undefined : said;
     },

@@ -36,6 +36,4 @@ export const accessLog: typeof ja = {
     mails_exported: 'Exported mails',
   },
   empty: 'Nothing was looked at',
-  narrowed: 'Try other conditions.',
-  clear: 'Clear the conditions',
 };

@@ -33,8 +33,6 @@ export const annualDuty: typeof ja = {
   empty: {
     title: 'No such students',
     lead: 'Those who attended last year’s seminars appear here.',
-    narrowed: 'Try other search words or conditions.',
-    clear: 'Clear the conditions',
   },
   export: {
     button: 'Export CSV',

@@ -29,13 +29,11 @@ export const deposits: typeof ja = {
     reversed: 'Cancelled',
     from: 'Transferred from',
     to: 'Transferred until',
-    clear: 'Clear the conditions',
   },
   empty: {
     title: 'No deposit information',
     lead: 'Transfers to the dedicated accounts appear here once the bank reports them. Link the bank, then read the deposits.',
     narrowed: 'No deposit matches',
-    narrowedLead: 'Try other search words or conditions.',
     toBank: 'Check the bank link',
   },
   sync: {
@@ -193,8 +191,6 @@ export const deposits: typeof ja = {
     effect:
       'Of an application that is then no longer paid, the receipt becomes void and the student is suspended (the numbers remain).',
     reason: 'Reason',
-    reasonNeeded: 'Enter the reason.',
-    reasonLong: 'Enter up to 500 characters.',
     done: 'The assignment was undone.',
     failed: 'The assignment could not be undone.',
   },

@@ -11,7 +11,6 @@ export const formTemplates: typeof ja = {
   empty: 'There are no forms yet.',
   emptyWhat: 'Create the default continuous-seminar template; seminars can then use it.',
   noMatch: 'No form matches.',
-  clear: 'Clear the conditions',
   name: 'Name',
   nameAndCode: 'Name (code)',
   code: 'Code',

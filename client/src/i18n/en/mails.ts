@@ -21,7 +21,6 @@ export const mails: typeof ja = {
     kind: 'Kind',
     allKinds: 'All kinds',
     undelivered: 'Undelivered (failed or bounced)',
-    clear: 'Clear the filters',
   },
   state: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
   kind: {
@@ -66,7 +65,6 @@ export const mails: typeof ja = {
     title: 'There are no mails',
     lead: 'Mails to applicants appear here as applications and deposits come in.',
     narrowed: 'No mail matches',
-    narrowedLead: 'Change the search or the filters and try again.',
   },
   again: {
     action: 'Send again',

@@ -29,12 +29,10 @@ export const receipts: typeof ja = {
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
     addressee: 'Addressee',
-    clear: 'Clear the conditions',
   },
   empty: {
     title: 'No receipts',
     lead: 'A receipt is issued by itself once an application is paid, and appears here.',
-    narrowedLead: 'Try other search words or conditions.',
     toDeposits: 'Open the deposits',
   },
   action: {

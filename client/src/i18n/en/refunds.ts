@@ -34,13 +34,11 @@ export const refunds: typeof ja = {
     allKinds: 'All kinds',
     from: 'Deposited from',
     to: 'Deposited until',
-    clear: 'Clear the conditions',
   },
   empty: {
     title: 'No refunds',
     lead: 'Deposits of which money is to be given back stand here: surplus, second transfers, cancellations.',
     narrowed: 'No refund meets the conditions',
-    narrowedLead: 'Change the search or the conditions and try again.',
     toDeposits: 'Open the deposits',
   },
   complete: {
@@ -78,6 +76,4 @@ export const refunds: typeof ja = {
   },
   more: 'More actions for the refund to {{name}}',
   toDeposit: 'Open the deposit',
-  reasonNeeded: 'Enter the reason.',
-  reasonLong: 'Use at most 500 characters.',
 };

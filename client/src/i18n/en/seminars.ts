@@ -16,7 +16,6 @@ export const seminars: typeof ja = {
   empty: 'No seminar has been registered yet.',
   emptyWhat: 'Once one is registered, you can post the link of its application form.',
   noMatch: 'No seminar matches.',
-  clear: 'Clear the conditions',
   loadFailed: 'The data could not be loaded.',
   notFound: 'There is no such seminar',
   all: 'All',

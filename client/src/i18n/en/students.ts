@@ -21,12 +21,10 @@ export const students: typeof ja = {
     all: 'All',
     active: 'Active',
     suspended: 'Suspended',
-    clear: 'Clear the conditions',
   },
   empty: {
     title: 'no student information',
     lead: 'Once the deposit of an application is confirmed, the student appears here with a number.',
-    narrowedLead: 'Try other search words or conditions.',
     toDeposits: 'Open the deposits',
   },
   detail: {

@@ -42,6 +42,7 @@ export const ui: typeof ja = {
     lead: 'It may have been moved or deleted, or the address may be mistyped.',
     instead: 'You may be looking for',
   },
+  reason: { needed: 'Enter the reason.', long: 'Enter at most 500 characters.' },
   step: {
     completed: 'Completed',
     inProgress: 'In progress',

@@ -35,8 +35,6 @@ export const accessLog = {
     mails_exported: 'メール一覧を出力',
   },
   empty: '閲覧記録はありません',
-  narrowed: '条件を変えて、もう一度お試しください。',
-  clear: '条件を消去する',
 };
 
 declare module 'i18next' {

@@ -32,8 +32,6 @@ export const annualDuty = {
   empty: {
     title: '該当する受講者はいません',
     lead: '前年度の講習会に受講者がいると、ここに並びます。',
-    narrowed: '検索語や条件を変えて、もう一度お試しください。',
-    clear: '条件を消去する',
   },
   export: {
     button: 'CSVを出力する',

@@ -9,7 +9,6 @@ export const formTemplates = {
   empty: 'フォームはまだありません。',
   emptyWhat: '標準の継続研修フォームを作成すると、講習会で選べるようになります。',
   noMatch: '条件に合うフォームはありません。',
-  clear: '条件を解除する',
   name: '名前',
   nameAndCode: '名前（コード）',
   code: 'コード',

@@ -20,7 +20,6 @@ export const mails = {
     kind: '種類',
     allKinds: 'すべての種類',
     undelivered: '未達（失敗・不達）',
-    clear: '条件を消去する',
   },
   state: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達' },
   kind: {
@@ -66,7 +65,6 @@ export const mails = {
     title: '送信メールはありません',
     lead: '申込や入金があると、申込者へのメールがここに並びます。',
     narrowed: '条件に合うメールがありません',
-    narrowedLead: '検索語や条件を変えて、もう一度お試しください。',
   },
   again: {
     action: '送り直す',

@@ -28,12 +28,10 @@ export const receipts = {
     amountFrom: '金額（から）',
     amountTo: '金額（まで）',
     addressee: '宛名',
-    clear: '条件を消去する',
   },
   empty: {
     title: '領収書がありません',
     lead: '申込が入金済になると、領収書が自動で発行されてここに並びます。',
-    narrowedLead: '検索語や条件を変えて、もう一度お試しください。',
     toDeposits: '入金情報を開く',
   },
   action: {

@@ -33,13 +33,11 @@ export const refunds = {
     allKinds: 'すべての区分',
     from: '入金日（から）',
     to: '入金日（まで）',
-    clear: '条件を消去する',
   },
   empty: {
     title: '返金はありません',
     lead: '過入金・二重振込・取消などで返金が必要になった入金が、ここに並びます。',
     narrowed: '条件に合う返金がありません',
-    narrowedLead: '検索語や条件を変えて、もう一度お試しください。',
     toDeposits: '入金情報一覧を開く',
   },
   complete: {
@@ -77,8 +75,6 @@ export const refunds = {
   },
   more: '{{name}}への返金のその他の操作',
   toDeposit: '入金の詳細を開く',
-  reasonNeeded: '理由を入力してください。',
-  reasonLong: '500文字以内で入力してください。',
 };
 
 declare module 'i18next' {

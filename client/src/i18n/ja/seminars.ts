@@ -14,7 +14,6 @@ export const seminars = {
   empty: '講習会はまだ登録されていません。',
   emptyWhat: '登録すると、申込フォームのリンクを案内できるようになります。',
   noMatch: '条件に合う講習会はありません。',
-  clear: '条件を解除する',
   loadFailed: 'データの読み込みに失敗しました。',
   notFound: '指定された講習会が見つかりません',
   all: 'すべて',

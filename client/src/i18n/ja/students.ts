@@ -20,12 +20,10 @@ export const students = {
     all: 'すべて',
     active: '有効',
     suspended: '停止中',
-    clear: '条件を消去する',
   },
   empty: {
     title: '受講者情報がありません',
     lead: '申込の入金が確認されると、受講番号が付いてここに並びます。',
-    narrowedLead: '検索語や条件を変えて、もう一度お試しください。',
     toDeposits: '入金情報を開く',
   },
   detail: {

@@ -41,6 +41,7 @@ export const ui = {
     lead: '移動または削除されたか、アドレスに誤りがあるかもしれません。',
     instead: 'お探しのものは、こちらかもしれません',
   },
+  reason: { needed: '{{label}}を入力してください。', long: '500文字以内で入力してください。' },
   step: {
     completed: '完了',
     inProgress: '進行中',

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ActModal } from '../../ui/ActModal.tsx';
 import { useAlert } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { useReason } from '../../ui/useReason.ts';
 import { lossesOf } from './losses.rules.ts';
@@ -23,7 +22,7 @@ interface CancelWithRefundModalProps {
 
 /** Cancels an application that money is allocated to: the money is to be given back. */
 export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundModalProps) {
-  const { t } = useTranslation(['officeSubmissions', 'ui']);
+  const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
@@ -39,52 +38,33 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
     mutate(said, {
       onSuccess: () => {
         onClose();
-        toast.success(t('officeSubmissions:cancelRefund.done', { amount }));
+        toast.success(t('cancelRefund.done', { amount }));
       },
-      onError: (error) =>
-        void alert(`${t('officeSubmissions:act.changeFailed')}\n${failureText(error)}`),
+      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
     });
   };
-  const lost = lossesOf(submission, 'cancel').map((loss) => t(`officeSubmissions:losses.${loss}`));
+  const lost = lossesOf(submission, 'cancel').map((loss) => t(`losses.${loss}`));
   return (
-    <Modal
-      title={t('officeSubmissions:cancelRefund.title')}
-      onClose={() => !isPending && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('ui:cancel')}
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={cancel}>
-            {t('officeSubmissions:cancelRefund.button')}
-          </Button>
-        </>
-      }
+    <ActModal
+      title={t('cancelRefund.title')}
+      act={t('cancelRefund.button')}
+      danger
+      busy={isPending}
+      onAct={cancel}
+      onClose={onClose}
     >
       <Stack>
-        <p>{t('officeSubmissions:cancelRefund.lead', { amount })}</p>
-        <InfoPanel type="warning" title={t('officeSubmissions:cancelRefund.lost')}>
+        <p>{t('cancelRefund.lead', { amount })}</p>
+        <InfoPanel type="warning" title={t('cancelRefund.lost')}>
           <ul>
-            {receipt && (
-              <li>
-                {t('officeSubmissions:cancelRefund.receipt', { number: receipt.receipt_number })}
-              </li>
-            )}
+            {receipt && <li>{t('cancelRefund.receipt', { number: receipt.receipt_number })}</li>}
             {lost.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}
           </ul>
         </InfoPanel>
-        <TextArea
-          label={t('officeSubmissions:cancelRefund.reason')}
-          required
-          rows={3}
-          data-autofocus
-          value={reason.text}
-          error={reason.problem && t(`officeSubmissions:cancelRefund.${reason.problem}`)}
-          onChange={(event) => reason.setText(event.target.value)}
-        />
+        <ReasonField label={t('cancelRefund.reason')} reason={reason} />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

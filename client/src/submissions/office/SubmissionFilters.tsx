@@ -3,20 +3,17 @@ import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DayFilter } from '../../ui/DayFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
+import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { FilterPair, Toolbar } from '../../ui/Toolbar.tsx';
-import type { useListParams } from '../../api/useListParams.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import type { ListParamsOf } from '../../api/useListParams.ts';
 import { SeminarSelect } from './SeminarSelect.tsx';
 import type { submissionList } from './submissionList.ts';
 
-type Shape = typeof submissionList;
-type SubmissionListParams = ReturnType<typeof useListParams<Shape['sort'], Shape['filters']>>;
-
 interface SubmissionFiltersProps {
-  list: SubmissionListParams;
+  list: ListParamsOf<typeof submissionList>;
   /** How many there are; not known yet: undefined. */
   total: number | undefined;
 }
@@ -47,20 +44,13 @@ export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
           value={filters.status ?? ''}
           onChange={(event) => setFilter('status', event.target.value)}
         />
-        <FilterPair>
-          <DayFilter
-            label={t('filter.from')}
-            value={filters.submitted_from ?? ''}
-            max={filters.submitted_to}
-            onChange={(day) => setFilter('submitted_from', day)}
-          />
-          <DayFilter
-            label={t('filter.to')}
-            value={filters.submitted_to ?? ''}
-            min={filters.submitted_from}
-            onChange={(day) => setFilter('submitted_to', day)}
-          />
-        </FilterPair>
+        <PeriodFilter
+          labels={{ from: t('filter.from'), until: t('filter.to') }}
+          from={filters.submitted_from}
+          until={filters.submitted_to}
+          onFrom={(day) => setFilter('submitted_from', day)}
+          onUntil={(day) => setFilter('submitted_to', day)}
+        />
       </Toolbar>
       <Toolbar
         end={total ? <output>{t('total', { total: formatCount(total) })}</output> : undefined}

@@ -6,7 +6,6 @@ import { ListTable } from '../../api/ListTable.tsx';
 import { useListPage } from '../../api/useListPage.ts';
 import { useListParams } from '../../api/useListParams.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
@@ -34,12 +33,8 @@ export default function SubmissionListPage() {
         fetched={fetched}
         empty={{
           title: t('empty.title'),
-          lead: list.narrowed ? t('empty.narrowedLead') : t('empty.lead'),
-          action: list.narrowed ? (
-            <Button onClick={list.clear}>{t('filter.clear')}</Button>
-          ) : (
-            <LinkButton to={paths.seminarList}>{t('empty.toSeminars')}</LinkButton>
-          ),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.seminarList}>{t('empty.toSeminars')}</LinkButton>,
         }}
       />
     </>

@@ -1,8 +1,5 @@
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
-import { listShape } from '../../api/listParams.rules.ts';
-
-// Years of four figures: while one types a year, the browser reports 0002 and 0020, too.
-const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+import { dayPattern, idPattern, listShape } from '../../api/listParams.rules.ts';
 
 /** What the address of the application list can ask for. */
 export const submissionList = listShape({
@@ -10,11 +7,11 @@ export const submissionList = listShape({
   sort: 'submitted_at',
   direction: 'desc',
   filters: {
-    seminar_id: /^[1-9]\d{0,8}$/,
+    seminar_id: idPattern,
     payment_status: [...paymentStatuses, 'unsettled'],
     status: submissionStatuses,
-    submitted_from: day,
-    submitted_to: day,
+    submitted_from: dayPattern,
+    submitted_to: dayPattern,
     overdue: ['true'],
   },
 });

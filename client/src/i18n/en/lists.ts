@@ -1,0 +1,6 @@
+import type { lists as ja } from '../ja/lists.ts';
+
+export const lists: typeof ja = {
+  narrowed: 'Try other search words or conditions.',
+  clear: 'Clear the conditions',
+};

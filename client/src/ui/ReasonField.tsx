@@ -1,0 +1,26 @@
+import { TextArea } from './TextArea.tsx';
+import type { useReason } from './useReason.ts';
+import { useUiTexts } from './useUiTexts.ts';
+
+interface ReasonFieldProps {
+  label: string;
+  support?: string;
+  reason: ReturnType<typeof useReason>;
+}
+
+/** Where a person says why. */
+export function ReasonField({ label, support, reason }: ReasonFieldProps) {
+  const t = useUiTexts();
+  return (
+    <TextArea
+      label={label}
+      {...(support !== undefined && { support })}
+      required
+      rows={3}
+      data-autofocus
+      value={reason.text}
+      error={reason.problem && t(`reason.${reason.problem}`, { label })}
+      onChange={(event) => reason.setText(event.target.value)}
+    />
+  );
+}
