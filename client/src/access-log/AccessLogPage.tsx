@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
 const accessList = listShape({

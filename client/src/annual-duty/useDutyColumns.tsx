@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 
 const tones: Record<DutyState, Tone> = {
   not_applied: 'attention',

@@ -108,7 +108,6 @@ function WaitingActions({ student }: { student: WaitingStudent }) {
       {submissionId !== null && (
         <LinkButton
           size="s"
-          variant="quiet"
           to={pathTo('submissionDetail', { id: submissionId })}
           label={t('waiting.submissionOf', { name })}
         >

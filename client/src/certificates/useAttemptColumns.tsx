@@ -2,8 +2,9 @@ import './texts.ts';
 import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
+import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import styles from './CertificateList.module.css';
 
 /** The columns of the list of answers. */
@@ -23,10 +24,10 @@ export function useAttemptColumns(): Column<ReviewTestAttempt>[] {
       lead: true,
       sortable: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           {row.name}
           <small>{row.student_number}</small>
-        </span>
+        </Lines>
       ),
     },
     {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
+import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
-import styles from './CertificateList.module.css';
+import type { Column } from '../ui/TableRow.tsx';
 
 const tones: Record<Certificate['status'], Tone> = {
   unissued: 'attention',
@@ -25,14 +25,14 @@ export function useCertificateColumns(): Column<Certificate>[] {
       nowrap: true,
       sortable: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           {row.id}
           {row.certificate_number && (
             <small>
               <VerificationLink number={row.certificate_number} code={row.verification_code} />
             </small>
           )}
-        </span>
+        </Lines>
       ),
     },
     {
@@ -41,16 +41,18 @@ export function useCertificateColumns(): Column<Certificate>[] {
       lead: true,
       sortable: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           {row.student.name || t('none')}
           <small>{row.student.student_number}</small>
-        </span>
+        </Lines>
       ),
     },
     {
       key: 'seminar_name',
       header: t('column.seminar'),
       sortable: true,
+      // The student's number tells courses of one name apart.
+      cut: (row) => row.seminar.name,
       cell: (row) => row.seminar.name || t('none'),
     },
     {
@@ -66,11 +68,11 @@ export function useCertificateColumns(): Column<Certificate>[] {
       header: t('column.status'),
       nowrap: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
           {row.replaces && <small>{t('replaces', { number: row.replaces })}</small>}
           {row.replaced_by && <small>{t('replacedBy', { number: row.replaced_by })}</small>}
-        </span>
+        </Lines>
       ),
     },
   ];

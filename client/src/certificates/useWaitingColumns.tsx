@@ -2,8 +2,8 @@ import './texts.ts';
 import type { WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDay } from '../i18n/format.ts';
-import type { Column } from '../ui/Table.tsx';
-import styles from './CertificateList.module.css';
+import { Lines } from '../ui/Lines.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { WhyNotYetLine } from './WhyNotYetLine.tsx';
 
 /** The columns of the students without a certificate. */
@@ -16,10 +16,10 @@ export function useWaitingColumns(): Column<WaitingStudent>[] {
       lead: true,
       sortable: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           {row.name}
           <small>{row.student_number}</small>
-        </span>
+        </Lines>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatYen } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
+import { Lines } from '../ui/Lines.tsx';
 import styles from './LinkedApplication.module.css';
 
 function SubmissionLink({ id, name }: { id: string; name: string }) {
@@ -23,12 +24,10 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   return (
     <div className={styles.linked}>
       {applicant?.submission_id ? (
-        <div>
+        <Lines cut>
           <SubmissionLink id={applicant.submission_id} name={applicant.name} />
-          <span className={styles.email} title={applicant.email}>
-            {applicant.email}
-          </span>
-        </div>
+          <small title={applicant.email}>{applicant.email}</small>
+        </Lines>
       ) : (
         <span>{applicant?.name || t('unknown')}</span>
       )}

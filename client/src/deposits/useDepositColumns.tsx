@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import { LinkedApplication } from './LinkedApplication.tsx';
 

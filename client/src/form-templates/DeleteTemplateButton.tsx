@@ -40,7 +40,7 @@ export function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButt
     });
   };
   return (
-    <Button variant="danger" icon="trash" busy={remove.isPending} onClick={() => void run()}>
+    <Button variant="dangerAsk" icon="trash" busy={remove.isPending} onClick={() => void run()}>
       {t('remove')}
     </Button>
   );

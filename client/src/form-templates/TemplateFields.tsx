@@ -4,14 +4,26 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 
 /** The questions of a form, to be looked at only. */
 export function TemplateFields({ fields }: { fields: readonly TemplateField[] }) {
   const { t } = useTranslation('formTemplates');
   const columns: Column<TemplateField>[] = [
-    { key: 'label', header: t('field.label'), lead: true, cell: ({ label }) => label },
-    { key: 'type', header: t('field.type'), cell: ({ field_type }) => t(`types.${field_type}`) },
+    {
+      key: 'label',
+      header: t('field.label'),
+      lead: true,
+      nowrap: true,
+      cell: ({ label }) => label,
+    },
+    {
+      key: 'type',
+      header: t('field.type'),
+      nowrap: true,
+      cell: ({ field_type }) => t(`types.${field_type}`),
+    },
     {
       key: 'need',
       header: t('field.need'),
@@ -22,7 +34,12 @@ export function TemplateFields({ fields }: { fields: readonly TemplateField[] })
         </StatusBadge>
       ),
     },
-    { key: 'section', header: t('field.section'), cell: ({ section }) => section ?? '―' },
+    {
+      key: 'section',
+      header: t('field.section'),
+      nowrap: true,
+      cell: ({ section }) => section ?? '―',
+    },
     {
       key: 'options',
       header: t('field.options'),

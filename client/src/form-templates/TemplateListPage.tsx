@@ -12,7 +12,7 @@ import { pathTo } from '../paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
@@ -64,7 +64,9 @@ export default function TemplateListPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} action={<CreateDefaultButton />} />
-      <Toolbar end={fetched.data && t('total', { count: fetched.data.meta.total })}>
+      <Toolbar
+        end={fetched.data && <output>{t('total', { count: fetched.data.meta.total })}</output>}
+      >
         <SearchBox
           label={t('search')}
           hideLabel

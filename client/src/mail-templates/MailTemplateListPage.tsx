@@ -7,11 +7,11 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
-import styles from './MailTemplates.module.css';
 import { useMailTemplates } from './useMailTemplates.ts';
 
 /** メール文面: every kind of mail, when it is sent, and whose wording it has. */
@@ -42,12 +42,12 @@ export default function MailTemplateListPage() {
               header: t('mails:column.kind'),
               lead: true,
               cell: (row) => (
-                <span className={styles.two}>
+                <Lines>
                   <Link to={pathTo('mailTemplateEdit', { kind: row.kind })}>
                     {t(`mails:kind.${row.kind}`)}
                   </Link>
                   <small>{t(`when.${row.kind}`)}</small>
-                </span>
+                </Lines>
               ),
             },
             { key: 'subject', header: t('edit.subject'), cell: (row) => row.subject },
@@ -55,7 +55,7 @@ export default function MailTemplateListPage() {
               key: 'state',
               header: t('mails:column.state'),
               cell: (row) => (
-                <span className={styles.two}>
+                <Lines>
                   <StatusBadge tone={row.edited ? 'info' : 'neutral'}>
                     {t(row.edited ? 'edited' : 'standard')}
                   </StatusBadge>
@@ -67,7 +67,7 @@ export default function MailTemplateListPage() {
                       })}
                     </small>
                   )}
-                </span>
+                </Lines>
               ),
             },
           ]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import styles from './MailTemplates.module.css';
 
 interface TemplateVersionsProps {
@@ -20,12 +21,12 @@ export function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
       <ol className={styles.versions}>
         {versions.map(({ version, at, who, subject, body }) => (
           <li key={version} className={styles.version}>
-            <span className={styles.two}>
+            <Lines>
               <span>{t(body === null ? 'versions.reset' : 'versions.changed', { version })}</span>
               <small>
                 {t('changedBy', { at: formatInstant(at), who: who ?? t('versions.unknown') })}
               </small>
-            </span>
+            </Lines>
             {subject !== null && body !== null && (
               <Button
                 size="s"

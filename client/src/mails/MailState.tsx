@@ -2,8 +2,8 @@ import './texts.ts';
 import type { Mail } from '@seminar/shared/mails/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
+import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import styles from './MailList.module.css';
 
 const tones: Record<Mail['state'], Tone> = {
   queued: 'info',
@@ -17,13 +17,13 @@ export function MailState({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mails');
   const waits = mail.state === 'queued' && mail.attempts > 0;
   return (
-    <span className={styles.two}>
+    <Lines>
       <StatusBadge tone={waits ? 'warning' : tones[mail.state]}>
         {t(`state.${mail.state}`)}
       </StatusBadge>
       {waits && mail.next_attempt_at && (
         <small>{t('next', { at: formatInstant(mail.next_attempt_at) })}</small>
       )}
-    </span>
+    </Lines>
   );
 }

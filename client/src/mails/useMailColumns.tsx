@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
-import type { Column } from '../ui/Table.tsx';
-import styles from './MailList.module.css';
+import { Lines } from '../ui/Lines.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { MailState } from './MailState.tsx';
 
 /** The columns of the list of mails; sortable ones are keyed as the API sorts. */
@@ -24,10 +24,10 @@ export function useMailColumns(): Column<Mail>[] {
       header: t('column.subject'),
       lead: true,
       cell: (row) => (
-        <span className={styles.two}>
+        <Lines>
           <Link to={pathTo('mailDetail', { id: row.id })}>{row.subject}</Link>
           <small>{t(`kind.${row.kind}`)}</small>
-        </span>
+        </Lines>
       ),
     },
     {
@@ -35,16 +35,14 @@ export function useMailColumns(): Column<Mail>[] {
       header: t('column.to'),
       sortable: true,
       cell: (row) => (
-        <span className={styles.two}>
-          <span className={styles.to} title={row.to}>
-            {row.to}
-          </span>
+        <Lines cut>
+          <span title={row.to}>{row.to}</span>
           {row.submission && (
             <Link to={pathTo('submissionDetail', { id: row.submission.submission_id })}>
               {row.submission.name}
             </Link>
           )}
-        </span>
+        </Lines>
       ),
     },
     {

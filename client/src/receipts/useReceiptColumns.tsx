@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { SubmissionIdLink } from '../submissions/office/SubmissionIdLink.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';
 
 /** The columns of the receipt list (section 2). */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
+import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
-import styles from './RefundList.module.css';
+import type { Column } from '../ui/TableRow.tsx';
 
 const tones: Record<Refund['state'], Tone> = {
   due: 'danger',
@@ -29,12 +29,12 @@ export function useRefundColumns(): Column<Refund>[] {
       header: t('column.payer'),
       lead: true,
       cell: ({ deposit }) => (
-        <span className={styles.lines}>
+        <Lines>
           <Link to={pathTo('depositDetail', { id: deposit.id })}>{deposit.remitter_name}</Link>
-          <span className={styles.note}>
+          <small>
             {[deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ') || t('noBank')}
-          </span>
-        </span>
+          </small>
+        </Lines>
       ),
     },
     {
@@ -43,14 +43,12 @@ export function useRefundColumns(): Column<Refund>[] {
       align: 'end',
       sortable: true,
       cell: ({ amount, deposit }) => (
-        <span className={styles.lines}>
+        <Lines>
           {formatYen(amount)}
           {deposit.amount !== amount && (
-            <span className={styles.note}>
-              {t('ofDeposit', { amount: formatYen(deposit.amount) })}
-            </span>
+            <small>{t('ofDeposit', { amount: formatYen(deposit.amount) })}</small>
           )}
-        </span>
+        </Lines>
       ),
     },
     {
@@ -58,14 +56,12 @@ export function useRefundColumns(): Column<Refund>[] {
       header: t('column.submission'),
       cell: ({ submission }) =>
         submission ? (
-          <span className={styles.lines}>
+          <Lines cut>
             <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
               {submission.name}
             </Link>
-            <span className={styles.email} title={submission.email}>
-              {submission.email}
-            </span>
-          </span>
+            <small title={submission.email}>{submission.email}</small>
+          </Lines>
         ) : (
           t('noSubmission')
         ),
@@ -74,23 +70,21 @@ export function useRefundColumns(): Column<Refund>[] {
       key: 'kind',
       header: t('column.kind'),
       cell: ({ kind, reason }) => (
-        <span className={styles.lines}>
+        <Lines>
           {t(`kind.${kind}`)}
-          <span className={styles.note}>{reason}</span>
-        </span>
+          <small>{reason}</small>
+        </Lines>
       ),
     },
     {
       key: 'state',
       header: t('column.state'),
       cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn }) => (
-        <span className={styles.lines}>
+        <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-          {day !== null && (
-            <span className={styles.note}>{t('doneOn', { day: formatDay(day) })}</span>
-          )}
-          {withdrawn !== null && <span className={styles.note}>{withdrawn}</span>}
-        </span>
+          {day !== null && <small>{t('doneOn', { day: formatDay(day) })}</small>}
+          {withdrawn !== null && <small>{withdrawn}</small>}
+        </Lines>
       ),
     },
   ];

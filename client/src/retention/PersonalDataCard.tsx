@@ -49,7 +49,7 @@ export function PersonalDataCard({ record }: { record: StudentRecord }) {
             <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
               {t('person.export')}
             </Button>
-            <Button variant="danger" onClick={() => setAsking(true)}>
+            <Button variant="dangerAsk" onClick={() => setAsking(true)}>
               {t('person.anonymise')}
             </Button>
           </Stack>

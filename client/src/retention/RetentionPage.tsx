@@ -110,7 +110,7 @@ function Due({ retention }: { retention: Retention }) {
         </InfoPanel>
         {count > 0 && (
           <div>
-            <Button variant="danger" disabled={running} onClick={() => setAsking(true)}>
+            <Button variant="dangerAsk" disabled={running} onClick={() => setAsking(true)}>
               {t('start', { count })}
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function DeleteSeminarButton({ seminar }: { seminar: Seminar }) {
         </InfoPanel>
       )}
       <div>
-        <Button variant="danger" icon="trash" busy={remove.isPending} onClick={() => void run()}>
+        <Button variant="dangerAsk" icon="trash" busy={remove.isPending} onClick={() => void run()}>
           {t('detail.remove')}
         </Button>
       </div>

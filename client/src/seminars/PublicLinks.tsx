@@ -4,21 +4,26 @@ import { pathTo } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 /** What is posted to those who want to attend, and to those who did. */
 export function PublicLinks({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
   const { id, form_template, review_test_keywords_json } = seminar;
+  const form =
+    form_template && pathTo('applicationForm', { id: form_template.id }, { seminarId: id });
+  const test = pathTo('reviewTest', { id });
   const whole = (path: string) => `${window.location.origin}${path}`;
   return (
     <Card title={t('detail.links')}>
       <Stack>
-        {form_template ? (
+        {form ? (
           <CopyField
             label={t('detail.formLink')}
             support={t('detail.formLinkSupport')}
-            value={whole(pathTo('applicationForm', { id: form_template.id }, { seminarId: id }))}
+            value={whole(form)}
+            beside={<LinkButton to={form}>{t('detail.showForm')}</LinkButton>}
           />
         ) : (
           <InfoPanel type="warning">{t('detail.noForm')}</InfoPanel>
@@ -27,7 +32,8 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
           <CopyField
             label={t('detail.testLink')}
             support={t('detail.testLinkSupport')}
-            value={whole(pathTo('reviewTest', { id }))}
+            value={whole(test)}
+            beside={<LinkButton to={test}>{t('detail.showReviewTest')}</LinkButton>}
           />
         )}
       </Stack>

@@ -5,24 +5,16 @@ import { pathTo, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** The buttons of section 2 of the specification, and the way to the applications and the answers. */
+/** To change it, back, and on to its applications and answers; its forms open from their links. */
 export function SeminarActions({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
-  const { id, form_template, review_test_keywords_json, submission_count } = seminar;
+  const { id, review_test_keywords_json, submission_count } = seminar;
   return (
     <Stack row gap="s">
       <LinkButton to={pathTo('seminarEdit', { id })} variant="primary" icon="edit">
         {t('detail.edit')}
       </LinkButton>
       <LinkButton to={paths.seminarList}>{t('backToList')}</LinkButton>
-      {form_template && (
-        <LinkButton to={pathTo('applicationForm', { id: form_template.id }, { seminarId: id })}>
-          {t('detail.showForm')}
-        </LinkButton>
-      )}
-      {review_test_keywords_json.length > 0 && (
-        <LinkButton to={pathTo('reviewTest', { id })}>{t('detail.showReviewTest')}</LinkButton>
-      )}
       <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
         {t('detail.submissions', { number: formatCount(submission_count) })}
       </LinkButton>

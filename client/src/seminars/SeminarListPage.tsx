@@ -50,7 +50,7 @@ export default function SeminarListPage() {
           </>
         }
       />
-      <Toolbar end={fetched.data && t('total', { number: formatCount(fetched.data.meta.total) })}>
+      <Toolbar>
         <SearchBox
           label={t('search')}
           hideLabel
@@ -58,6 +58,14 @@ export default function SeminarListPage() {
           value={list.search}
           onSearch={list.setSearch}
         />
+      </Toolbar>
+      <Toolbar
+        end={
+          fetched.data && (
+            <output>{t('total', { number: formatCount(fetched.data.meta.total) })}</output>
+          )
+        }
+      >
         <FilterChips
           label={t('state.label')}
           options={[all, ...states.map((value) => ({ value, label: t(`state.${value}`) }))]}

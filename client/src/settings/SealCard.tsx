@@ -69,7 +69,7 @@ export function SealCard({ association }: { association: Association }) {
             {t(seal ? 'seal.replace' : 'seal.choose')}
           </Button>
           {seal && (
-            <Button variant="danger" busy={replace.isPending} onClick={() => void remove()}>
+            <Button variant="dangerAsk" busy={replace.isPending} onClick={() => void remove()}>
               {t('seal.remove')}
             </Button>
           )}

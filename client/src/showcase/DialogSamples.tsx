@@ -38,7 +38,7 @@ export function DialogSamples() {
     <Stack row gap="s">
       <Button onClick={() => setOpen(true)}>モーダルを開く</Button>
       <Button onClick={() => void ask()}>確認する</Button>
-      <Button variant="danger" onClick={() => void askDanger()}>
+      <Button variant="dangerAsk" onClick={() => void askDanger()}>
         危険な操作を確認する
       </Button>
       <Button onClick={() => void alert('割り当てに失敗しました。')}>アラートを出す</Button>

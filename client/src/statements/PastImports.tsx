@@ -14,7 +14,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import type { StatementParams } from './StatementRows.tsx';
 
 const tones: Record<StatementImport['state'], Tone> = {

@@ -12,7 +12,7 @@ import { useListPage } from '../api/useListPage.ts';
 import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { statementList } from './statementList.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';

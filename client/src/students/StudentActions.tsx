@@ -41,7 +41,12 @@ export function StudentActions({ student, onEdit, onGone }: StudentActionsProps)
   };
   return (
     <>
-      <Button variant="danger" icon="trash" busy={remove.isPending} onClick={() => void removeIt()}>
+      <Button
+        variant="dangerAsk"
+        icon="trash"
+        busy={remove.isPending}
+        onClick={() => void removeIt()}
+      >
         {t('remove.button')}
       </Button>
       <Button icon="edit" onClick={onEdit}>

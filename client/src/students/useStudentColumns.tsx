@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import styles from './StudentList.module.css';
 
 /** The columns of the student list; sortable ones are keyed as the API sorts. */

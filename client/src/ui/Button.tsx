@@ -5,8 +5,8 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonLook {
-  /** One `primary` a view; `danger` loses something; `link` reads as a link but acts here. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+  /** One `primary` a view; `danger` loses something, `dangerAsk` asks about it first; `link` reads as a link but acts here. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAsk' | 'link';
   size?: 's' | 'm' | 'l';
   icon?: IconName;
   wide?: boolean;

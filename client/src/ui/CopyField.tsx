@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import controlStyles from './control.module.css';
 import styles from './CopyField.module.css';
@@ -12,10 +12,12 @@ interface CopyFieldProps {
   label: string;
   value: string;
   support?: string;
+  /** What else can be done with it. */
+  beside?: ReactNode;
 }
 
 /** A text to be carried elsewhere: an account number, a link to post. */
-export function CopyField({ label, value, support }: CopyFieldProps) {
+export function CopyField({ label, value, support, beside }: CopyFieldProps) {
   const t = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
@@ -53,6 +55,7 @@ export function CopyField({ label, value, support }: CopyFieldProps) {
           <Button icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
             {t('copy')}
           </Button>
+          {beside}
           <VisuallyHidden>
             <span role="status">{result === 'copied' && t('copied')}</span>
           </VisuallyHidden>

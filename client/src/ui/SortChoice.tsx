@@ -20,15 +20,18 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
     const [direction = '', ...key] = value.split(' ');
     onSort({ key: key.join(' '), direction: direction === 'desc' ? 'desc' : 'asc' });
   };
+  const chosen = sort ? `${sort.direction} ${sort.key}` : '';
+  // A list may begin in an order that no column of its stands for.
+  const known = options.some(({ value }) => value === chosen);
   if (options.length === 0) return null;
   return (
     <SelectField
       label={t('sortBy')}
       badge={false}
       options={options}
-      value={sort ? `${sort.direction} ${sort.key}` : ''}
-      {...(!sort && { placeholder: t('choose') })}
-      onChange={(event) => choose(event.target.value)}
+      value={known ? chosen : ''}
+      {...(!known && { placeholder: t('choose') })}
+      onChange={(event) => event.target.value !== '' && choose(event.target.value)}
     />
   );
 }

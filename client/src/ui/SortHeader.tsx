@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import styles from './Table.module.css';
+import styles from './SortHeader.module.css';
 
 export interface Sort {
   key: string;

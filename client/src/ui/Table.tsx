@@ -4,27 +4,10 @@ import { SkeletonRows } from './Skeleton.tsx';
 import { SortHeader, type Sort } from './SortHeader.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import styles from './Table.module.css';
+import { TableRow, type Column } from './TableRow.tsx';
 import { useIsWiderThanRoom } from './useIsWiderThanRoom.ts';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-export interface Column<Row> {
-  /** Also what a sort is asked for by. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `end` for amounts and counts: right-aligned, never broken. */
-  align?: 'start' | 'end';
-  sortable?: boolean;
-  /** What the row is about; the heading of its card on a phone. One a table. */
-  lead?: boolean;
-  /** Never broken: dates, numbers, badges. */
-  nowrap?: boolean;
-  /** Stays in view at the end of a table that is wider than its room and has no actions. */
-  pinned?: boolean;
-  /** Long names: cut to about 15 characters, with the whole that this returns as their title. */
-  cut?: (row: Row) => string;
-}
 
 export interface TableProps<Row> {
   /** What the table lists, for those who listen. */
@@ -89,7 +72,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   />
                 ))}
                 {actions && (
-                  <th role="columnheader" scope="col" className={styles.actionsHead}>
+                  <th
+                    role="columnheader"
+                    scope="col"
+                    className={classes(styles.actionsHead, styles.pinned)}
+                  >
                     <VisuallyHidden>{t('actions')}</VisuallyHidden>
                   </th>
                 )}
@@ -103,46 +90,12 @@ export function Table<Row>(props: TableProps<Row>) {
                 />
               )}
               {rows?.map((row) => (
-                <tr role="row" key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <Cell key={column.key} column={column} row={row} />
-                  ))}
-                  {actions && (
-                    <td role="cell">
-                      <span className={styles.label}>{t('actions')}</span>
-                      <div className={styles.actions}>{actions(row)}</div>
-                    </td>
-                  )}
-                </tr>
+                <TableRow key={rowKey(row)} columns={columns} row={row} actions={actions} />
               ))}
             </tbody>
           </table>
         </div>
       </div>
     </div>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { align, lead, nowrap, pinned, cut } = column;
-  const content = column.cell(row);
-  const isBlank = content === '' || content === null || content === undefined;
-  return (
-    <td
-      role="cell"
-      title={cut?.(row)}
-      className={classes(
-        align === 'end' && styles.end,
-        lead && styles.lead,
-        nowrap && styles.nowrap,
-        pinned && styles.pinned,
-        cut && styles.cut,
-      )}
-    >
-      <span className={styles.label}>{column.header}</span>
-      <span className={styles.value}>
-        {isBlank ? <span className={styles.blank}>—</span> : content}
-      </span>
-    </td>
   );
 }

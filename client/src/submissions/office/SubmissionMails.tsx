@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from '../../mails/MailList.module.css';
 import { MailState } from '../../mails/MailState.tsx';
 import { againOf, useSendAgain } from '../../mails/useSendAgain.ts';
@@ -76,14 +77,14 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
           const act = againOf(mail);
           return (
             <li key={mail.id} className={styles.mail}>
-              <span className={styles.two}>
+              <Lines>
                 <Link to={pathTo('mailDetail', { id: mail.id })}>{t(`kind.${mail.kind}`)}</Link>
                 <small>
                   {formatInstant(mail.sent_at ?? mail.created_at)}
                   {mail.sent_by !== null && `　${mail.sent_by}`}
                 </small>
                 <small className={styles.address}>{mail.to}</small>
-              </span>
+              </Lines>
               <Stack row gap="s">
                 <MailState mail={mail} />
                 {act && (

@@ -4,8 +4,9 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/TableRow.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -28,12 +29,10 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       header: t('column.seminar'),
       // Names of one course differ only towards their end, which is cut; the code tells them apart.
       cell: (row) => (
-        <>
-          <span className={styles.seminar} title={row.seminar.name}>
-            {row.seminar.name}
-          </span>
-          <span className={styles.code}>{row.seminar.code}</span>
-        </>
+        <Lines cut>
+          <span title={row.seminar.name}>{row.seminar.name}</span>
+          <small>{row.seminar.code}</small>
+        </Lines>
       ),
     },
     {

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Lines.module.css';
+
+interface LinesProps {
+  /** What it says, and in `<small>` what belongs to that; each element is a line. */
+  children: ReactNode;
+  /** Cuts long lines where columns stand side by side; where a row is a card they are whole. */
+  cut?: boolean;
+}
+
+/** A few lines in a cell. */
+export function Lines({ children, cut = false }: LinesProps) {
+  return <span className={classes(styles.lines, cut && styles.cut)}>{children}</span>;
+}

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './TableRow.module.css';
+import { useUiTexts } from './useUiTexts.ts';
+
+export interface Column<Row> {
+  /** Also what a sort is asked for by. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts and counts: right-aligned, never broken. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** What the row is about; the heading of its card on a phone. One a table. */
+  lead?: boolean;
+  /** Never broken: dates, numbers, badges. */
+  nowrap?: boolean;
+  /** Stays in view at the end of a table that is wider than its room and has no actions. */
+  pinned?: boolean;
+  /** Long names: cut to about 15 characters, with the whole that this returns as their title. */
+  cut?: (row: Row) => string;
+}
+
+interface TableRowProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A row of a table, or a card of labels and values where there is no room for one. */
+export function TableRow<Row>({ columns, row, actions }: TableRowProps<Row>) {
+  const t = useUiTexts();
+  return (
+    <tr role="row" className={styles.row}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} />
+      ))}
+      {actions && (
+        <td role="cell" className={classes(styles.actions, styles.pinned)}>
+          <span className={styles.label}>{t('actions')}</span>
+          <div className={styles.buttons}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A label that may break where kanji and katakana meet, and nowhere else: 連絡先｜メールアドレス. */
+function breakable(label: string): ReactNode {
+  return label.split(/(?<=[\p{Script=Han}])(?=\p{Script=Katakana})/u).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { align, lead, nowrap, pinned, cut } = column;
+  const content = column.cell(row);
+  const isBlank = content === '' || content === null || content === undefined;
+  return (
+    <td
+      role="cell"
+      title={cut?.(row)}
+      className={classes(
+        align === 'end' && styles.end,
+        lead && styles.lead,
+        nowrap && styles.nowrap,
+        pinned && styles.pinned,
+        cut && styles.cut,
+      )}
+    >
+      <span className={styles.label}>{breakable(column.header)}</span>
+      <span className={styles.value}>
+        {isBlank ? <span className={styles.blank}>—</span> : content}
+      </span>
+    </td>
+  );
+}
