@@ -94,7 +94,7 @@ export function NeedsAttention(props: {
                   <span className={styles.count}>{t('items', { number: formatCount(count) })}</span>
                 )}
                 <span className={styles.check}>
-                  {t('check')}
+                  <span className={styles.word}>{t('check')}</span>
                   <Icon name="right" size={1} />
                 </span>
               </Link>

@@ -44,17 +44,19 @@ export function CopyField({ label, value, support, beside }: CopyFieldProps) {
     <Field label={label} badge={false} support={support} error={failed}>
       {(attributes) => (
         <div className={styles.row}>
-          <input
-            {...attributes}
-            ref={input}
-            readOnly
-            value={value}
-            className={controlStyles.control}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
+          <div className={styles.copy}>
+            <input
+              {...attributes}
+              ref={input}
+              readOnly
+              value={value}
+              className={controlStyles.control}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          </div>
           {beside}
           <VisuallyHidden>
             <span role="status">{result === 'copied' && t('copied')}</span>
