@@ -1,7 +1,12 @@
+import { forms } from './en/forms.ts';
+import { statements } from './en/statements.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
 export const en: Record<keyof typeof ja, string> = {
+  ...forms,
+  ...statements,
+  // Any field
   required: 'This field is required.',
   invalid: 'Check this value.',
   wrong_type: 'The value is of the wrong type (expected {expected}).',
@@ -14,23 +19,7 @@ export const en: Record<keyof typeof ja, string> = {
   yen: 'Enter the amount in whole yen, 0 or more.',
   whole_number: 'Give a whole number of 1 or more.',
   id: 'The ID is malformed.',
-  control_character: 'Contains a character that cannot be used (control character).',
-  not_utf8: 'Contains a character that cannot be used.',
-  field_required: '{label} is required.',
-  field_unknown: 'This form has no such field.',
-  field_twice: 'The same field was sent twice.',
-  field_shape: '{label} was sent in the wrong form.',
-  field_too_long: 'Enter {label} in at most {maximum} characters.',
-  field_option: 'Choose {label} from the options.',
-  field_email: 'Enter a valid email address format.',
-  field_tel: 'Enter {label} as digits with hyphens, starting with 0, such as 090-1234-5678.',
-  field_postal_code: 'Enter {label} as 7 digits, such as 123-4567.',
-  field_kana: 'Enter {label} in full-width katakana.',
-  field_number: 'Enter {label} as a number.',
-  field_date: 'Enter an existing date for {label}.',
-  field_birth_date:
-    'Enter a date for {label} that is not in the future and within the last 100 years.',
-  field_url: 'Enter {label} as a URL that starts with https://.',
+  // Seminars
   code_format:
     'Use capital letters, digits and hyphens for the seminar code, with at least one letter.',
   code_taken: 'This seminar code is already in use. Enter another one.',
@@ -41,8 +30,6 @@ export const en: Record<keyof typeof ja, string> = {
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
-  entry_not_open: 'Applications are not open yet. They open on {day}.',
-  entry_closed: 'Applications closed on {day}.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:
@@ -57,6 +44,7 @@ export const en: Record<keyof typeof ja, string> = {
     'The number of recipients has changed (now {count}). Check it and try again.',
   duty_reminder_running: 'The reminder of this seminar is being sent at this moment.',
   duty_anybody: '(the student’s name)',
+  // Application
   form_missing: 'This seminar has no application form.',
   application_received:
     'Your application has been received. Bank transfer instructions were sent to you by email.',
@@ -70,12 +58,14 @@ export const en: Record<keyof typeof ja, string> = {
   idempotency_mismatch:
     'Another request was sent with the same Idempotency-Key. Send it again with a new key.',
   idempotency_key: 'Give an Idempotency-Key of 1 to 200 printable ASCII characters.',
+  // Templates
   template_code_taken: 'This code is already in use. Enter another one.',
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
   option_twice: 'This choice is used twice.',
   options_needed: 'Give at least one option.',
+  // Deposits
   submission_missing: 'There is no such application.',
   submission_paid: 'This application is already paid; nothing can be assigned to it.',
   submission_cancelled: 'This application is cancelled; nothing can be assigned to it.',
@@ -99,6 +89,7 @@ export const en: Record<keyof typeof ja, string> = {
   period_order: 'Enter an end on or after the beginning.',
   period_long: 'Choose a period of a year at most.',
   close_ahead: 'Days to come can’t be closed. Enter a day up to today.',
+  // Students, submissions
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
@@ -108,6 +99,7 @@ export const en: Record<keyof typeof ja, string> = {
   student_birth_date: 'Enter a birth date of the last 100 years.',
   student_kana: 'Enter the reading of the name in full-width katakana.',
   seminar_missing: 'There is no such seminar.',
+  // Bank
   bank_not_configured: 'No bank is configured.',
   bank_not_linked: 'The bank is not linked. Link it from the top screen.',
   bank_state: 'This bank link is invalid or has expired. Please start again.',
@@ -118,6 +110,7 @@ export const en: Record<keyof typeof ja, string> = {
   bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',
   simulator_account: 'There is no virtual account of this number.',
+  // Receipts
   receipt_missing: 'The receipt has not been issued yet.',
   export_fetched: 'This file was fetched already. Ask for it again.',
   receipt_void: 'This receipt is void and can’t be issued anew.',
@@ -138,21 +131,7 @@ export const en: Record<keyof typeof ja, string> = {
   seal_size: 'The picture of the seal must be 500 kB or less.',
   seal_side: 'The picture of the seal must have {least} to {most} pixels on each side.',
   seal_kind: 'Save the picture of the seal as a PNG of 8 bits a colour or less, not interlaced.',
-  review_number_required: 'The student number is required',
-  review_name_required: 'Name is required',
-  review_family_required: 'Name (family) is required',
-  review_given_required: 'Name (given) is required',
-  review_prefecture_required: 'The prefecture of the home address is required',
-  review_prefecture_unknown: 'Choose one of the 47 prefectures as that of the home address.',
-  review_keyword_required: 'Keyword {number} is required',
-  review_keyword_count: 'This seminar has {count} keywords.',
-  review_keyword_wrong: 'Keyword {number} is not correct.',
-  review_student_missing: 'No attendance was found. Please check the student number and the name.',
-  review_not_open: 'The completion test is not open yet. It is taken from {day} on.',
-  review_closed: 'The completion test was closed on {day}.',
-  review_no_keywords: 'No keywords are set for this seminar, so nothing can be submitted.',
-  review_passed:
-    'Your completion test was received. All keywords are correct. Please wait for your certificate to be issued.',
+  // Certificates
   certificate_issued: 'This certificate has been issued already.',
   certificate_revoked: 'This certificate is revoked.',
   certificate_not_revoked: 'A certificate that is not revoked can’t be issued anew.',
@@ -170,6 +149,7 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_glyph:
     'The name or the seminar’s name has characters that can’t be printed ({characters}). Correct them before issuing.',
   certificate_file_missing: 'There is no file of this certificate.',
+  // Mails
   reminder_days: 'Enter a number of days from 1 to 60, or leave it blank.',
   one_line: 'Enter one line, without line breaks.',
   mail_placeholder_unknown: 'There is no placeholder {{name}}. Use those of the list.',
@@ -191,83 +171,7 @@ export const en: Record<keyof typeof ja, string> = {
   mail_free: 'This application costs nothing, so there is nothing to pay.',
   mail_duplicate:
     'This is under review as a possible duplicate, and the applicant was asked to wait. Accept it first.',
-  statement_empty: 'The file is empty. Choose a file freshly downloaded from the bank.',
-  statement_too_many_rows:
-    'The file has too many rows (at most {maximum}). Download a shorter period.',
-  statement_excel: 'This is an Excel or zip file. Save it as CSV, or unpack it, and choose that.',
-  statement_pdf: 'This is a PDF. Download the statement as a Zengin or CSV file.',
-  statement_image: 'This is an image. Download the statement as a Zengin or CSV file.',
-  statement_compressed: 'This file is compressed. Unpack it and choose what is in it.',
-  statement_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
-  statement_binary: 'This is no statement. Choose a Zengin or CSV file of the bank.',
-  statement_encoding:
-    'The encoding is not known. Choose the file as it was downloaded (Shift_JIS or UTF-8).',
-  statement_headings:
-    'No row of headings was found. Choose a CSV with headings such as 日付 and 入金金額, or a Zengin file.',
-  statement_heading_day:
-    'No column of days was found (headings: {cells}). Give it a heading such as 取引日.',
-  statement_heading_amount:
-    'No column of deposited amounts was found (headings: {cells}). Give it a heading such as 入金金額.',
-  statement_no_rows: 'There is no transaction in it. Check the period and download it again.',
-  statement_quotes: 'A quotation mark is never closed. Choose the file as it was downloaded.',
-  statement_row_long: 'The row is too long to be read. Choose the file as it was downloaded.',
-  statement_columns: 'Columns are missing (there are {count}). Check whether the row is cut off.',
-  statement_day: 'The day “{text}” can’t be read.',
-  statement_era: 'The era of the day “{text}” is not known.',
-  statement_day_future: 'The day “{text}” reads as {day}, which is in the future.',
-  statement_day_old:
-    'The day “{text}” reads as {day}, which is too old. Check the calendar it uses.',
-  statement_amount: 'The amount “{text}” can’t be read.',
-  statement_amount_zero: 'The amount is 0 yen.',
-  statement_amount_large: 'The amount “{text}” is too large (at most 999,999,999 yen).',
-  statement_amount_none: 'There is neither an amount in nor an amount out.',
-  statement_amount_both: 'There are both an amount in and an amount out.',
-  statement_direction: 'Whether it went in or out can’t be read (“{text}”).',
-  statement_character: 'It has unreadable characters. Check whether the encoding was converted.',
-  statement_cancel_flag: 'The cancellation flag “{flag}” is wrong.',
-  statement_record_short:
-    'The record has only {length} bytes instead of 200: it is cut off, or the encoding was converted.',
-  statement_record_long:
-    'The record has more than 200 bytes. Check whether the encoding was converted.',
-  statement_record_kind: 'A record of the type “{kind}” stands among the others.',
-  statement_record_type: 'The record type “{type}” is none of 1, 2, 8 and 9.',
-  statement_header_missing: 'Data begin without a header record (1).',
-  statement_trailer_missing: 'The trailer record (8) is missing.',
-  statement_after_end: 'There are records after the end record (9).',
-  statement_end_missing: 'The end record (9) is missing: the file is cut off. Download it again.',
-  statement_totals_unreadable: 'The totals of the trailer record can’t be read.',
-  statement_totals_in:
-    'The totals of money in don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
-  statement_totals_out:
-    'The totals of money out don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
-  statement_totals_cancelled:
-    'The totals of cancellations don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
-  statement_records:
-    'The number of records doesn’t match: the file says {said}, there are {count}.',
-  statement_accounts:
-    'The number of accounts doesn’t match: the file says {said}, there are {count}.',
-  statement_withdrawal: 'A withdrawal.',
-  statement_interest: 'Interest.',
-  statement_correction: 'The correction of a withdrawal.',
-  statement_added_row: 'A row of totals or carried-over balances.',
-  statement_known_alike: 'Taken for a deposit that is here already: same day and amount.',
-  statement_reverses: 'The deposit that it cancels was found and will be marked as cancelled.',
-  statement_reverses_allocated:
-    'The deposit that it cancels is assigned to an application. It will be listed as needing you: undo that assignment.',
-  statement_reverses_nothing: 'No deposit that it would cancel was ever imported.',
-  statement_reversed_already: 'This cancellation has been imported already.',
-  statement_reading: 'The file is still being read. Please wait a moment.',
-  statement_unreadable: 'It can’t be imported, since some rows can’t be read.',
-  statement_discarded: 'This statement was discarded. Choose the file again.',
-  statement_imported: 'This statement has been imported already.',
-  statement_failed: 'The statement could not be read. Choose the file again.',
-  deposit_reversed: 'The bank has cancelled this deposit, so it can’t be assigned.',
-  deposit_sent_back: 'All of this deposit was refunded, so it can’t be assigned.',
-  deposit_reversed_refund: 'The bank has cancelled this deposit, so it can’t be refunded.',
-  refund_after_reversal:
-    'The bank has cancelled this deposit. Only what was refunded by the day on which that was imported ({day}) can be noted, with its day.',
-  deposit_reversed_cancel:
-    'The bank has cancelled a deposit that is assigned to this application, so it can’t be refunded. Undo the assignment of that deposit, then try again.',
+  // HTTP
   not_found: 'Not found.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',

@@ -1,5 +1,10 @@
+import { forms } from './ja/forms.ts';
+import { statements } from './ja/statements.ts';
+
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
+  ...forms,
+  ...statements,
   // Any field
   required: '必須項目です。',
   invalid: '入力内容を確認してください。',
@@ -13,23 +18,6 @@ export const ja = {
   yen: '金額は0以上の整数（円）で入力してください。',
   whole_number: '1以上の整数を指定してください。',
   id: 'IDの形式が正しくありません。',
-  control_character: '使用できない文字（制御文字）が含まれています。',
-  not_utf8: '使用できない文字が含まれています。',
-  // Application form
-  field_required: '{label}は必須項目です。',
-  field_unknown: 'この申込フォームにない項目です。',
-  field_twice: '同じ項目が2回送信されています。',
-  field_shape: '{label}の送信形式が正しくありません。',
-  field_too_long: '{label}は{maximum}文字以内で入力してください。',
-  field_option: '{label}は選択肢の中から選んでください。',
-  field_email: '正しいメールアドレスの形式で入力してください。',
-  field_tel: '{label}は090-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
-  field_postal_code: '{label}は123-4567のように7桁の数字で入力してください。',
-  field_kana: '{label}は全角カタカナで入力してください。',
-  field_number: '{label}は数値で入力してください。',
-  field_date: '{label}は実在する日付を入力してください。',
-  field_birth_date: '{label}は今日までの日付で、100年前以降を入力してください。',
-  field_url: '{label}はhttps://で始まるURLを入力してください。',
   // Seminars
   code_format:
     '講習会コードは半角の英大文字・数字・ハイフンで、英字を1文字以上含めて入力してください。',
@@ -42,8 +30,6 @@ export const ja = {
   template_missing: '選択されたフォームは存在しないか、使用できません。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
-  entry_not_open: '申込期間前です。申込は{day}から受け付けます。',
-  entry_closed: '申込期間は{day}に終了しました。',
   form_missing: 'この講習会には申込フォームが設定されていません。',
   application_received:
     'お申し込みを受け付けました。お振込先のご案内をメールでお送りしましたのでご確認ください。',
@@ -57,7 +43,6 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
-  // Annual duty
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:
@@ -149,22 +134,6 @@ export const ja = {
   seal_side: '印影の画像は縦横とも{least}〜{most}ピクセルにしてください。',
   seal_kind:
     '印影の画像は、1色あたり8ビット以下でインターレースなしのPNGとして保存し直してください。',
-  // Completion test
-  review_number_required: '受講番号は必須項目です。',
-  review_name_required: '氏名は必須項目です。',
-  review_family_required: '氏名（姓）は必須項目です。',
-  review_given_required: '氏名（名）は必須項目です。',
-  review_prefecture_required: '自宅住所の都道府県名は必須項目です。',
-  review_prefecture_unknown: '自宅住所の都道府県名は47都道府県の中から選んでください。',
-  review_keyword_required: 'キーワード {number} は必須項目です。',
-  review_keyword_count: 'この講習会のキーワードは{count}個です。',
-  review_keyword_wrong: 'キーワード {number} が正しくありません。',
-  review_student_missing: '受講情報が見つかりません。受講番号と氏名を確認してください。',
-  review_not_open: '修了確認テストの受付期間前です。{day}から受け付けます。',
-  review_closed: '修了確認テストの受付は{day}に終了しました。',
-  review_no_keywords: 'この講習会にはキーワードが設定されていないため、提出できません。',
-  review_passed:
-    '修了確認テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。',
   // Certificates
   certificate_issued: 'この証明書はすでに発行されています。',
   certificate_revoked: 'この証明書は失効しています。',
@@ -206,91 +175,6 @@ export const ja = {
   mail_free: '受講料が無料のため、お支払いのご案内はありません。',
   mail_duplicate:
     '重複の確認中で、お振込をお待ちいただいています。受付済にしてから送信してください。',
-  // Statement import
-  statement_empty: 'ファイルが空です。銀行からダウンロードし直したファイルを選んでください。',
-  statement_too_many_rows:
-    '明細が多すぎます（{maximum}行まで）。期間を分けてダウンロードしてください。',
-  statement_excel:
-    'Excelまたはzipのファイルです。CSV形式で保存し直すか、zipを展開してから選んでください。',
-  statement_pdf:
-    'PDFのファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
-  statement_image:
-    '画像のファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
-  statement_compressed: '圧縮されたファイルです。展開してから選んでください。',
-  statement_ebcdic:
-    'EBCDICコードの全銀ファイルです。JIS（Shift_JIS）コードでダウンロードし直してください。',
-  statement_binary:
-    '明細のファイルではありません。銀行の全銀形式またはCSV形式のファイルを選んでください。',
-  statement_encoding:
-    '文字コードを判別できません。銀行からダウンロードしたまま（Shift_JISまたはUTF-8）のファイルを選んでください。',
-  statement_headings:
-    '見出しの行が見つかりません。「日付」と「入金金額」などの見出しがあるCSV、または全銀形式のファイルを選んでください。',
-  statement_heading_day:
-    '日付の列が見つかりません（見出し：{cells}）。「取引日」などの見出しを付けてください。',
-  statement_heading_amount:
-    '入金額の列が見つかりません（見出し：{cells}）。「入金金額」などの見出しを付けてください。',
-  statement_no_rows: '明細が1件もありません。期間を確かめて、ダウンロードし直してください。',
-  statement_quotes:
-    '引用符（"）が閉じられていません。銀行からダウンロードしたままのファイルを選んでください。',
-  statement_row_long:
-    '行が長すぎて読み取れません。銀行からダウンロードしたままのファイルを選んでください。',
-  statement_columns: '列が足りません（{count}列）。行が途中で切れていないか確かめてください。',
-  statement_day: '日付「{text}」を読み取れません。',
-  statement_era: '日付「{text}」の元号が分かりません。',
-  statement_day_future: '日付「{text}」は{day}と読め、未来の日付です。',
-  statement_day_old:
-    '日付「{text}」は{day}と読め、古すぎます。和暦と西暦の取り違えがないか確かめてください。',
-  statement_amount: '金額「{text}」を読み取れません。',
-  statement_amount_zero: '金額が0円です。',
-  statement_amount_large: '金額「{text}」が大きすぎます（999,999,999円まで）。',
-  statement_amount_none: '入金額も出金額もありません。',
-  statement_amount_both: '入金額と出金額の両方に金額があります。',
-  statement_direction: '入金か出金かを読み取れません（「{text}」）。',
-  statement_character:
-    '読み取れない文字が含まれています。文字コードが変換されていないか確かめてください。',
-  statement_cancel_flag: '取消区分「{flag}」が正しくありません。',
-  statement_record_short:
-    'レコードの長さが{length}バイトしかありません（200バイトのはずです）。途中で切れているか、別の文字コードに変換されています。',
-  statement_record_long:
-    'レコードの長さが200バイトを超えています。別の文字コードに変換されていないか確かめてください。',
-  statement_record_kind: '種別「{kind}」のレコードが混ざっています。',
-  statement_record_type: 'データ区分「{type}」は1・2・8・9のどれでもありません。',
-  statement_header_missing: 'ヘッダレコード（1）がないままデータが始まっています。',
-  statement_trailer_missing: 'トレーラレコード（8）がありません。',
-  statement_after_end: 'エンドレコード（9）のあとにレコードがあります。',
-  statement_end_missing:
-    'エンドレコード（9）がありません。ファイルが途中で切れています。ダウンロードし直してください。',
-  statement_totals_unreadable: 'トレーラレコードの合計を読み取れません。',
-  statement_totals_in:
-    '入金の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
-  statement_totals_out:
-    '出金の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
-  statement_totals_cancelled:
-    '取消の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
-  statement_records: '件数が合いません。ファイルには{said}件とありますが、{count}件です。',
-  statement_accounts: '口座数が合いません。ファイルには{said}口座とありますが、{count}口座です。',
-  statement_withdrawal: '出金です。',
-  statement_interest: '利息です。',
-  statement_correction: '出金の訂正です。',
-  statement_added_row: '合計・繰越などの行です。',
-  statement_known_alike: '日付と金額が同じ、取り込み済みの入金と同じものと判断しました。',
-  statement_reverses: '取り消す入金が見つかりました。取り込むと、その入金は「取消」になります。',
-  statement_reverses_allocated:
-    '取り消される入金は申込に割り当てられています。取り込むと要対応になるので、割当を取り消してください。',
-  statement_reverses_nothing: '取り消す入金が見つかりません。もとの入金は取り込まれていません。',
-  statement_reversed_already: 'この取消は取り込み済みです。',
-  statement_reading: 'ファイルを読み取っています。しばらくお待ちください。',
-  statement_unreadable: '読み取れない行があるため、取り込めません。',
-  statement_discarded: 'この明細は破棄されています。ファイルを選び直してください。',
-  statement_imported: 'この明細は取り込み済みです。',
-  statement_failed: '明細を読み取れませんでした。もう一度ファイルを選んでください。',
-  deposit_reversed: 'この入金は銀行で取り消されているため、割り当てられません。',
-  deposit_sent_back: 'この入金は全額が返金済のため、割り当てられません。',
-  deposit_reversed_refund: 'この入金は銀行で取り消されているため、返金できません。',
-  refund_after_reversal:
-    'この入金は銀行で取り消されています。取消を取り込んだ日（{day}）までに返金していた場合だけ、その返金日で記録できます。',
-  deposit_reversed_cancel:
-    'この申込に割り当てられた入金が銀行で取り消されているため、返金できません。その入金の割当を取り消してから、もう一度操作してください。',
   // HTTP
   not_found: '見つかりませんでした。',
   unauthenticated: 'Unauthenticated.',

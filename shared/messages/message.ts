@@ -6,17 +6,20 @@ export type MessageKey = keyof typeof ja;
 export type Locale = 'ja' | 'en';
 
 /** A text of the server or of a rule, not yet in a language. */
-export interface Message {
-  key: MessageKey;
+export interface Message<Key extends MessageKey = MessageKey> {
+  key: Key;
   values?: Record<string, string | number>;
 }
 
 /** What is wrong, by field: `assignments.0.amount` → every problem that it has. */
-export type Problems = Record<string, Message[]>;
+export type Problems<Key extends MessageKey = MessageKey> = Record<string, Message<Key>[]>;
 
 const texts = { ja, en };
 
-export function message(key: MessageKey, values?: Record<string, string | number>): Message {
+export function message<Key extends MessageKey>(
+  key: Key,
+  values?: Record<string, string | number>,
+): Message<Key> {
   return values ? { key, values } : { key };
 }
 
@@ -24,12 +27,21 @@ export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(ja, key);
 }
 
-export function renderMessage({ key, values = {} }: Message, locale: Locale): string {
-  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export function renderMessage({ key, values }: Message, locale: Locale): string {
+  return fillIn(texts[locale][key], values);
+}
+
+/** A text with its values where their names stand: `{label}`. */
+export function fillIn(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** Adds a problem to those that a field already has. */
-export function addProblem(problems: Problems, field: string, problem: Message): void {
+export function addProblem<Key extends MessageKey>(
+  problems: Problems<Key>,
+  field: string,
+  problem: Message<NoInfer<Key>>,
+): void {
   // A body may name a field `constructor` or `__proto__`: only own properties count.
   const found = Object.hasOwn(problems, field) ? problems[field] : undefined;
   Object.defineProperty(problems, field, {

@@ -1,4 +1,5 @@
 import { prefectures } from '../japan/prefectures.ts';
+import type { FormMessageKey } from '../messages/formMessage.ts';
 import { addProblem, message, type Problems } from '../messages/message.ts';
 
 /** What an attendee enters, trimmed; '' where nothing was entered. */
@@ -13,8 +14,8 @@ export interface TestAnswers {
 const known = new Set<string>(prefectures);
 
 /** Every answer that is missing or can't be one; which of them are right is not told here. */
-export function testProblems(answers: TestAnswers, keywordCount: number): Problems {
-  const problems: Problems = {};
+export function testProblems(answers: TestAnswers, keywordCount: number): Problems<FormMessageKey> {
+  const problems: Problems<FormMessageKey> = {};
   if (answers.student_number === '') {
     addProblem(problems, 'student_number', message('review_number_required'));
   }

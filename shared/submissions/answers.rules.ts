@@ -3,7 +3,8 @@ import type { FieldType, TemplateField } from '../form-templates/schema.ts';
 import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
-import { message, type Message } from '../messages/message.ts';
+import type { FormMessage } from '../messages/formMessage.ts';
+import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
 
 /** The key of the question where the texts are to be sent, and its answer that opens the group. */
@@ -100,7 +101,7 @@ function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/.test(text);
 }
 
-function typeProblem(field: TemplateField, value: string, today: Day): Message | undefined {
+function typeProblem(field: TemplateField, value: string, today: Day): FormMessage | undefined {
   const { label } = field;
   if (field.key?.endsWith('postal_code')) {
     return isPostalCode(value) ? undefined : message('field_postal_code', { label });
@@ -134,7 +135,7 @@ function typeProblem(field: TemplateField, value: string, today: Day): Message |
   }
 }
 
-function textProblems(field: TemplateField, value: string, today: Day): Message[] {
+function textProblems(field: TemplateField, value: string, today: Day): FormMessage[] {
   const { label } = field;
   if (value === '') return field.is_required ? [message('field_required', { label })] : [];
   const allowed = field.field_type === 'textarea' ? /[\n\t]/g : /\t/g;
@@ -158,7 +159,7 @@ function readField(
   field: TemplateField,
   entry: Entry | undefined,
   today: Day,
-): { answer: SnapshotAnswer; problems: Message[] } {
+): { answer: SnapshotAnswer; problems: FormMessage[] } {
   const { label } = field;
   const answer: SnapshotAnswer = {
     field_id: field.id,
@@ -211,8 +212,8 @@ export function readAnswers(
   fields: readonly TemplateField[],
   entries: readonly Entry[],
   today: Day,
-): { answers: SnapshotAnswer[]; problems: Map<number, Message[]> } {
-  const problems = new Map<number, Message[]>();
+): { answers: SnapshotAnswer[]; problems: Map<number, FormMessage[]> } {
+  const problems = new Map<number, FormMessage[]>();
   const byField = new Map<number, Entry>();
   for (const entry of entries) {
     if (!fields.some((field) => field.id === entry.field_id)) {

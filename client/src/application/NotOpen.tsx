@@ -1,4 +1,5 @@
-import { message, renderMessage } from '@seminar/shared/messages/message';
+import { renderFormMessage } from '@seminar/shared/messages/formMessage';
+import { message } from '@seminar/shared/messages/message';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -23,7 +24,7 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
       <InfoPanel type="info">
         <p>
           <strong>
-            <KeepDays text={renderMessage(when, currentLanguage())} />
+            <KeepDays text={renderFormMessage(when, currentLanguage())} />
           </strong>
         </p>
         <p>{t(`${state}.what`)}</p>

@@ -1,11 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { renderMessage, type Locale, type Message } from '@seminar/shared/messages/message';
+import { renderFormMessage, type FormMessage } from '@seminar/shared/messages/formMessage';
+import type { Locale } from '@seminar/shared/messages/message';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { entriesOf, type Values } from './entries.rules.ts';
 
 /** A message of the shared rules, or the server's own words. */
-export type Problem = Message | string;
+export type Problem = FormMessage | string;
 
 /** By field id. */
 export type FieldProblems = ReadonlyMap<number, readonly Problem[]>;
@@ -47,6 +48,6 @@ export function problemText(
 ): string | undefined {
   return problems
     .get(field.id)
-    ?.map((problem) => (typeof problem === 'string' ? problem : renderMessage(problem, locale)))
+    ?.map((problem) => (typeof problem === 'string' ? problem : renderFormMessage(problem, locale)))
     .join(' ');
 }

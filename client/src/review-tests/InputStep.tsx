@@ -1,5 +1,5 @@
 import { prefectures } from '@seminar/shared/japan/prefectures';
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderFormMessage } from '@seminar/shared/messages/formMessage';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOnEnter } from '../application/moveOnEnter.ts';
@@ -31,7 +31,7 @@ export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
   const names = fieldNames(values.keywords.length);
   const problemText = (name: FieldName) => {
     const problem = problems[name];
-    return typeof problem === 'object' ? renderMessage(problem, currentLanguage()) : problem;
+    return typeof problem === 'object' ? renderFormMessage(problem, currentLanguage()) : problem;
   };
   const errors = names.flatMap((name) => {
     const message = problemText(name);

@@ -1,4 +1,5 @@
-import { message, renderMessage } from '@seminar/shared/messages/message';
+import { renderFormMessage } from '@seminar/shared/messages/formMessage';
+import { message } from '@seminar/shared/messages/message';
 import { useTranslation } from 'react-i18next';
 import { KeepDays } from '../application/KeepDays.tsx';
 import { formatDay } from '../i18n/format.ts';
@@ -30,7 +31,7 @@ export function NotTaken({ seminar }: { seminar: TestedSeminar }) {
         {why !== 'noKeywords' && (
           <p>
             <strong>
-              <KeepDays text={renderMessage(when, currentLanguage())} />
+              <KeepDays text={renderFormMessage(when, currentLanguage())} />
             </strong>
           </p>
         )}

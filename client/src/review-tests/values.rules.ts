@@ -1,4 +1,5 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import type { FormMessage } from '@seminar/shared/messages/formMessage';
+import { message } from '@seminar/shared/messages/message';
 import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
 
 /** What is in the form, as typed. */
@@ -15,7 +16,7 @@ export interface Values {
 export type FieldName = Exclude<keyof Values, 'keywords'> | `keywords.${number}`;
 
 /** By form name: what is wrong, in our words or the server's. */
-export type FieldProblems = Partial<Record<FieldName, Message | string>>;
+export type FieldProblems = Partial<Record<FieldName, FormMessage | string>>;
 
 export function fieldNames(keywordCount: number): FieldName[] {
   return [
@@ -85,7 +86,7 @@ export function problemsTold(
 
 function inOrder(
   values: Values,
-  problemOf: (name: FieldName) => Message | string | undefined,
+  problemOf: (name: FieldName) => FormMessage | string | undefined,
 ): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of fieldNames(values.keywords.length)) {

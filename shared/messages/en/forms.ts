@@ -1,0 +1,38 @@
+import type { forms as ja } from '../ja/forms.ts';
+
+export const forms: Record<keyof typeof ja, string> = {
+  control_character: 'Contains a character that cannot be used (control character).',
+  not_utf8: 'Contains a character that cannot be used.',
+  field_required: '{label} is required.',
+  field_unknown: 'This form has no such field.',
+  field_twice: 'The same field was sent twice.',
+  field_shape: '{label} was sent in the wrong form.',
+  field_too_long: 'Enter {label} in at most {maximum} characters.',
+  field_option: 'Choose {label} from the options.',
+  field_email: 'Enter a valid email address format.',
+  field_tel: 'Enter {label} as digits with hyphens, starting with 0, such as 090-1234-5678.',
+  field_postal_code: 'Enter {label} as 7 digits, such as 123-4567.',
+  field_kana: 'Enter {label} in full-width katakana.',
+  field_number: 'Enter {label} as a number.',
+  field_date: 'Enter an existing date for {label}.',
+  field_birth_date:
+    'Enter a date for {label} that is not in the future and within the last 100 years.',
+  field_url: 'Enter {label} as a URL that starts with https://.',
+  entry_not_open: 'Applications are not open yet. They open on {day}.',
+  entry_closed: 'Applications closed on {day}.',
+  review_number_required: 'The student number is required',
+  review_name_required: 'Name is required',
+  review_family_required: 'Name (family) is required',
+  review_given_required: 'Name (given) is required',
+  review_prefecture_required: 'The prefecture of the home address is required',
+  review_prefecture_unknown: 'Choose one of the 47 prefectures as that of the home address.',
+  review_keyword_required: 'Keyword {number} is required',
+  review_keyword_count: 'This seminar has {count} keywords.',
+  review_keyword_wrong: 'Keyword {number} is not correct.',
+  review_student_missing: 'No attendance was found. Please check the student number and the name.',
+  review_not_open: 'The completion test is not open yet. It is taken from {day} on.',
+  review_closed: 'The completion test was closed on {day}.',
+  review_no_keywords: 'No keywords are set for this seminar, so nothing can be submitted.',
+  review_passed:
+    'Your completion test was received. All keywords are correct. Please wait for your certificate to be issued.',
+};

@@ -1,0 +1,87 @@
+/** About statement files. */
+export const statements = {
+  statement_empty: 'ファイルが空です。銀行からダウンロードし直したファイルを選んでください。',
+  statement_too_many_rows:
+    '明細が多すぎます（{maximum}行まで）。期間を分けてダウンロードしてください。',
+  statement_excel:
+    'Excelまたはzipのファイルです。CSV形式で保存し直すか、zipを展開してから選んでください。',
+  statement_pdf:
+    'PDFのファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
+  statement_image:
+    '画像のファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
+  statement_compressed: '圧縮されたファイルです。展開してから選んでください。',
+  statement_ebcdic:
+    'EBCDICコードの全銀ファイルです。JIS（Shift_JIS）コードでダウンロードし直してください。',
+  statement_binary:
+    '明細のファイルではありません。銀行の全銀形式またはCSV形式のファイルを選んでください。',
+  statement_encoding:
+    '文字コードを判別できません。銀行からダウンロードしたまま（Shift_JISまたはUTF-8）のファイルを選んでください。',
+  statement_headings:
+    '見出しの行が見つかりません。「日付」と「入金金額」などの見出しがあるCSV、または全銀形式のファイルを選んでください。',
+  statement_heading_day:
+    '日付の列が見つかりません（見出し：{cells}）。「取引日」などの見出しを付けてください。',
+  statement_heading_amount:
+    '入金額の列が見つかりません（見出し：{cells}）。「入金金額」などの見出しを付けてください。',
+  statement_no_rows: '明細が1件もありません。期間を確かめて、ダウンロードし直してください。',
+  statement_quotes:
+    '引用符（"）が閉じられていません。銀行からダウンロードしたままのファイルを選んでください。',
+  statement_row_long:
+    '行が長すぎて読み取れません。銀行からダウンロードしたままのファイルを選んでください。',
+  statement_columns: '列が足りません（{count}列）。行が途中で切れていないか確かめてください。',
+  statement_day: '日付「{text}」を読み取れません。',
+  statement_era: '日付「{text}」の元号が分かりません。',
+  statement_day_future: '日付「{text}」は{day}と読め、未来の日付です。',
+  statement_day_old:
+    '日付「{text}」は{day}と読め、古すぎます。和暦と西暦の取り違えがないか確かめてください。',
+  statement_amount: '金額「{text}」を読み取れません。',
+  statement_amount_zero: '金額が0円です。',
+  statement_amount_large: '金額「{text}」が大きすぎます（999,999,999円まで）。',
+  statement_amount_none: '入金額も出金額もありません。',
+  statement_amount_both: '入金額と出金額の両方に金額があります。',
+  statement_direction: '入金か出金かを読み取れません（「{text}」）。',
+  statement_character:
+    '読み取れない文字が含まれています。文字コードが変換されていないか確かめてください。',
+  statement_cancel_flag: '取消区分「{flag}」が正しくありません。',
+  statement_record_short:
+    'レコードの長さが{length}バイトしかありません（200バイトのはずです）。途中で切れているか、別の文字コードに変換されています。',
+  statement_record_long:
+    'レコードの長さが200バイトを超えています。別の文字コードに変換されていないか確かめてください。',
+  statement_record_kind: '種別「{kind}」のレコードが混ざっています。',
+  statement_record_type: 'データ区分「{type}」は1・2・8・9のどれでもありません。',
+  statement_header_missing: 'ヘッダレコード（1）がないままデータが始まっています。',
+  statement_trailer_missing: 'トレーラレコード（8）がありません。',
+  statement_after_end: 'エンドレコード（9）のあとにレコードがあります。',
+  statement_end_missing:
+    'エンドレコード（9）がありません。ファイルが途中で切れています。ダウンロードし直してください。',
+  statement_totals_unreadable: 'トレーラレコードの合計を読み取れません。',
+  statement_totals_in:
+    '入金の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
+  statement_totals_out:
+    '出金の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
+  statement_totals_cancelled:
+    '取消の合計が合いません。トレーラは{said_count}件・{said_sum}円、明細は{count}件・{sum}円です。',
+  statement_records: '件数が合いません。ファイルには{said}件とありますが、{count}件です。',
+  statement_accounts: '口座数が合いません。ファイルには{said}口座とありますが、{count}口座です。',
+  statement_withdrawal: '出金です。',
+  statement_interest: '利息です。',
+  statement_correction: '出金の訂正です。',
+  statement_added_row: '合計・繰越などの行です。',
+  statement_known_alike: '日付と金額が同じ、取り込み済みの入金と同じものと判断しました。',
+  statement_reverses: '取り消す入金が見つかりました。取り込むと、その入金は「取消」になります。',
+  statement_reverses_allocated:
+    '取り消される入金は申込に割り当てられています。取り込むと要対応になるので、割当を取り消してください。',
+  statement_reverses_nothing: '取り消す入金が見つかりません。もとの入金は取り込まれていません。',
+  statement_reversed_already: 'この取消は取り込み済みです。',
+  statement_reading: 'ファイルを読み取っています。しばらくお待ちください。',
+  statement_unreadable: '読み取れない行があるため、取り込めません。',
+  statement_discarded: 'この明細は破棄されています。ファイルを選び直してください。',
+  statement_imported: 'この明細は取り込み済みです。',
+  statement_failed: '明細を読み取れませんでした。もう一度ファイルを選んでください。',
+  deposit_reversed: 'この入金は銀行で取り消されているため、割り当てられません。',
+  deposit_sent_back: 'この入金は全額が返金済のため、割り当てられません。',
+  deposit_reversed_refund: 'この入金は銀行で取り消されているため、返金できません。',
+  refund_after_reversal:
+    'この入金は銀行で取り消されています。取消を取り込んだ日（{day}）までに返金していた場合だけ、その返金日で記録できます。',
+  deposit_reversed_cancel:
+    'この申込に割り当てられた入金が銀行で取り消されているため、返金できません。その入金の割当を取り消してから、もう一度操作してください。',
+} as const;
