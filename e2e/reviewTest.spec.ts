@@ -179,18 +179,3 @@ test('what goes wrong on the way is told in words, and nothing is lost', async (
   }
   await expect(applicant.getByText('山田 太郎', { exact: true })).toBeVisible();
 });
-
-test('the form loads nothing of the office’s', async ({ page, applicant }) => {
-  await logIn(page);
-  const path = await sampleSeminar(page, '継続的研修（第1回）');
-  const scripts: string[] = [];
-  applicant.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await applicant.goto(path);
-  await applicant.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(
-    scripts.filter((url) => /StaffArea|RequireLogin|ListPage|Table-|RowMenu|Office/.test(url)),
-  ).toEqual([]);
-});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, logIn, test } from './journey.ts';
+
+// Words of the office's own screens and of what the server says to the office.
+const officeWords = ['入金情報一覧', '受講者一覧', '閲覧記録', '明細取込', 'Deposit list'];
+const officeChunks = /StaffArea|RequireLogin|ListPage|TableRow|RowMenu|Office/;
+// Before compression, with some room; what applicants load has crept up unseen before.
+const mostBytes = 680_000;
+
+test('what applicants open loads nothing of the office’s', async ({ page, browser }) => {
+  await logIn(page);
+  const { data: seminars } = await (await page.request.get('/api/seminars?per_page=100')).json();
+  const { data: submissions } = await (await page.request.get('/api/submissions')).json();
+  const { id, form_template: form } = seminars.find(
+    (seminar: { form_template: unknown; review_test_keywords_json: string[] }) =>
+      seminar.form_template !== null && seminar.review_test_keywords_json.length > 0,
+  );
+  const addresses = [
+    `/form-templates/${form.id}/apply?seminarId=${id}`,
+    `/seminars/${id}/review-test`,
+    `/submissions/${submissions[0].submission_id}`,
+    '/verify',
+  ];
+  for (const address of addresses) {
+    // Each in a browser that has nothing of the site yet.
+    const context = await browser.newContext();
+    const applicant = await context.newPage();
+    const urls: string[] = [];
+    applicant.on('response', (response) => {
+      if (response.request().resourceType() === 'script') urls.push(response.url());
+    });
+    await applicant.goto(address);
+    await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
+    await applicant.waitForLoadState('networkidle');
+    expect(urls.length, address).toBeGreaterThan(3);
+    expect(urls.filter((url) => officeChunks.test(url))).toEqual([]);
+
+    const scripts = await Promise.all(
+      urls.map((url) => readFile(`client/dist${new URL(url).pathname}`, 'utf8')),
+    );
+    const code = scripts.join('\n');
+    expect(officeWords.filter((word) => code.includes(word))).toEqual([]);
+    expect(code.length, address).toBeLessThan(mostBytes);
+    await context.close();
+  }
+});
