@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatYen, yenSchema } from './money.ts';
+import { formatYen, yenInAddressSchema, yenSchema } from './money.ts';
 
 describe('yen', () => {
   it.each([
@@ -13,6 +13,13 @@ describe('yen', () => {
 
   it.each([0, 1, 8000, 999_999_999])('takes %i', (amount) => {
     expect(yenSchema.parse(amount)).toBe(amount);
+  });
+
+  it('stand in an address as plain digits', () => {
+    expect(yenInAddressSchema.parse('10000')).toBe(10_000);
+    for (const text of ['', ' ', '-1', '0x10', '1e3', '１', '1.5', '1000000000']) {
+      expect(yenInAddressSchema.safeParse(text).error?.issues[0]?.message).toBe('yen');
+    }
   });
 
   it.each([-1, 0.5, 1_000_000_000, Number.NaN, Infinity, '8000', null, true])(

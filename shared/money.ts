@@ -6,6 +6,13 @@ export const yenSchema = z
   .min(0, { error: 'yen' })
   .max(999_999_999, { error: 'yen' });
 
+/** An amount in an address: plain decimal digits. */
+export const yenInAddressSchema = z
+  .string({ error: 'yen' })
+  .regex(/^\d{1,9}$/, { error: 'yen' })
+  .transform(Number)
+  .pipe(yenSchema);
+
 const grouped = new Intl.NumberFormat('ja-JP');
 
 /** 10,000円 (section 9 of the specification). */

@@ -39,6 +39,16 @@ describe('the query of a list', () => {
     expect(query.safeParse(bad).success).toBe(false);
   });
 
+  it.each([
+    ['page', '-1', 'whole_number'],
+    ['page', '', 'whole_number'],
+    ['page', '１', 'whole_number'],
+    ['per_page', '10000', 'too_big'],
+  ])('says what is wrong with %s %j: %s', (name, value, key) => {
+    const { error } = query.safeParse({ [name]: value }, { reportInput: true });
+    expect(error && problemsOf(error)).toMatchObject({ [name]: [{ key }] });
+  });
+
   it('names every problem at once', () => {
     const { error } = query.safeParse(
       { page: '0', per_page: 'x', sort: 'y', direction: 'z' },

@@ -5,9 +5,12 @@ const largestPage = 9999;
 /** A whole number in plain decimal digits: `0x10`, `1e3` and ` 7 ` are none. */
 function digits(problem: 'id' | 'whole_number', most: number) {
   const error = problem;
-  const number = z.int({ error }).min(1, { error }).max(most, { error });
+  const number = z
+    .int({ error })
+    .min(1, { error })
+    .max(most, { error: problem === 'id' ? 'id' : 'too_big' });
   return z
-    .union([z.number(), z.string().regex(/^\d{1,16}$/)], {
+    .union([z.number(), z.string().regex(/^\d{1,16}$/, { error })], {
       error: ({ input }) => ((input ?? null) === null ? 'required' : problem),
     })
     .transform(Number)

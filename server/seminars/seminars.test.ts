@@ -452,10 +452,18 @@ describe('what anybody may see of a seminar', () => {
     context.setClock('2026-04-10T09:00:00+09:00');
   });
 
-  it('is no form when there is none, or it is not active', async () => {
+  it('is still there when its form can’t be chosen anew any more: the link is posted', async () => {
     const template = await buildTemplate(db);
     const seminar = await buildSeminar(db, { formTemplateId: template.id });
     await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
+    const { body } = await open(paths(seminar.id)[1]!);
+    expect(body.application_form_definition.id).toBe(template.id);
+  });
+
+  it('is no form when there is none, or it is deleted', async () => {
+    const template = await buildTemplate(db);
+    const seminar = await buildSeminar(db, { formTemplateId: template.id });
+    await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
     for (const { id } of [seminar, await buildSeminar(db)]) {
       const { status, body } = await open(paths(id)[1]!);
       expect([status, body.application_form_definition]).toEqual([200, null]);

@@ -118,7 +118,8 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       before: { status, attention },
       after: { status: standing.status, attention: standing.attention },
     });
-    if (status === 'cancelled') {
+    // Back again, or no duplicate after all, for which a free one waited.
+    if (wanted !== 'cancelled') {
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
     if (status === 'cancelled' || standing.attention.length < attention.length) {

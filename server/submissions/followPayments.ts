@@ -7,6 +7,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { isOnHold } from './isOnHold.rules.ts';
 import { nextStudentNumber } from './nextStudentNumber.ts';
 import { reclaimAccount } from './reclaimAccount.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -30,6 +31,11 @@ interface Cause {
   adminId: number | null;
   /** Why a payment was undone; goes onto the voided receipt. */
   reason: string | null;
+}
+
+/** A person who seems to have applied twice for nothing waits until the office has looked. */
+function mayAttend({ status, expectedAmount, attention }: Row): boolean {
+  return status !== 'cancelled' && !(expectedAmount === 0 && isOnHold(attention));
 }
 
 /** The student of an application that is paid: made at the first time, the same one afterwards. */
@@ -95,7 +101,7 @@ export async function followPayments(
   });
   const isEnrolled = (row: Row) => row.student !== null && row.student.suspendedAt === null;
   const becamePaid = rows.filter(
-    (row) => row.paymentStatus === 'PAID' && row.status !== 'cancelled' && !isEnrolled(row),
+    (row) => row.paymentStatus === 'PAID' && mayAttend(row) && !isEnrolled(row),
   );
   const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
 

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { formSubmissionValues } from './formSubmissionValues.ts';
+import { isOnHold } from './isOnHold.rules.ts';
 import { readSnapshot } from './snapshot.ts';
 
 export const rowParts = {
@@ -113,6 +114,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
       form_submission: { values: formSubmissionValues(answers) },
     },
     attention: complete ? row.attention : [],
+    on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
 import { buildSubmission, buildTemplate, buildVirtualAccount } from '../testing/factories.ts';
-import { testServer } from '../testing/testClient.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -249,8 +249,7 @@ describe('an application that can’t be taken', () => {
 
   it.each([
     ['has none', { formTemplateId: null }],
-    ['was archived', { archivedAt: new Date() }],
-    ['is switched off', { isActive: false }],
+    ['was deleted', { archivedAt: new Date() }],
   ])('because the seminar’s form %s says so', async (_, change) => {
     const { form, path, seminar, template } = await buildOpenSeminar(db);
     if ('formTemplateId' in change)
@@ -302,6 +301,40 @@ describe('an application without a fee', () => {
       student: { studentNumber: `${seminar.code}-0001`, name: '山田 太郎', phone: '090-1234-5678' },
       receipts: [],
       mails: [{ kind: 'application_received', state: 'queued' }],
+    });
+  });
+});
+
+describe('an application without a fee of somebody who seems to have applied already', () => {
+  it('makes a second student only when the office has looked, and speaks of no transfer', async () => {
+    const { form, path } = await buildOpenSeminar(db, { entryFee: 0 });
+    const apply = () =>
+      visitor()
+        .post(path)
+        .send({ fields: entriesOf(form) });
+    await apply();
+    const second = await apply();
+    expect(second.body.meta.status).toBe('partial_success');
+    expect(second.body.meta.message).not.toContain('振込');
+    const id = second.body.data.submission_id as string;
+    expect(await stored(id)).toMatchObject({
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+      student: null,
+      mails: [{ kind: 'possible_duplicate' }],
+    });
+    const page = await visitor().get(`/api/submissions/${id}`);
+    expect(page.body.data).toMatchObject({ on_hold: true, attention: [], student_number: null });
+
+    const office = await loggedIn(context);
+    await office.send('patch', `/api/submissions/${id}/status`, { status: 'received' });
+    const { student, mails } = await stored(id);
+    expect(student?.suspendedAt).toBeNull();
+    expect(mails.map(({ kind }) => kind)).toEqual(['possible_duplicate', 'application_received']);
+    const later = await visitor().get(`/api/submissions/${id}`);
+    expect(later.body.data).toMatchObject({
+      on_hold: false,
+      student_number: student?.studentNumber,
     });
   });
 });

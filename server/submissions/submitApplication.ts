@@ -73,8 +73,8 @@ async function store(
   context: Context,
   seminar: Seminar,
   answers: SnapshotAnswer[],
+  now: Date,
 ): Promise<{ publicId: string; told: Message; status: Answer['meta']['status'] }> {
-  const now = context.clock();
   // The seminar may have been archived meanwhile; from here on it can't be.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -123,7 +123,8 @@ async function store(
   const { publicId } = applicant;
   if (duplicate) {
     await queuePossibleDuplicate(tx, context.env, submission.id);
-    return { publicId, told: message('application_duplicate'), status: 'partial_success' };
+    const told = message(free ? 'application_duplicate_free' : 'application_duplicate');
+    return { publicId, told, status: 'partial_success' };
   }
   if (applicant.email === '') {
     return { publicId, told: message('application_no_email'), status: 'partial_success' };
@@ -153,7 +154,8 @@ export async function submitApplication(
   application: Application,
 ): Promise<Answer> {
   const { db, clock } = context;
-  const today = tokyoDay(clock());
+  const now = clock();
+  const today = tokyoDay(now);
   const seminar = await findSeminar(db, application.seminar);
   const definition = seminar.formTemplateId
     ? await findFormDefinition(db, seminar.formTemplateId)
@@ -169,9 +171,9 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, told, status } = await store(tx, context, seminar, answers);
+    const { publicId, told, status } = await store(tx, context, seminar, answers, now);
     const answer: Answer = {
-      data: { submission_id: publicId, submitted_at: clock().toISOString() },
+      data: { submission_id: publicId, submitted_at: now.toISOString() },
       meta: { status, message: renderMessage(told, locale) },
     };
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -5,6 +5,7 @@ import {
   normalizeRegistrationNumber,
 } from '../japan/registrationNumber.ts';
 import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
+import { lineSchema } from '../text.ts';
 
 /** How tax within a total is rounded (once per rate and document): 切捨て, 四捨五入, 切上げ. */
 export const taxRoundings = ['down', 'nearest', 'up'] as const;
@@ -52,11 +53,7 @@ export const settingsSchema = associationSchema.extend({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-const line = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(200, { error: 'too_long' });
+const line = lineSchema(200).min(1, { error: 'required' });
 const notice = z
   .string({ error: 'required' })
   .trim()
@@ -84,11 +81,7 @@ export const associationInputSchema = z.object({
       error: 'registration_number',
     })
     .nullable(),
-  receipt_proviso: z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, { error: 'required' })
-    .max(100, { error: 'too_long' }),
+  receipt_proviso: lineSchema(100).min(1, { error: 'required' }),
   tax_rounding: z.enum(taxRoundings, { error: 'choice' }),
   transfer_fees: z
     .string({ error: 'required' })

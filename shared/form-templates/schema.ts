@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema, paragraphsSchema } from '../text.ts';
 
 export const fieldTypes = [
   'text',
@@ -41,18 +42,14 @@ export const formTemplateSchema = z.object({
 });
 export type FormTemplate = z.output<typeof formTemplateSchema>;
 
-const templateName = z
-  .string()
-  .trim()
-  .min(1, { error: 'required' })
-  .max(100, { error: 'too_long' });
+const templateName = lineSchema(100).min(1, { error: 'required' });
 export const templateCodeSchema = z
   .string()
   .trim()
   .min(1, { error: 'required' })
   .max(60, { error: 'too_long' })
   .regex(/^[A-Za-z0-9_-]+$/, { error: 'template_code_format' });
-const description = z.string().max(2000, { error: 'too_long' });
+const description = paragraphsSchema(2000);
 
 // Rules between entries are told with all else that is wrong, so the entries may have any shape.
 const isList = ({ value }: { value: unknown }) => Array.isArray(value);
@@ -75,18 +72,18 @@ const newFieldSchema = z
       .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'invalid' })
       .nullable()
       .default(null),
-    section: z.string().max(60, { error: 'too_long' }).nullable().default(null),
-    label: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+    section: lineSchema(60).nullable().default(null),
+    label: lineSchema(100).min(1, { error: 'required' }),
     field_type: z.enum(fieldTypes, { error: 'choice' }),
     is_required: z.boolean().default(false),
-    placeholder: z.string().max(200, { error: 'too_long' }).default(''),
-    description: z.string().max(1000, { error: 'too_long' }).default(''),
+    placeholder: lineSchema(200).default(''),
+    description: paragraphsSchema(1000).default(''),
     order: z.int().min(0).max(10_000).optional(),
     options: z
       .array(
         z.object({
-          value: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
-          label: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+          value: lineSchema(100).min(1, { error: 'required' }),
+          label: lineSchema(200).min(1, { error: 'required' }),
         }),
       )
       .max(200, { error: 'too_many' })

@@ -53,6 +53,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Your application has been received. We will email you where to transfer the fee as soon as the account is ready.',
   application_duplicate:
     'Your application has been received, but there seems to be an earlier one by the same person. Please wait with the transfer; our office will check and contact you.',
+  application_duplicate_free:
+    'Your application has been received, but there seems to be an earlier one by the same person. Our office will check and contact you.',
   application_no_email:
     'Your application has been received, but without an email address we cannot send you anything. Our office will contact you.',
   idempotency_mismatch:

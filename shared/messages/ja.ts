@@ -38,6 +38,8 @@ export const ja = {
     'お申し込みを受け付けました。お振込先は準備でき次第、改めてメールでご案内します。',
   application_duplicate:
     'お申し込みを受け付けましたが、同じ方からのお申し込みがすでにあるようです。事務局で確認のうえご連絡しますので、お振込はお待ちください。',
+  application_duplicate_free:
+    'お申し込みを受け付けましたが、同じ方からのお申し込みがすでにあるようです。事務局で確認のうえご連絡します。',
   application_no_email:
     'お申し込みを受け付けましたが、メールアドレスの入力がないため、ご案内をお送りできません。事務局からご連絡します。',
   idempotency_mismatch:
@@ -180,7 +182,8 @@ export const ja = {
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
-  too_many_requests: 'アクセスが集中しています。{seconds}秒ほど待ってからもう一度お試しください。',
+  too_many_requests:
+    '短い間に操作が繰り返されました。{seconds}秒ほど待ってからもう一度お試しください。',
   conflict: 'ほかの操作と重なりました。もう一度お試しください。',
   not_json: '本文がJSONとして読み取れません。',
   body_too_large: '送信内容が大きすぎます。',

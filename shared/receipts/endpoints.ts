@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
-import { yenSchema } from '../money.ts';
+import { yenInAddressSchema, yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
-
-/** An amount in an address. */
-const yenQuery = z.coerce
-  .number({ error: 'yen' })
-  .int({ error: 'yen' })
-  .min(0, { error: 'yen' })
-  .max(2_147_483_647, { error: 'too_big' });
 
 /** What narrows the list down; any of them together (電子帳簿保存法: day, amount, counterparty). */
 const filters = {
@@ -28,8 +21,8 @@ export const listReceipts = endpoint({
   access: 'admin',
   query: listQuery(['receipt_number']).extend({
     ...filters,
-    amount_from: yenQuery.optional(),
-    amount_to: yenQuery.optional(),
+    amount_from: yenInAddressSchema.optional(),
+    amount_to: yenInAddressSchema.optional(),
   }),
   status: 200,
   response: listOf(receiptSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { yenSchema } from '../money.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
+import { lineSchema } from '../text.ts';
 
 export const seminarTypes = ['continuous_training', 'other'] as const;
 export type SeminarType = (typeof seminarTypes)[number];
@@ -65,7 +66,7 @@ const reminderDays = z
   .max(60, { error: 'reminder_days' })
   .nullable();
 
-const name = z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' });
+const name = lineSchema(200).min(1, { error: 'required' });
 
 /** Capital letters, digits and hyphens with at least one letter: digits alone would be an id. */
 export const seminarCodeSchema = z

@@ -4,6 +4,7 @@ import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isEmail } from '../submissions/answers.rules.ts';
 import { formSubmissionValueSchema } from '../submissions/schema.ts';
+import { lineSchema } from '../text.ts';
 
 export const studentSchema = z.object({
   id: z.int(),
@@ -29,15 +30,14 @@ export const studentSchema = z.object({
 });
 export type Student = z.output<typeof studentSchema>;
 
-const line = (maximum: number) => z.string().trim().max(maximum, { error: 'too_long' });
 const optionalLine = (maximum: number) =>
-  line(maximum)
+  lineSchema(maximum)
     .nullish()
     .transform((text) => text ?? '');
 
 /** What the office writes of a student, folded as the application form folds it. */
 export const studentChangeSchema = z.object({
-  name: line(200).min(1, { error: 'required' }),
+  name: lineSchema(200).min(1, { error: 'required' }),
   name_kana: optionalLine(200)
     .transform((kana) => toKatakana(widenKana(kana)))
     .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
@@ -52,7 +52,7 @@ export const studentChangeSchema = z.object({
   phone: optionalLine(20)
     .transform(normalisePhone)
     .refine((phone) => phone === '' || isPhone(phone), { error: 'student_phone' }),
-  email: line(254)
+  email: lineSchema(254)
     .min(1, { error: 'required' })
     .transform((email) => email.normalize('NFKC').toLowerCase())
     .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),

@@ -6,6 +6,7 @@ import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
 import type { FormMessage } from '../messages/formMessage.ts';
 import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
+import { hasUnfitCharacter } from '../text.ts';
 
 /** The key of the question where the texts are to be sent, and its answer that opens the group. */
 export const destinationKey = 'text_destination';
@@ -139,10 +140,7 @@ function textProblems(field: TemplateField, value: string, today: Day): FormMess
   const { label } = field;
   if (value === '') return field.is_required ? [message('field_required', { label })] : [];
   const allowed = field.field_type === 'textarea' ? /[\n\t]/g : /\t/g;
-  // Control characters break the database (NUL), mails and CSV files; the signs that turn the
-  // direction of writing make a name look like another.
-  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value.replace(allowed, '')))
-    return [message('control_character')];
+  if (hasUnfitCharacter(value, allowed)) return [message('control_character')];
   if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
   const maximum = mostCharacters(field);
   if ([...value].length > maximum) return [message('field_too_long', { label, maximum })];

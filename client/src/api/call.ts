@@ -104,7 +104,8 @@ async function send(
 async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const told = typeof body === 'object' && body !== null ? body : {};
-  const text = 'message' in told ? String(told.message) : response.statusText;
+  // Whoever answers without a message of ours (a proxy, say) has no words for this screen.
+  const text = 'message' in told ? String(told.message) : '';
   const problems = 'errors' in told ? (told.errors as Record<string, string[]>) : {};
   const wait = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, text, problems, wait > 0 ? wait : null);

@@ -19,7 +19,8 @@ export function useFailureText(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t('unexpected');
       if (error.status === 429 && error.retryAfter !== null)
         return t('tooMany', { seconds: error.retryAfter });
-      return error.status >= 500 && error.status !== 503 ? t('unexpected') : error.message;
+      const says = error.status < 500 || error.status === 503;
+      return says && error.message !== '' ? error.message : t('unexpected');
     },
     [t],
   );

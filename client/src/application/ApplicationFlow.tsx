@@ -93,7 +93,7 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => t(`steps.${name}`)),
-          steps.indexOf(step),
+          step === 'complete' ? steps.length : steps.indexOf(step),
         )}
         label={t('steps.label')}
       />

@@ -5,11 +5,20 @@ export const applicant: typeof ja = {
   number: 'Application number',
   submittedAt: 'Applied on',
   state: 'Payment',
-  status: { PAID: 'Paid', UNPAID: 'Unpaid', MISMATCH: 'Amount mismatch', cancelled: 'Cancelled' },
+  status: {
+    PAID: 'Paid',
+    FREE: 'Free',
+    UNPAID: 'Unpaid',
+    MISMATCH: 'Amount mismatch',
+    cancelled: 'Cancelled',
+  },
   paid: {
     title: 'Your payment has arrived',
     what: 'Your application is complete. Please keep your student number.',
-    free: 'Your application is complete, and there is nothing to pay. Please keep your student number.',
+  },
+  free: {
+    title: 'Your application has been received',
+    what: 'Your application is complete, and there is nothing to pay. Please keep your student number.',
   },
   unpaid: {
     title: 'We are waiting for your payment',
@@ -22,6 +31,10 @@ export const applicant: typeof ja = {
   waiting: {
     title: 'Our office is checking',
     what: 'Please do not transfer anything until you hear from us by email.',
+  },
+  waitingFree: {
+    title: 'Our office is checking',
+    what: 'We are checking whether you have applied before. You will hear from us by email.',
   },
   short: {
     title: 'Your transfer is {{difference}} short',

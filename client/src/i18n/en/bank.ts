@@ -48,7 +48,7 @@ export const bank: typeof ja = {
   finishFailed: 'The link with the bank could not be finished',
   denied: 'Consent was cancelled at the bank, so it is not linked.',
   refused: 'The bank did not complete the link ({{reason}}).',
-  tryAgain: 'Please press “Link the bank” again.',
+  tryAgain: 'Please try again.',
   problem: {
     unlinkedTitle: 'The bank is not linked',
     unlinked: 'Deposits are not read by themselves. Press “Link the bank” and consent at the bank.',

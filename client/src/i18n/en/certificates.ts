@@ -92,15 +92,15 @@ export const certificates: typeof ja = {
     issued: 'Issue date',
     status: 'Status',
   },
-  notIssued: 'Not issued',
-  status: { unissued: 'Not issued', issued: 'Issued', revoked: 'Revoked' },
+  notIssued: 'not issued',
+  status: { unissued: 'not issued', issued: 'Issued', revoked: 'Revoked' },
   filter: {
     status: 'Status',
     all: 'All',
     ready: 'Ready to issue',
   },
   empty: {
-    title: 'No certificates',
+    title: 'no certificates',
     lead: 'Once a student passes the completion test, an unissued certificate appears here.',
   },
   issue: {

@@ -16,7 +16,7 @@ export const formTemplates: typeof ja = {
   code: 'Code',
   codeSupport: 'Letters, digits, hyphens and underscores',
   description: 'Description',
-  descriptionSupport: 'Shown at the top of the application form.',
+  descriptionSupport: 'For the office; applicants do not see it.',
   isActive: 'Active',
   isActiveNote: 'A form that is not active cannot be chosen for seminars any more.',
   state: 'State',

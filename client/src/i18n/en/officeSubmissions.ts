@@ -100,8 +100,7 @@ export const officeSubmissions: typeof ja = {
     markLead: 'The lists show it so. Nothing changes for the applicant.',
     cancel: 'Cancel the application',
     cancelTitle: 'Cancel this application?',
-    cancelLead:
-      'It stays on record and can be brought back later. An application with money assigned to it cannot be cancelled.',
+    cancelLead: 'It stays on record and can be brought back later.',
     restore: 'Bring it back',
     restoreTitle: 'Bring this cancelled application back?',
     restoreLead:

@@ -62,7 +62,7 @@ export const reviewTests: typeof ja = {
   },
   failure: {
     unknown: 'No attendance was found. Please check the student number and the name.',
-    incorrect: 'The input is incorrect.',
+    incorrect: 'input is incorrect',
     network: 'A network error occurred.',
     later: 'It could not be sent. Please try again later.',
   },

@@ -4,11 +4,20 @@ export const applicant = {
   number: '申込番号',
   submittedAt: '申込日時',
   state: 'お支払いの状況',
-  status: { PAID: '入金済', UNPAID: '未入金', MISMATCH: '金額不一致', cancelled: '取消' },
+  status: {
+    PAID: '入金済',
+    FREE: '無料',
+    UNPAID: '未入金',
+    MISMATCH: '金額不一致',
+    cancelled: '取消',
+  },
   paid: {
     title: 'ご入金を確認しました',
     what: 'お申し込みの手続きは完了しています。受講番号をお控えください。',
-    free: 'お申し込みの手続きは完了しています。お支払いの必要はありません。受講番号をお控えください。',
+  },
+  free: {
+    title: 'お申し込みを受け付けました',
+    what: 'お申し込みの手続きは完了しています。お支払いの必要はありません。受講番号をお控えください。',
   },
   unpaid: {
     title: 'ご入金をお待ちしています',
@@ -21,6 +30,10 @@ export const applicant = {
   waiting: {
     title: '事務局で確認しています',
     what: 'お振り込みは、事務局からメールでご連絡するまでお待ちください。',
+  },
+  waitingFree: {
+    title: '事務局で確認しています',
+    what: '同じ方からのお申し込みがないか確認しています。済みましたらメールでご連絡します。',
   },
   short: {
     title: 'お振込額が{{difference}}不足しています',

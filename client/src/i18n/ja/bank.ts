@@ -46,7 +46,7 @@ export const bank = {
   finishFailed: '銀行との連携を完了できませんでした',
   denied: '銀行の画面で同意がキャンセルされたため、連携していません。',
   refused: '銀行での手続きが完了しませんでした（{{reason}}）。',
-  tryAgain: 'もう一度「銀行と連携する」を押してください。',
+  tryAgain: 'もう一度お試しください。',
   problem: {
     unlinkedTitle: '銀行と連携されていません',
     unlinked:

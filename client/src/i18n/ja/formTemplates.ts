@@ -14,7 +14,7 @@ export const formTemplates = {
   code: 'コード',
   codeSupport: '半角の英数字・ハイフン・アンダースコア',
   description: '説明',
-  descriptionSupport: '申込フォームの先頭に表示されます。',
+  descriptionSupport: '事務局のための説明です。申込者には表示されません。',
   isActive: '使用する',
   isActiveNote: '使用しないフォームは、講習会で新しく選べなくなります。',
   state: '状態',

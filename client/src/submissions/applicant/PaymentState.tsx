@@ -11,14 +11,16 @@ const panels: Record<Situation, PanelType> = {
   paid: 'success',
   free: 'success',
   waiting: 'info',
+  waitingFree: 'info',
   short: 'warning',
   over: 'warning',
   overdue: 'warning',
   unpaid: 'info',
 };
 
-const tones: Record<'PAID' | 'UNPAID' | 'MISMATCH' | 'cancelled', Tone> = {
+const tones: Record<'PAID' | 'FREE' | 'UNPAID' | 'MISMATCH' | 'cancelled', Tone> = {
   PAID: 'success',
+  FREE: 'neutral',
   UNPAID: 'neutral',
   MISMATCH: 'warning',
   cancelled: 'neutral',
@@ -33,23 +35,20 @@ interface PaymentStateProps {
 export function PaymentState({ submission, situation }: PaymentStateProps) {
   const { t } = useTranslation('applicant');
   const { payment_status, expected_payment_amount, allocated_amount } = submission.applicant;
-  const shown = situation === 'cancelled' ? situation : payment_status;
+  const isFree = situation === 'free' || situation === 'waitingFree';
+  const shown = situation === 'cancelled' ? situation : isFree ? 'FREE' : payment_status;
   const amounts = {
     received: formatYen(allocated_amount),
     difference: formatYen(Math.abs(expected_payment_amount - allocated_amount)),
   };
-  const texts =
-    situation === 'free'
-      ? { title: t('paid.title'), what: t('paid.free') }
-      : { title: t(`${situation}.title`, amounts), what: t(`${situation}.what`, amounts) };
   return (
     <section className={styles.state} aria-labelledby="payment">
       <div className={styles.stateHead}>
         <h2 id="payment">{t('state')}</h2>
         <StatusBadge tone={tones[shown]}>{t(`status.${shown}`)}</StatusBadge>
       </div>
-      <InfoPanel type={panels[situation]} title={texts.title}>
-        {texts.what}
+      <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
+        {t(`${situation}.what`, amounts)}
       </InfoPanel>
     </section>
   );

@@ -12,6 +12,7 @@ const account = {
 
 interface Given {
   status?: SubmissionStatus;
+  onHold?: boolean;
   payment?: PaymentStatus;
   expected?: number;
   got?: number;
@@ -28,7 +29,10 @@ function situation(given: Given) {
     virtual_bank_account: given.virtual === undefined ? account : given.virtual,
   };
   const seminar = { payment_deadline: '2026-04-30' };
-  return situationOf({ status, seminar, applicant }, given.today ?? '2026-04-30');
+  return situationOf(
+    { status, on_hold: given.onHold ?? false, seminar, applicant },
+    given.today ?? '2026-04-30',
+  );
 }
 
 test('an unpaid application waits for the transfer, to the deadline’s end', () => {
@@ -36,10 +40,15 @@ test('an unpaid application waits for the transfer, to the deadline’s end', ()
   expect(situation({ today: '2026-05-01' })).toBe('overdue');
 });
 
-test('while a person must look, nobody is asked to pay', () => {
-  expect(situation({ status: 'needs_check' })).toBe('waiting');
+test('while a person must look first, nobody is asked to pay', () => {
+  expect(situation({ status: 'needs_check', onHold: true })).toBe('waiting');
+  expect(situation({ payment: 'PAID', expected: 0, onHold: true })).toBe('waitingFree');
   expect(situation({ virtual: null })).toBe('waiting');
   expect(asksForTransfer('waiting')).toBe(false);
+});
+
+test('what the office only marked for itself goes on asking for the transfer', () => {
+  expect(situation({ status: 'needs_check' })).toBe('unpaid');
 });
 
 test('a mismatch is too little or too much; only too little asks for a transfer', () => {

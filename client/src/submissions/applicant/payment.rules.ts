@@ -9,12 +9,14 @@ export type Situation =
   | 'free'
   /** The office has to look first, or the account isn't there yet. */
   | 'waiting'
+  /** The office has to look first; there will be nothing to pay. */
+  | 'waitingFree'
   | 'short'
   | 'over'
   | 'overdue'
   | 'unpaid';
 
-type Known = Pick<Submission, 'status'> & {
+type Known = Pick<Submission, 'status' | 'on_hold'> & {
   seminar: Pick<Submission['seminar'], 'payment_deadline'>;
   applicant: Pick<
     Submission['applicant'],
@@ -23,12 +25,15 @@ type Known = Pick<Submission, 'status'> & {
 };
 
 /** @param today the day in Tokyo */
-export function situationOf({ status, seminar, applicant }: Known, today: Day): Situation {
+export function situationOf({ status, on_hold, seminar, applicant }: Known, today: Day): Situation {
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
-  if (payment_status === 'PAID') return expected === 0 ? 'free' : 'paid';
+  if (payment_status === 'PAID') {
+    if (expected > 0) return 'paid';
+    return on_hold ? 'waitingFree' : 'free';
+  }
   if (payment_status === 'MISMATCH') return got > expected ? 'over' : 'short';
-  if (status === 'needs_check' || applicant.virtual_bank_account === null) return 'waiting';
+  if (on_hold || applicant.virtual_bank_account === null) return 'waiting';
   return seminar.payment_deadline && today > seminar.payment_deadline ? 'overdue' : 'unpaid';
 }
 

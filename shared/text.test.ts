@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lineSchema, paragraphsSchema } from './text.ts';
+
+describe('a text of the office’s', () => {
+  it('on one line has nothing around it', () => {
+    expect(lineSchema(10).parse('　継続的研修 \n')).toBe('継続的研修');
+  });
+
+  it.each(['改行\nBcc: a@example.jp', 'a\u0000b', 'a\u202egpj', '\u2067a', 'a\tb'])(
+    'on one line has neither breaks nor signs that turn it around: %j',
+    (text) => {
+      expect(lineSchema(100).safeParse(text).error?.issues[0]?.message).toBe('control_character');
+    },
+  );
+
+  it('in paragraphs has breaks, but no other such signs', () => {
+    expect(paragraphsSchema(100).parse('一行目\r\n\t二行目')).toBe('一行目\r\n\t二行目');
+    expect(paragraphsSchema(100).safeParse('a\u202egpj').success).toBe(false);
+  });
+
+  it('has its length', () => {
+    expect(lineSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
+    expect(paragraphsSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
+  });
+});

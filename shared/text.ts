@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+// Control characters break the database (NUL), mails and CSV files; the signs that turn the
+// direction of writing make a name look like another.
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** @param allowed of the characters that don't belong into a line, those that the text may have */
+export function hasUnfitCharacter(text: string, allowed?: RegExp): boolean {
+  return unfit.test(allowed ? text.replace(allowed, '') : text);
+}
+
+/** A text on one line, with nothing around it. */
+export function lineSchema(maximum: number) {
+  return z
+    .string({ error: 'required' })
+    .trim()
+    .max(maximum, { error: 'too_long' })
+    .refine((text) => !hasUnfitCharacter(text), { error: 'control_character' });
+}
+
+/** A text of several lines. */
+export function paragraphsSchema(maximum: number) {
+  return z
+    .string()
+    .max(maximum, { error: 'too_long' })
+    .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
+}
