@@ -52,6 +52,17 @@ test('the office works in Japanese whatever the browser says, and in English by 
   await context.close();
 });
 
+test('a list that is wider than a tablet in English scrolls by itself, not with the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await logIn(page, '/payments/unpaid');
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await expect(page.getByRole('region', { name: 'Application information' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  await expectAccessible(page);
+});
+
 test('the server answers in the language of the screen', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();

@@ -159,20 +159,28 @@ describe('a student', () => {
         applicant: {
           form_submission: {
             values: [
-              { field: { id: 9, label: '姓', field_type: 'text' }, option: null, value: '佐藤' },
-              { field: { id: 4, label: '部署名', field_type: 'text' }, option: null, value: null },
               {
-                field: { id: 7, label: '性別', field_type: 'radio' },
+                field: { id: 9, key: 'family_name', label: '姓', field_type: 'text' },
+                option: null,
+                value: '佐藤',
+              },
+              {
+                field: { id: 4, key: 'department', label: '部署名', field_type: 'text' },
+                option: null,
+                value: null,
+              },
+              {
+                field: { id: 7, key: 'sex', label: '性別', field_type: 'radio' },
                 option: { id: 71, label: '男性' },
                 value: 'male',
               },
               {
-                field: { id: 2, label: '受講方法', field_type: 'checkbox' },
+                field: { id: 2, key: null, label: '受講方法', field_type: 'checkbox' },
                 option: { id: 21, label: 'Web' },
                 value: 'web',
               },
               {
-                field: { id: 2, label: '受講方法', field_type: 'checkbox' },
+                field: { id: 2, key: null, label: '受講方法', field_type: 'checkbox' },
                 option: { id: 22, label: '会場' },
                 value: 'hall',
               },

@@ -4,8 +4,8 @@ type Value = Submission['applicant']['form_submission']['values'][number];
 
 /** One entry an answer, and one entry each choice of a checkbox (section 3 of the specification). */
 export function formSubmissionValues(answers: readonly SnapshotAnswer[]): Value[] {
-  return answers.flatMap(({ field_id, label, field_type, options, value }): Value[] => {
-    const field = { id: field_id, label, field_type };
+  return answers.flatMap(({ field_id, key, label, field_type, options, value }): Value[] => {
+    const field = { id: field_id, key, label, field_type };
     if (options.length === 0) return [{ field, option: null, value: value === '' ? null : value }];
     return options.map((option) => ({
       field,

@@ -116,8 +116,8 @@ describe('the filled-in forms', async () => {
           payment_status: 'UNPAID',
         },
         values: buildAnswers({ email: rows.ito.email }).map(
-          ({ field_id, label, field_type, value }) => ({
-            field: { id: field_id, label, field_type },
+          ({ field_id, key, label, field_type, value }) => ({
+            field: { id: field_id, key, label, field_type },
             option: null,
             value,
           }),

@@ -45,7 +45,13 @@ export const virtualBankAccountSchema = z.object({
 });
 
 export const formSubmissionValueSchema = z.object({
-  field: z.object({ id: z.int(), label: z.string(), field_type: z.enum(fieldTypes) }),
+  field: z.object({
+    id: z.int(),
+    /** Says what is asked, whatever the label; null in older and hand-made forms. */
+    key: z.string().nullable(),
+    label: z.string(),
+    field_type: z.enum(fieldTypes),
+  }),
   option: z.object({ id: z.int(), label: z.string() }).nullable(),
   value: z.string().nullable(),
 });

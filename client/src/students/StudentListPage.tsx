@@ -32,7 +32,11 @@ export default function StudentListPage() {
   const [shown, setShown] = useState<Student>();
   // null: a new one is entered.
   const [edited, setEdited] = useState<Student | null>();
-  const { start, cancel, progress } = useStudentExport({ seminar_id: seminarId, suspended });
+  const { start, cancel, progress } = useStudentExport({
+    search: list.query.search,
+    seminar_id: seminarId,
+    suspended,
+  });
   const fetched = useListPage(['students'], list, (signal) =>
     call(listStudents, { query: list.query }, { signal }),
   );
@@ -49,7 +53,7 @@ export default function StudentListPage() {
               {t('form.new')}
             </Button>
             <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
-              {seminarId || suspended ? t('export.buttonFiltered') : t('export.button')}
+              {list.narrowed ? t('export.buttonFiltered') : t('export.button')}
             </Button>
           </>
         }

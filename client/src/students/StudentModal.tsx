@@ -76,9 +76,9 @@ export function StudentModal({ student: listed, onEdit, onClose }: StudentModalP
               term: t('students:detail.contact'),
               detail: (student.phone || student.email) && (
                 <>
-                  <a href={`tel:${student.phone}`}>{student.phone}</a>
-                  <br />
-                  <a href={`mailto:${student.email}`}>{student.email}</a>
+                  {student.phone && <a href={`tel:${student.phone}`}>{student.phone}</a>}
+                  {student.phone && student.email && <br />}
+                  {student.email && <a href={`mailto:${student.email}`}>{student.email}</a>}
                 </>
               ),
             },

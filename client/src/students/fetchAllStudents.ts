@@ -8,11 +8,11 @@ const perPage = 9999;
 
 type Filters = Pick<
   NonNullable<CallInput<typeof listStudents>['query']>,
-  'seminar_id' | 'suspended'
+  'search' | 'seminar_id' | 'suspended'
 >;
 
 /**
- * Every student that the filters leave, page by page to the last, by number. One who is registered
+ * Every student that search and filters leave, page by page to the last, by number. One who is registered
  * meanwhile has a higher number and so shifts nobody; each is given once all the same.
  */
 export async function fetchAllStudents(

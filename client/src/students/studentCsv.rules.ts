@@ -1,57 +1,137 @@
 import type { Student } from '@seminar/shared/students/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
 import { csvText } from '../api/csv.rules.ts';
 
 export const csvFileName = '全受講者情報.csv';
 
 type Exported = Pick<
   Student,
-  'student_number' | 'name' | 'sex' | 'birth_date' | 'address' | 'phone' | 'email'
-> & { submission_answers: Student['submission_answers'] };
+  | 'student_number'
+  | 'name'
+  | 'name_kana'
+  | 'sex'
+  | 'birth_date'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'applicant'
+>;
 
-/**
- * Section 3 of the specification, in its order. A value is the answer to the question that is
- * labelled so; forms that ask otherwise leave what the student's own record knows.
- */
-const columns: readonly (readonly [heading: string, otherwise?: (student: Exported) => string])[] =
-  [
-    ['受講番号'],
-    ['姓', ({ name }) => nameParts(name)[0]],
-    ['名', ({ name }) => nameParts(name)[1]],
-    ['セイ'],
-    ['メイ'],
-    ['性別', ({ sex }) => sex],
-    ['生年月日', ({ birth_date }) => birth_date ?? ''],
-    ['自宅郵便番号'],
-    ['自宅住所1', ({ address }) => address],
-    ['自宅住所2'],
-    ['電話番号', ({ phone }) => phone],
-    ['メールアドレス', ({ email }) => email],
-    ['会社名'],
-    ['会社名カナ'],
-    ['部署名'],
-    ['会社郵便番号'],
-    ['会社住所1'],
-    ['会社住所2'],
-    ['会社電話番号'],
-    ['受講要件'],
-  ];
+/** Section 3 of the specification, in its order; each with the key of the question that it answers. */
+const columns = {
+  student_number: '受講番号',
+  family_name: '姓',
+  given_name: '名',
+  family_name_kana: 'セイ',
+  given_name_kana: 'メイ',
+  sex: '性別',
+  birth_date: '生年月日',
+  home_postal_code: '自宅郵便番号',
+  home_address1: '自宅住所1',
+  home_address2: '自宅住所2',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  company_name: '会社名',
+  company_name_kana: '会社名カナ',
+  department: '部署名',
+  company_postal_code: '会社郵便番号',
+  company_address1: '会社住所1',
+  company_address2: '会社住所2',
+  company_phone: '会社電話番号',
+  attendance_requirement: '受講要件',
+} as const;
+type Key = keyof typeof columns;
+const keys = Object.keys(columns) as Key[];
 
-/** Names are stored as family and given name with a space between. */
-function nameParts(name: string): [string, string] {
-  const [family = '', ...given] = name.trim().split(/[\s\u3000]+/);
-  return [family, given.join(' ')];
+interface Answered {
+  /** The answer to the question of the key; undefined when nobody asked it. */
+  byKey: string | undefined;
+  /** That, else the answer to a question of no such key that is labelled like the column; else ''. */
+  text: string;
 }
 
-function valueOf(student: Exported, heading: string, otherwise?: (student: Exported) => string) {
-  if (heading === '受講番号') return student.student_number;
-  return student.submission_answers[heading] ?? otherwise?.(student) ?? '';
+function answersOf({ applicant }: Exported): (key: Key) => Answered {
+  const values = applicant?.form_submission.values ?? [];
+  const textOf = (found: typeof values) =>
+    found.length === 0
+      ? undefined
+      : found.map(({ option, value }) => option?.label ?? value ?? '').join(', ');
+  return (key) => {
+    const byKey = textOf(values.filter(({ field }) => field.key === key));
+    const labelled = values.filter(
+      ({ field }) => field.label === columns[key] && !keys.some((taken) => taken === field.key),
+    );
+    return { byKey, text: byKey ?? textOf(labelled) ?? '' };
+  };
+}
+
+/**
+ * The record begins as the answers that have a key and then is the office's: where it says something
+ * else, it was corrected. A form without keys never reached it.
+ */
+function corrected(record: string, { byKey, text }: Answered): string {
+  return byKey === undefined ? record || text : record;
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
+
+/** Family and given name: as they were answered while the record still says so, else at its space. */
+function nameParts(record: string, family: Answered, given: Answered): [string, string] {
+  const answered = [family.text, given.text].join('');
+  const unreached = record === '' && family.byKey === undefined && given.byKey === undefined;
+  if (unreached || withoutSpaces(record) === withoutSpaces(answered)) {
+    return [family.text, given.text];
+  }
+  const [first = '', ...rest] = record.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
+/** Postal code and the two lines: as they were answered while the record still says so. */
+function addressParts(record: string, answered: readonly Answered[]): string[] {
+  const asked = answered.flatMap(({ byKey }) => byKey ?? []);
+  if (record === asked.filter((part) => part !== '').join(' ')) {
+    return answered.map(({ text }) => text);
+  }
+  const [, postalCode = '', line = ''] =
+    /^(?:〒\s*)?(\d{3}-\d{4})?\s*(.*)$/s.exec(record.trim()) ?? [];
+  return [postalCode, line, ''];
+}
+
+function row(student: Exported): string[] {
+  const answered = answersOf(student);
+  const [familyName, givenName] = nameParts(
+    student.name === nameless ? '' : student.name,
+    answered('family_name'),
+    answered('given_name'),
+  );
+  const [familyKana, givenKana] = nameParts(
+    student.name_kana,
+    answered('family_name_kana'),
+    answered('given_name_kana'),
+  );
+  const [postalCode, address1, address2] = addressParts(student.address, [
+    answered('home_postal_code'),
+    answered('home_address1'),
+    answered('home_address2'),
+  ]);
+  const fromRecord: Partial<Record<Key, string | undefined>> = {
+    student_number: student.student_number,
+    family_name: familyName,
+    given_name: givenName,
+    family_name_kana: familyKana,
+    given_name_kana: givenKana,
+    sex: corrected(student.sex, answered('sex')),
+    birth_date: corrected(student.birth_date ?? '', answered('birth_date')),
+    home_postal_code: postalCode,
+    home_address1: address1,
+    home_address2: address2,
+    phone: corrected(student.phone, answered('phone')),
+    email: corrected(student.email, answered('email')),
+  };
+  return keys.map((key) => fromRecord[key] ?? answered(key).text);
 }
 
 /** All students as a CSV text: byte-order mark, every value quoted, CRLF. */
 export function studentCsv(students: readonly Exported[]): string {
-  const headings = columns.map(([heading]) => heading);
-  const rows = students.map((student) =>
-    columns.map(([heading, otherwise]) => valueOf(student, heading, otherwise)),
-  );
-  return csvText(headings, rows);
+  return csvText(Object.values(columns), students.map(row));
 }
