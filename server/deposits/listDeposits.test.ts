@@ -1,7 +1,13 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
+import { searchTextOf } from '../submissions/searchTextOf.ts';
+import {
+  buildDeposit,
+  buildRefund,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -27,6 +33,11 @@ const suzuki = await buildSubmission(db, {
   applicantName: '',
   email: 'hanako@example.com',
   searchText: searchText(['hanako@example.com']),
+});
+const account = await buildVirtualAccount(db, { accountName: 'コウシユウカイジムキヨク' });
+await db.submission.update({
+  where: { id: sato.id },
+  data: { searchText: searchTextOf(sato, account), virtualAccountId: account.id },
 });
 const paid = await deposit('ｻﾄｳ ｲﾁﾛｳ', '2026-04-03', 8000, {
   accountNumber: '1234567',
@@ -128,6 +139,10 @@ describe('the deposits', () => {
     ['_', ['back']],
     ['ス', ['short']],
     ['nobody', []],
+    // What the screen doesn't show of whom it pays for.
+    ['カイジムキヨク', []],
+    [sato.publicId, []],
+    [account.accountNumber, []],
   ])('are found by %j', async (term, expected) => {
     const answer = await office.get(`/api/deposits?search=${encodeURIComponent(term)}`);
     expect(answer.body.data.map(({ id }: { id: number }) => names.get(id))).toEqual(expected);

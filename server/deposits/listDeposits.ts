@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
+import { personCondition } from '../submissions/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -78,7 +79,7 @@ function search(term: string): Prisma.Sql {
     SELECT allocations.deposit_id FROM allocations
     JOIN submissions ON submissions.id = allocations.submission_id
     WHERE allocations.reversed_at IS NULL
-      AND ${searchCondition(Prisma.sql`submissions.search_text`, term)})`;
+      AND ${personCondition(term)})`;
 }
 
 /** One page of the deposits, and how many there are in all. */

@@ -89,6 +89,7 @@ const looks: Record<string, (string | number)[]> = {
   transactions_notice: ['特定商取引法に基づく表記'],
   value: ['山田'],
   what: ['申込を受け付けました。'],
+  without: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'seminar.name': ['令和8年度 継続的研修'],
   body: ['{{氏名}} 様\n\nお申し込みありがとうございます。'],
   changed_by: ['事務局 佐藤'],

@@ -1,6 +1,7 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db.ts';
+import { payerSearchTextOf } from '../submissions/searchTextOf.ts';
 
 interface RefundOrder {
   depositId: number;
@@ -24,12 +25,14 @@ interface RefundOrder {
  */
 export async function appendRefund(tx: Tx, order: RefundOrder): Promise<number> {
   const { depositId, submissionId, receiptId = null, amount, kind, reason, adminId, at } = order;
-  const found = { select: { searchText: true } } as const;
-  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId }, ...found });
+  const deposit = await tx.deposit.findUniqueOrThrow({
+    where: { id: depositId },
+    select: { searchText: true },
+  });
   const submission =
     submissionId === null
       ? null
-      : await tx.submission.findUnique({ where: { id: submissionId }, ...found });
+      : await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
   const { id } = await tx.refund.create({
     data: {
       depositId,
@@ -40,7 +43,9 @@ export async function appendRefund(tx: Tx, order: RefundOrder): Promise<number> 
       reason,
       createdAt: at,
       createdBy: adminId,
-      searchText: [deposit.searchText, submission?.searchText].filter(Boolean).join('\n'),
+      searchText: [deposit.searchText, submission && payerSearchTextOf(submission)]
+        .filter(Boolean)
+        .join('\n'),
     },
     select: { id: true },
   });

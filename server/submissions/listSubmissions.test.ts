@@ -8,7 +8,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { searchTextOf } from './searchTextOf.ts';
+import { personCondition, searchTextOf } from './searchTextOf.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -184,6 +184,32 @@ describe('the applications', () => {
   });
 
   it.each([
+    ['あべ', ['阿部']],
+    ['パーツ工', ['阿部']],
+    ['JIRO@', ['阿部']],
+    ['コウザ', []],
+    ['春の', []],
+    [abe.publicId, []],
+    [abe.account.accountNumber, []],
+  ])('are found by whoever applied alone with %j', async (search, expected) => {
+    expect(await names(`search_in=person&search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  it('leave out those that are not wanted', async () => {
+    const without = `${abe.publicId},${sato.publicId}`;
+    expect(await names(`without=${without}`)).toEqual(['渡辺', '鈴木']);
+    expect(await names('without=')).toHaveLength(4);
+  });
+
+  it('are found by their person on an index', async () => {
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw`EXPLAIN SELECT id FROM submissions WHERE ${personCondition('阿部')}`;
+    });
+    expect(JSON.stringify(plan)).toContain('submissions_person_search');
+  });
+
+  it.each([
     ['payment_status=PAID', ['佐藤']],
     ['payment_status=MISMATCH', ['鈴木']],
     ['payment_status=UNPAID', ['渡辺', '阿部']],
@@ -253,6 +279,8 @@ describe('the applications', () => {
     ['seminar_id=abc', 'seminar_id'],
     ['seminar_id=2147483648', 'seminar_id'],
     ['overdue=yes', 'overdue'],
+    ['search_in=account', 'search_in'],
+    [`without=${'a'.repeat(12_001)}`, 'without'],
     ['search=%00', 'search'],
     [`search=${'a'.repeat(201)}`, 'search'],
     ['search=a&search=b', 'search'],

@@ -6,6 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { rowParts } from './presentSubmission.ts';
+import { personCondition } from './searchTextOf.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -23,6 +24,11 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   return Prisma.sql`payment_status = ${status}`;
 }
 
+/** What is found by whoever applied, as far as a list of money shows it. */
+function searchPerson(term: string): Prisma.Sql {
+  return Prisma.sql`id IN (SELECT id FROM submissions WHERE ${personCondition(term)})`;
+}
+
 /** What is found by itself and what by its seminar's name: two reads of an index, where OR has none. */
 function search(term: string): Prisma.Sql {
   const found = searchCondition(Prisma.sql`search_text`, term);
@@ -31,10 +37,16 @@ function search(term: string): Prisma.Sql {
     SELECT id FROM submissions WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found}))`;
 }
 
+function searched({ search: term, search_in: where }: Query): Prisma.Sql {
+  if (!term) return Prisma.sql`TRUE`;
+  return where === 'person' ? searchPerson(term) : search(term);
+}
+
 function conditions(query: Query, today: string): Prisma.Sql[] {
   return [
     Prisma.sql`archived_at IS NULL`,
-    query.search ? search(query.search) : Prisma.sql`TRUE`,
+    searched(query),
+    query.without ? Prisma.sql`public_id <> ALL(${query.without}::text[])` : Prisma.sql`TRUE`,
     paymentCondition(query.payment_status),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
     query.status ? Prisma.sql`status = ${query.status}` : Prisma.sql`TRUE`,

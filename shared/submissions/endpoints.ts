@@ -53,6 +53,14 @@ export const listSubmissions = endpoint({
     submitted_to: daySchema.optional(),
     /** Unpaid or mismatched after the transfer deadline. */
     overdue: z.enum(['true'], { error: 'choice' }).optional(),
+    /** `person`: the search looks at name, company and email of whoever applied, and at nothing else. */
+    search_in: z.enum(['person'], { error: 'choice' }).optional(),
+    /** The submission_ids of those that are not wanted, with commas between. */
+    without: z
+      .string()
+      .max(12_000, { error: 'too_long' })
+      .transform((ids) => ids.split(',').filter((id) => id !== ''))
+      .optional(),
   }),
   status: 200,
   response: listOf(submissionRowSchema),

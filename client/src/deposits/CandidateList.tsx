@@ -106,11 +106,17 @@ export function CandidateList({
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const box = useRef<HTMLInputElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCandidates(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCandidates({
     search,
     page,
     perPage,
-  );
+    without,
+  });
+  // Whoever was chosen leaves at once; who moves up in their place is being fetched.
+  const left = data?.data.filter((row) => !without.includes(row.submission_id));
+  const rows = isPlaceholderData && left?.length === 0 ? undefined : left;
+  // The last of the last page was chosen: the page before it is the last one now.
+  if (data && !isPlaceholderData && page > data.meta.last_page) setPage(data.meta.last_page);
 
   // On a touch screen the keyboard would cover what one came to see.
   useEffect(() => {
@@ -136,7 +142,7 @@ export function CandidateList({
         <Table
           caption={t('candidates.caption')}
           columns={columns}
-          rows={data?.data.filter((row) => !without.includes(row.submission_id))}
+          rows={rows}
           rowKey={(row) => row.submission_id}
           actions={action}
           busy={isPlaceholderData}

@@ -2,9 +2,24 @@ import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
+interface Wanted {
+  search: string;
+  page: number;
+  perPage: number;
+  /** The submission_ids of those that are chosen already. */
+  without: readonly string[];
+}
+
 /** The applications that money can be assigned to: neither paid nor cancelled. */
-export function useCandidates(search: string, page: number, perPage: number) {
-  const query = { payment_status: 'unsettled', search, page, per_page: perPage } as const;
+export function useCandidates({ search, page, perPage, without }: Wanted) {
+  const query = {
+    payment_status: 'unsettled',
+    search,
+    search_in: 'person',
+    page,
+    per_page: perPage,
+    ...(without.length > 0 && { without: without.join(',') }),
+  } as const;
   return useQuery({
     queryKey: ['submissions', query],
     queryFn: ({ signal }) => call(listSubmissions, { query }, { signal }),
