@@ -72,3 +72,18 @@ test('a split that fails says so and keeps what was entered; tried again it is d
   await alert.getByRole('button').click();
   await expect(page.getByRole('row').filter({ hasText: '14,000円' })).toContainText('入金済');
 });
+
+test('however many of a page are added, the next applications move up', async ({ page }) => {
+  const modal = await openSplit(page);
+  const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
+  await modal.getByRole('searchbox').fill('');
+  await expect(modal.getByText(/ページ 1 \/ ([2-9]|\d\d)/)).toBeVisible();
+  const add = modal.getByRole('table').getByRole('button', { name: /を追加する$/ });
+  await expect(add).toHaveCount(10);
+  for (let chosen = 3; chosen <= 12; chosen += 1) {
+    await add.first().click();
+    await expect(amounts).toHaveCount(chosen);
+  }
+  await expect(add).toHaveCount(10);
+  await expect(modal.getByText('割り当てられる申込がありません')).toHaveCount(0);
+});

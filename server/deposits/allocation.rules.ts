@@ -24,7 +24,8 @@ export function targetProblem(target: Target | undefined): Message | undefined {
 }
 
 interface Assignment {
-  submission_id: string;
+  /** null: none that can be read, which is told where it was read. */
+  submission_id: string | null;
   /** Yen. */
   amount: number;
 }
@@ -42,13 +43,14 @@ export function splitProblems(
   const seen = new Set<number>();
   let total = 0;
   for (const [index, { submission_id, amount }] of assignments.entries()) {
+    total += amount;
+    if (submission_id === null) continue;
     const target = targetOf(submission_id);
     const field = `assignments.${index}.submission_id`;
     const problem = targetProblem(target);
     if (problem) addProblem(problems, field, problem);
     if (target && seen.has(target.id)) addProblem(problems, field, message('submission_twice'));
     if (target) seen.add(target.id);
-    total += amount;
   }
   if (total !== depositAmount) addProblem(problems, 'assignments', message('split_total'));
   return problems;

@@ -272,6 +272,18 @@ describe('splitting a deposit', () => {
     expect([await status(second.id), await status(third.id)]).toEqual(['PAID', 'MISMATCH']);
   });
 
+  it('leaves out whoever gets nothing', async () => {
+    const deposit = await money();
+    const [one, other] = [await application(), await application()];
+    const answer = await split(deposit.id, [
+      { submission_id: one.publicId, amount: 8000 },
+      { submission_id: other.publicId, amount: 0 },
+    ]);
+    expect([answer.status, answer.body.data.settled]).toEqual([200, true]);
+    expect(await live(deposit.id)).toMatchObject([{ submissionId: one.id, amount: 8000 }]);
+    expect(await status(other.id)).toBe('UNPAID');
+  });
+
   it('is refused with everything that is wrong', async () => {
     const deposit = await money();
     const [one, other, paid] = [await application(), await application(), await application()];
@@ -281,7 +293,7 @@ describe('splitting a deposit', () => {
       amount,
     });
     const total = ['割り当て金額の合計が入金額と一致しません。'];
-    const amount = ['金額は1以上の整数（円）で入力してください。'];
+    const amount = ['金額は0以上の整数（円）で入力してください。'];
     const attempt = (assignments: unknown) =>
       refused(deposit.id, () => split(deposit.id, assignments));
 
@@ -310,23 +322,30 @@ describe('splitting a deposit', () => {
     expect(
       await attempt([
         part(one, -1),
-        part(other, 0),
-        part(one, 0.5),
-        part(one, '8000'),
+        part(paid, 1.5),
+        part({ publicId: 'nope' }, '8000'),
         part(one, 1e10),
-        part(one, null),
+        { amount: null },
+        'x',
       ]),
     ).toEqual([
       422,
       {
         'assignments.0.amount': amount,
         'assignments.1.amount': amount,
+        'assignments.1.submission_id': ['この申込は入金済のため、割り当てできません。'],
         'assignments.2.amount': amount,
+        'assignments.2.submission_id': ['指定された申込が見つかりません。'],
         'assignments.3.amount': amount,
-        'assignments.4.amount': amount,
-        'assignments.5.amount': ['必須項目です。'],
+        'assignments.3.submission_id': ['同じ申込が2回指定されています。'],
+        'assignments.4.amount': ['必須項目です。'],
+        'assignments.4.submission_id': ['必須項目です。'],
+        'assignments.5': [expect.any(String)],
+        assignments: total,
       },
     ]);
+    expect(await attempt([part(one, 0), part(other, 0)])).toEqual([422, { assignments: total }]);
+    expect((await split(2_147_483_647, [part(one, -1)])).status).toBe(422);
     for (const assignments of ['x', null, undefined, { 0: part(one, 8000) }]) {
       expect((await attempt(assignments))[0]).toBe(422);
     }

@@ -9,6 +9,7 @@ import {
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
+import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
@@ -23,6 +24,7 @@ import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
+import { splitProblemsOf } from './splitProblemsOf.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
@@ -72,15 +74,20 @@ export function depositRoutes(router: Router, context: Context): void {
     return present(params.id);
   });
 
-  route(router, splitDefinition, async ({ params, body, admin }) => {
-    await splitDeposit(context, {
-      depositId: params.id,
-      assignments: body.assignments,
-      version: body.version,
-      adminId: admin.id,
-    });
-    return present(params.id);
-  });
+  route(
+    router,
+    splitDefinition,
+    async ({ params, body, admin }) => {
+      await splitDeposit(context, {
+        depositId: params.id,
+        assignments: body.assignments,
+        version: body.version,
+        adminId: admin.id,
+      });
+      return present(params.id);
+    },
+    ({ params, body }) => splitProblemsOf(db, idParams.parse(params).id, body),
+  );
 
   route(router, settleDefinition, async ({ params, body, admin }) => {
     await settleDeposit(context, {

@@ -15,7 +15,7 @@ interface Input {
 
 /**
  * Allocates a deposit to several applications whose amounts add up to it exactly, in place of what
- * it was allocated to before.
+ * it was allocated to before. One whose amount is 0 gets nothing.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed with every problem of the split
@@ -34,7 +34,7 @@ export async function splitDeposit(context: Context, input: Input): Promise<void
       return {
         allocate: assignments.flatMap(({ submission_id, amount }) => {
           const target = targetOf(submission_id);
-          return target ? [{ submissionId: target.id, amount }] : [];
+          return target && amount > 0 ? [{ submissionId: target.id, amount }] : [];
         }),
         withdraw: withdrawnByAllocating(dueRefunds),
         action: 'deposit.split',

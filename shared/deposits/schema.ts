@@ -122,7 +122,8 @@ export const splitBodySchema = z.object({
           .max(100, { error: 'submission_missing' }),
         amount: z
           .int({ error: 'split_amount' })
-          .min(1, { error: 'split_amount' })
+          // Nothing for a target is no mistake: it is left out.
+          .min(0, { error: 'split_amount' })
           .max(999_999_999, { error: 'split_amount' }),
       }),
     )

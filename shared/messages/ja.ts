@@ -72,7 +72,8 @@ export const ja = {
   submission_cancelled: 'この申込は取り消されているため、割り当てできません。',
   submission_twice: '同じ申込が2回指定されています。',
   split_empty: '割り当て先を1件以上指定してください。',
-  split_amount: '金額は1以上の整数（円）で入力してください。',
+  split_amount: '金額は0以上の整数（円）で入力してください。',
+  transfer_amount: '金額は1以上の整数（円）で入力してください。',
   split_total: '割り当て金額の合計が入金額と一致しません。',
   deposit_settled:
     'この入金はすでに割り当てが完了しています。変更するには先に割り当てを取り消してください。',

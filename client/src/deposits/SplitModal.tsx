@@ -3,7 +3,6 @@ import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { splitDeposit } from '@seminar/shared/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
@@ -38,27 +37,25 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
   const { change, busy } = useDepositChange('split', onClose);
   const { targets, amounts, add, fill, remove, setAmount } = useSplit(deposit, initial);
   const suggestions = useSuggestions(deposit);
-  const [zeroRefused, setZeroRefused] = useState(false);
   const executable = addsUp(deposit.available_amount, amounts);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
   const execute = async () => {
     if (busy) return;
     if (!executable) return alert(t('deposits:split.sum'));
-    const assignments = targets.map(({ submission, amount }) => ({
+    const getting = targets.filter(({ amount }) => yenOf(amount) > 0);
+    const assignments = getting.map(({ submission, amount }) => ({
       submission_id: submission.submission_id,
       amount: yenOf(amount),
     }));
-    setZeroRefused(true);
-    if (assignments.some(({ amount }) => amount === 0)) return;
-    const fits = targets.every(
+    const fits = getting.every(
       ({ submission, amount }) => outstandingBeside(submission, deposit) === yenOf(amount),
     );
-    const lines = targets.map(
+    const lines = getting.map(
       ({ submission, amount }) => `${nameOf(submission)}：${formatYen(yenOf(amount))}`,
     );
     const confirmed = await confirm({
-      title: t('deposits:split.confirm', { targets: targets.length }),
+      title: t('deposits:split.confirm', { targets: getting.length }),
       message: [...lines, ...(fits ? [] : [t('deposits:split.mismatchNote')])].join('\n'),
       confirmLabel: t('deposits:split.confirmLabel'),
     });
@@ -132,7 +129,6 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
           <SplitTargets
             deposit={deposit}
             targets={targets}
-            zeroRefused={zeroRefused}
             onAmount={setAmount}
             onRemove={remove}
             onExecute={() => void execute()}

@@ -7,7 +7,6 @@ import { formatYen } from '../i18n/format.ts';
 import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { yenOf } from './split.rules.ts';
 import { outstandingBeside } from './outstanding.rules.ts';
 import styles from './SplitTargets.module.css';
 
@@ -20,8 +19,6 @@ export interface SplitTarget {
 interface SplitTargetsProps {
   deposit: Deposit;
   targets: readonly SplitTarget[];
-  /** Amounts of nothing were refused: say so at their boxes. */
-  zeroRefused: boolean;
   onAmount: (submissionId: string, amount: string) => void;
   onRemove: (submissionId: string) => void;
   /** Enter in an amount's box. */
@@ -30,7 +27,7 @@ interface SplitTargetsProps {
 
 /** The applications that a deposit is split across, and how much each gets. */
 export function SplitTargets(props: SplitTargetsProps) {
-  const { deposit, targets, zeroRefused, onAmount, onRemove, onExecute } = props;
+  const { deposit, targets, onAmount, onRemove, onExecute } = props;
   const { t } = useTranslation(['deposits', 'officeSubmissions']);
   if (targets.length === 0) return <p className={styles.none}>{t('deposits:split.noTarget')}</p>;
   return (
@@ -59,7 +56,6 @@ export function SplitTargets(props: SplitTargetsProps) {
                 min={0}
                 maxLength={12}
                 value={amount}
-                error={zeroRefused && yenOf(amount) === 0 ? t('deposits:split.zero') : undefined}
                 onChange={(event) => onAmount(id, event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -35,6 +35,11 @@ test('a split can be executed when it has a target and nothing remains', () => {
   expect(addsUp(16_000, ['8000', '8001'])).toBe(false);
 });
 
+test('a target may get nothing, but not all of them', () => {
+  expect(addsUp(8000, ['8000', '0'])).toBe(true);
+  expect(addsUp(0, ['0', '0'])).toBe(false);
+});
+
 test('a split without a target is never executed, not even of nothing', () => {
   expect(addsUp(8000, [])).toBe(false);
   expect(addsUp(0, [])).toBe(false);

@@ -21,5 +21,5 @@ export function firstAmount(outstanding: number, remainder: number): number {
 
 /** Section 2 of the specification: nothing is left over and there is somebody to give it to. */
 export function addsUp(deposited: number, amounts: readonly string[]): boolean {
-  return amounts.length > 0 && splitRemainder(deposited, amounts) === 0;
+  return splitTotal(amounts) > 0 && splitRemainder(deposited, amounts) === 0;
 }

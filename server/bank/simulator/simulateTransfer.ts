@@ -26,7 +26,7 @@ const transferSchema = z.object({
       if (plain === '') return undefined;
       return typeof plain === 'string' && /^\d+$/.test(plain) ? Number(plain) : plain;
     },
-    z.int({ error: 'split_amount' }).min(1, { error: 'split_amount' }).max(999_999_999),
+    z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }).max(999_999_999),
   ),
   remitter_name: z.string().trim().min(1, { error: 'required' }).max(100),
 });

@@ -166,7 +166,6 @@ export const deposits: typeof ja = {
     removeOf: 'Remove the application of {{name}}',
     amount: 'Assigned amount',
     amountOf: 'Amount assigned to {{name}}',
-    zero: 'Enter 1 yen or more.',
     total: 'Total assigned',
     remainder: 'Remainder',
     over: 'This is {{amount}} more than the deposit.',

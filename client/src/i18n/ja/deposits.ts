@@ -165,7 +165,6 @@ export const deposits = {
     removeOf: '{{name}}さんの申込を外す',
     amount: '割り当て金額',
     amountOf: '{{name}}さんへの割り当て金額',
-    zero: '1円以上を入力してください。',
     total: '割り当て合計',
     remainder: '残額',
     over: '入金額を{{amount}}超えています。',
