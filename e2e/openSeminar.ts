@@ -10,7 +10,7 @@ interface Field {
   options: { id: number }[];
 }
 
-export interface Person {
+interface Person {
   family: [name: string, kana: string];
   given: [name: string, kana: string];
   company: [name: string, kana: string];
