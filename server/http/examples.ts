@@ -87,6 +87,7 @@ const looks: Record<string, (string | number)[]> = {
   town: ['神田三崎町'],
   transactions: ['特定商取引法に基づく表記'],
   transactions_notice: ['特定商取引法に基づく表記'],
+  valid_until: ['2028-03-31'],
   value: ['山田'],
   what: ['申込を受け付けました。'],
   without: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
