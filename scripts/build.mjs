@@ -38,7 +38,8 @@ async function buildServer() {
     entryPoints: {
       main: 'server/main.ts',
       createAdmin: 'server/createAdmin.ts',
-      worker: 'server/pdf/worker.ts',
+      drawingWorker: 'server/pdf/worker.ts',
+      statementWorker: 'server/statements/worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -18,6 +18,7 @@ import { migrate } from './migrate.ts';
 import { closePost } from './mail/post.ts';
 import { startDrawing } from './pdf/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
+import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -130,6 +131,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   if (env.sampleData) await seedSampleData(context, say);
   closing.add(async () => closePost(env));
   closing.add(startDrawing());
+  closing.add(startReadingStatements());
   const worker = await startWorker(context, pool);
   closing.add(() => worker.stop());
   ready = true;

@@ -1,37 +1,25 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
-import { Tinypool } from 'tinypool';
+import { Threads } from '../threads/Threads.ts';
 import type { MergeCall } from './mergePages.ts';
+import type * as worker from './worker.ts';
 
-// From source, workers are TypeScript as this is; the build puts worker.js beside main.js.
-const entry = import.meta.url.endsWith('.ts') ? './workerFromSource.mjs' : './worker.js';
-
-let pool: Tinypool | null = null;
+const threads = new Threads<typeof worker>({
+  source: new URL('./worker.ts', import.meta.url),
+  built: 'drawingWorker',
+  here: () => import('./worker.ts'),
+  // Two at least, so that a long file of many keeps nobody from a short one. Each thread reads the
+  // fonts for itself, so there aren't too many.
+  atMost: Math.max(2, Math.min(4, availableParallelism() - 1)),
+});
 
 /**
- * From now on documents are drawn in threads of their own, so that no request waits for them. Threads
- * start when there is something to draw, and end when there was nothing for a minute.
+ * From now on documents are drawn in threads of their own, so that no request waits for them.
  *
  * @returns lets what is being drawn finish and ends the threads
  */
-export function startDrawing(): () => Promise<void> {
-  pool ??= new Tinypool({
-    filename: new URL(entry, import.meta.url).href,
-    // Two at least, so that a long file of many keeps nobody from a short one. Each thread reads the
-    // fonts for itself, so there aren't too many.
-    maxThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
-    minThreads: 0,
-    idleTimeout: 60_000,
-    // A document is a heap of small objects that die with it: with room for them, none is carried along.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
-  return async () => {
-    const open = pool;
-    pool = null;
-    await open?.destroy();
-  };
-}
+export const startDrawing = () => threads.start();
 
 /**
  * Draws a document: in a thread of its own where those were started, else here (commands, tests).
@@ -40,15 +28,9 @@ export function startDrawing(): () => Promise<void> {
  * @param order what that kind's drawing takes, as plain data
  */
 export async function drawInWorker(kind: string, order: object): Promise<Buffer> {
-  const call = { kind, order };
-  const bytes = (await (pool ? pool.run(call) : drawHere(call))) as Uint8Array;
+  // What a thread is sent is checked by nobody: callers and drawings share their types.
+  const bytes = await threads.run('draw', { kind, order } as Parameters<typeof worker.draw>[0]);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-async function drawHere(call: object): Promise<unknown> {
-  const { default: draw } = await import('./worker.ts');
-  // What a thread is sent is checked by nobody either: callers and drawings share their types.
-  return draw(call as Parameters<typeof draw>[0]);
 }
 
 /** Sends messages to a drawing that goes on, and waits for the answer of each. */
@@ -65,11 +47,8 @@ export interface LongDrawing {
  */
 export function drawAtLength(name: 'merge', input: MergeCall): LongDrawing {
   const { port1, port2 } = new MessageChannel();
-  const call = { ...input, port: port2 };
-  const running = pool
-    ? pool.run(call, { name, transferList: [port2] })
-    : import('./worker.ts').then((worker) => worker[name](call));
-  const failed = Promise.resolve(running).then(() => {
+  const running = threads.run(name, { ...input, port: port2 }, [port2]);
+  const failed = running.then(() => {
     throw new Error('the drawing ended before its time');
   });
   failed.catch(() => {});

@@ -14,7 +14,7 @@ type Call =
   | { kind: 'return_invoice'; order: ReturnInvoiceOrder };
 
 /** The entry of the worker threads: see drawInWorker.ts. */
-export default function draw({ kind, order }: Call): Promise<Uint8Array> {
+export function draw({ kind, order }: Call): Promise<Uint8Array> {
   switch (kind) {
     case 'receipt':
       return writeReceipt(order);

@@ -1,6 +1,6 @@
-// worker.ts for a thread that was started from source: Node itself can't read TypeScript.
+// The entry of a thread that was started from source, named in the address: Node itself can't read
+// TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: draw, merge } = await import('./worker.ts');
-export { draw as default, merge };
+export default await import(new URL(import.meta.url).searchParams.get('entry'));

@@ -1,0 +1,217 @@
+import type { Day } from '@seminar/shared/date';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { verdictSchema, type Verdict } from '@seminar/shared/statements/schema';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Db, type Tx } from '../db.ts';
+import { lockIntake } from '../deposits/intakeLock.ts';
+import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { withdrawReversed } from '../refunds/withdrawReversed.ts';
+import type { Order } from './order.ts';
+import { itemKeys } from './itemKeys.rules.ts';
+import type { JudgedRow, Judgement } from './judge.rules.ts';
+import { judgeInTurns } from './judgeInTurns.ts';
+import { loadStored } from './loadStored.ts';
+import { lockImport } from './lockImport.ts';
+import { summarise } from './summary.rules.ts';
+
+const rowsAStatement = 2000;
+const minutes = 20;
+
+interface Row extends JudgedRow {
+  row: number;
+  verdict: Verdict;
+  virtualAccountId: number | null;
+}
+
+interface StoredRow extends Omit<Row, 'bankCode' | 'bankAccount' | 'verdict'> {
+  bankAccountKey: string;
+  verdict: string;
+}
+
+/** The rows that tell of deposits and reversals, in the file's order. */
+async function loadRows(tx: Tx, importId: number): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const part = await tx.$queryRaw<StoredRow[]>`
+      SELECT id, row, kind, verdict, to_char(day, 'YYYY-MM-DD') AS day,
+        to_char(value_day, 'YYYY-MM-DD') AS "valueDay", amount::float8 AS amount,
+        remitter_name AS "remitterName", account_number AS "accountNumber",
+        bank_account_key AS "bankAccountKey", virtual_account_id AS "virtualAccountId"
+      FROM statement_rows
+      WHERE import_id = ${importId} AND kind IN ('deposit', 'reversal') AND row > ${all.at(-1)?.row ?? 0}
+      ORDER BY row LIMIT ${rowsAStatement}`;
+    for (const row of part) {
+      const verdict = verdictSchema.parse(row.verdict);
+      all.push({ ...row, verdict, ...placeOf(statementProvider, row.bankAccountKey) });
+    }
+    if (part.length < rowsAStatement) return all;
+  }
+}
+
+async function inParts<T>(all: readonly T[], store: (part: string) => Promise<unknown>) {
+  for (let at = 0; at < all.length; at += rowsAStatement) {
+    await store(JSON.stringify(all.slice(at, at + rowsAStatement)));
+  }
+}
+
+/** Writes down what becomes of each row now; since the preview the bank may have reported some. */
+async function storeJudgements(tx: Tx, judgements: readonly Judgement[]): Promise<void> {
+  const given = judgements.map(({ rowId, verdict, notes, depositId }) => ({
+    id: rowId,
+    verdict,
+    notes,
+    deposit_id: depositId,
+  }));
+  await inParts(
+    given,
+    (part) => tx.$executeRaw`
+      UPDATE statement_rows SET verdict = given.verdict, notes = given.notes, deposit_id = given.deposit_id
+      FROM jsonb_to_recordset(${part}::jsonb)
+        AS given(id int, verdict text, notes jsonb, deposit_id int)
+      WHERE statement_rows.id = given.id AND (statement_rows.verdict <> given.verdict
+        OR statement_rows.deposit_id IS DISTINCT FROM given.deposit_id)`,
+  );
+}
+
+/** Stores the new deposits in the file's order, each with its entry of the history. */
+async function storeDeposits(
+  tx: Tx,
+  rows: readonly Row[],
+  keys: readonly string[],
+  { importId, adminId, now }: { importId: number; adminId: number | null; now: Date },
+): Promise<void> {
+  const given = rows.map((row, index) => ({
+    id: row.id,
+    item_key: keys[index],
+    search_text: searchText([row.remitterName, row.accountNumber]),
+  }));
+  await inParts(
+    given,
+    (part) => tx.$executeRaw`
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${part}::jsonb) AS given(id int, item_key text, search_text text)
+      ), made AS (
+        INSERT INTO deposits (provider, bank_account_key, item_key, virtual_account_id,
+          account_number, deposited_at, amount, remitter_name, payment_bank_name,
+          payment_branch_name, remarks, raw, search_text, created_at)
+        SELECT ${statementProvider}, bank_account_key, item_key, virtual_account_id, account_number,
+          day, amount::int, remitter_name, payment_bank_name, payment_branch_name, remarks,
+          jsonb_build_object('statement_import_id', import_id, 'row', row, 'text', raw),
+          search_text, ${now}::timestamptz
+        FROM given JOIN statement_rows USING (id) ORDER BY row
+        RETURNING id, item_key, amount, deposited_at, virtual_account_id
+      ), marked AS (
+        UPDATE statement_rows SET deposit_id = made.id,
+          waits_for_allocation = made.virtual_account_id IS NOT NULL
+        FROM made JOIN given USING (item_key) WHERE statement_rows.id = given.id
+      )
+      INSERT INTO audit_entries (at, admin_id, action, entity, entity_id, after)
+      SELECT ${now}, ${adminId}, 'deposit.received', 'deposit', id::text, jsonb_build_object(
+        'amount', amount, 'deposited_at', to_char(deposited_at, 'YYYY-MM-DD'),
+        'statement_import_id', ${importId}::int)
+      FROM made ORDER BY id`,
+  );
+}
+
+/** Records what the bank took back, on the deposits of this file too. */
+async function storeReversals(
+  tx: Tx,
+  reversals: readonly { id: number; reversesRow: number | null }[],
+  { importId, adminId, now }: { importId: number; adminId: number | null; now: Date },
+): Promise<void> {
+  const given = reversals.map(({ id, reversesRow }) => ({ id, reverses_row: reversesRow }));
+  await inParts(
+    given,
+    (part) => tx.$executeRaw`
+      WITH given AS (
+        SELECT reversing.id, coalesce(reversing.deposit_id, reversed.deposit_id) AS deposit_id
+        FROM jsonb_to_recordset(${part}::jsonb) AS given(id int, reverses_row int)
+        JOIN statement_rows AS reversing ON reversing.id = given.id
+        LEFT JOIN statement_rows AS reversed ON reversed.id = given.reverses_row
+      ), linked AS (
+        UPDATE statement_rows SET deposit_id = given.deposit_id
+        FROM given WHERE statement_rows.id = given.id
+      ), recorded AS (
+        INSERT INTO deposit_reversals (deposit_id, statement_import_id, day, amount, remitter_name,
+          account_number, bank_account_key, recorded_at, recorded_by)
+        SELECT given.deposit_id, import_id, day, amount::int, remitter_name, account_number,
+          bank_account_key, ${now}, ${adminId}
+        FROM given JOIN statement_rows USING (id) WHERE given.deposit_id IS NOT NULL
+        ORDER BY given.deposit_id
+        RETURNING deposit_id, amount, day
+      )
+      INSERT INTO audit_entries (at, admin_id, action, entity, entity_id, after)
+      SELECT ${now}, ${adminId}, 'deposit.reversed', 'deposit', deposit_id::text, jsonb_build_object(
+        'amount', amount, 'day', to_char(day, 'YYYY-MM-DD'), 'statement_import_id', ${importId}::int)
+      FROM recorded ORDER BY deposit_id`,
+  );
+}
+
+function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgement>) {
+  return summarise(
+    rows.map(({ id, kind, verdict, day, amount }: Row & { day: Day }) => ({
+      kind,
+      verdict: judgements.get(id)?.verdict ?? verdict,
+      day,
+      amount,
+    })),
+  );
+}
+
+/**
+ * Imports a statement, the whole of it in one transaction: its new deposits and what the bank took
+ * back, of which nothing is due any more. Whom the deposits pay for is decided afterwards, one by one, by a job of its own.
+ */
+export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
+  await inTransaction(
+    db,
+    async (tx) => {
+      const statement = await lockImport(tx, importId);
+      if (statement.state !== 'importing') return;
+      await lockIntake(tx, 'all');
+      const rows = await loadRows(tx, importId);
+      const stored = await loadStored(tx, rows);
+      const judgements = await judgeInTurns(rows, stored);
+      await storeJudgements(tx, judgements);
+
+      const byRow = new Map(judgements.map((judgement) => [judgement.rowId, judgement]));
+      const fresh = rows.filter(({ id }) => byRow.get(id)?.verdict === 'new');
+      const fromFiles = stored.deposits.filter(({ provider }) => provider === statementProvider);
+      const cause = { importId, adminId: statement.importedBy, now };
+      await storeDeposits(tx, fresh, itemKeys(fresh, fromFiles), cause);
+      await storeReversals(
+        tx,
+        judgements.flatMap(({ rowId, verdict, reversesRow }) =>
+          verdict === 'reversal' ? [{ id: rowId, reversesRow }] : [],
+        ),
+        cause,
+      );
+      await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
+
+      const { counts, newAmount } = summaryOf(rows, byRow);
+      await tx.statementImport.update({
+        where: { id: importId },
+        data: {
+          state: 'imported',
+          importedAt: now,
+          newAmount,
+          counts: {
+            ...counts,
+            not_deposit: statement.counts.not_deposit,
+            unreadable: statement.counts.unreadable,
+          },
+        },
+      });
+      await recordAudit(tx, {
+        adminId: statement.importedBy,
+        action: 'statement.imported',
+        entity: 'statement_import',
+        entityId: importId,
+        after: { ...counts, new_amount: newAmount },
+      });
+      await enqueue(tx, 'allocateStatement', { import_id: importId });
+    },
+    { minutes },
+  );
+}

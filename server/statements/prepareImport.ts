@@ -1,0 +1,154 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import type { Verdict } from '@seminar/shared/statements/schema';
+import { inTransaction, type Db, type Tx } from '../db.ts';
+import { toDate } from '../days.ts';
+import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';
+import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';
+import { groupBy } from './groupBy.ts';
+import type { JudgedRow } from './judge.rules.ts';
+import { judgeInTurns } from './judgeInTurns.ts';
+import type { Order } from './order.ts';
+import { loadStored } from './loadStored.ts';
+import { readStatement } from './readStatement.rules.ts';
+import { mostRows, type FileProblem, type StatementLine } from './statement.ts';
+import { summarise } from './summary.rules.ts';
+
+const rowsAStatement = 2000;
+const minutes = 10;
+
+/** Reads the whole file, telling how far it is. */
+async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day) {
+  const read = readStatement(bytes, today);
+  if ('problem' in read) return { lines: [], problems: [{ row: null, problem: read.problem }] };
+  const lines: StatementLine[] = [];
+  const problems: FileProblem[] = [];
+  for (let told = 0; ;) {
+    const step = read.reading.next();
+    if (step.done) return { lines, problems: [...problems, ...step.value] };
+    lines.push(...step.value);
+    if (lines.length > mostRows) {
+      problems.push({
+        row: null,
+        problem: message('statement_too_many_rows', { maximum: mostRows }),
+      });
+      return { lines: lines.slice(0, rowsAStatement), problems };
+    }
+    if (lines.length - told >= 5000) {
+      told = lines.length;
+      await db.statementImport.update({ where: { id: importId }, data: { rowsRead: told } });
+    }
+    await nextTurn();
+  }
+}
+
+/** For each line the virtual account of ours that it names. */
+async function findAccounts(db: Db, lines: readonly StatementLine[]) {
+  const hints = lines.map(({ kind, accountHints }) =>
+    kind === 'deposit' || kind === 'reversal' ? accountHintsIn(accountHints) : [],
+  );
+  const numbers = [...new Set(hints.flat().map(({ accountNumber }) => accountNumber))];
+  const found = await db.$queryRaw<KnownAccount[]>`
+    SELECT id, branch_code AS "branchCode", account_number AS "accountNumber"
+    FROM virtual_accounts WHERE account_number = ANY(${numbers}::text[])`;
+  const known = groupBy(found, ({ accountNumber }) => accountNumber);
+  return hints.map((ofLine) => accountOf(ofLine, known));
+}
+
+function judgedRow(line: StatementLine, account: KnownAccount | null, id: number): JudgedRow[] {
+  const { kind, day, amount } = line;
+  if ((kind !== 'deposit' && kind !== 'reversal') || day === null || amount === null) return [];
+  return [{ ...line, id, kind, day, amount, accountNumber: account?.accountNumber ?? '' }];
+}
+
+const unjudged: Record<'other' | 'unreadable', Verdict> = {
+  other: 'not_deposit',
+  unreadable: 'unreadable',
+};
+
+async function judgedRows(db: Db, lines: readonly StatementLine[]) {
+  const accounts = await findAccounts(db, lines);
+  const rows = lines.flatMap((line, index) => judgedRow(line, accounts[index] ?? null, index));
+  const judgements = await judgeInTurns(rows, await loadStored(db, rows));
+  const byLine = new Map(judgements.map((judgement) => [judgement.rowId, judgement]));
+  return lines.map((line, index) => {
+    const judgement = byLine.get(index);
+    const verdict = judgement?.verdict ?? unjudged[line.kind === 'other' ? 'other' : 'unreadable'];
+    const account = accounts[index] ?? null;
+    return {
+      row: line.row,
+      kind: line.kind,
+      verdict,
+      notes: [...line.notes, ...(judgement?.notes ?? [])],
+      day: line.day,
+      value_day: line.valueDay,
+      amount: line.amount,
+      remitter_name: line.remitterName,
+      bank_account_key: bankAccountKeyOf(line),
+      virtual_account_id: account?.id ?? null,
+      account_number: account?.accountNumber ?? '',
+      payment_bank_name: line.paymentBankName,
+      payment_branch_name: line.paymentBranchName,
+      remarks: line.remarks,
+      raw: line.raw,
+      deposit_id: judgement?.depositId ?? null,
+    };
+  });
+}
+
+type PreparedRow = Awaited<ReturnType<typeof judgedRows>>[number];
+
+/** The database takes every character but this one. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
+async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAStatement) {
+    const part = JSON.stringify(rows.slice(at, at + rowsAStatement), storable);
+    await tx.$executeRaw`
+      INSERT INTO statement_rows (import_id, row, kind, verdict, notes, day, value_day, amount,
+        remitter_name, bank_account_key, virtual_account_id, account_number, payment_bank_name,
+        payment_branch_name, remarks, raw, deposit_id)
+      SELECT ${importId}, given.row, kind, verdict, notes, day, value_day, amount, remitter_name,
+        bank_account_key, virtual_account_id, account_number, payment_bank_name,
+        payment_branch_name, remarks, raw, deposit_id
+      FROM jsonb_to_recordset(${part}::jsonb) AS given(row int, kind text, verdict text, notes jsonb,
+        day date, value_day date, amount bigint, remitter_name text, bank_account_key text,
+        virtual_account_id int, account_number text, payment_bank_name text,
+        payment_branch_name text, remarks text, raw text, deposit_id int)`;
+  }
+}
+
+/** Reads an uploaded statement and says row by row what importing it would do. */
+export async function prepareImport(db: Db, { importId, now }: Order): Promise<void> {
+  const found = await db.statementImport.findUnique({
+    where: { id: importId },
+    select: { state: true, file: true },
+  });
+  if (found?.state !== 'reading' || !found.file) return;
+  const { lines, problems } = await readLines(db, importId, found.file.bytes, tokyoDay(now));
+  const rows = await judgedRows(db, lines);
+  const { counts, newAmount, from, to } = summarise(rows);
+  await inTransaction(
+    db,
+    async (tx) => {
+      const { count } = await tx.statementImport.updateMany({
+        where: { id: importId, state: 'reading' },
+        data: {
+          state: 'ready',
+          rowsRead: lines.length,
+          counts: { ...counts },
+          newAmount,
+          periodFrom: toDate(from),
+          periodTo: toDate(to),
+          problems: problems.map(({ row, problem }) => ({ row, problem: { ...problem } })),
+        },
+      });
+      // Discarded meanwhile, or another worker was faster.
+      if (count === 1) await storeRows(tx, importId, rows);
+    },
+    { minutes },
+  );
+}
