@@ -40,12 +40,11 @@ test(
       expect((await client.get('/api/deposits?per_page=1')).status).toBe(200);
       answered += 1;
     }
-    const { state, counts, period_from: from, period_to: to } = await reading;
-    expect({ state, counts, from, to }).toEqual({
+    const { state, counts, period } = await reading;
+    expect({ state, counts, period }).toEqual({
       state: here.state,
       counts: here.counts,
-      from: here.period_from,
-      to: here.period_to,
+      period: here.period,
     });
     expect(answered).toBeGreaterThan(1);
     expect(prepareImport).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { startReadingStatements } from './inThread.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
@@ -10,6 +11,7 @@ const rows = Number(process.env['STATEMENT_ROWS'] ?? 5000);
 
 const context = await testContext();
 const client = await loggedIn(context);
+afterAll(startReadingStatements());
 
 it('a large file is read, imported once, and known when it comes again', async () => {
   const entries = Array.from({ length: rows }, (_, index) => ({

@@ -34,11 +34,10 @@ export class Threads<Functions extends Entry> {
   start(): () => Promise<void> {
     const { source, built, atMost } = this.#work;
     // From source, threads are TypeScript as this is; the build puts theirs beside main.js.
-    const filename = import.meta.url.endsWith('.ts')
-      ? new URL(`./fromSource.mjs?entry=${encodeURIComponent(source.href)}`, import.meta.url)
-      : new URL(`./${built}.js`, import.meta.url);
+    const fromSource = import.meta.url.endsWith('.ts');
     this.#pool ??= new Tinypool({
-      filename: filename.href,
+      filename: new URL(fromSource ? './fromSource.mjs' : `./${built}.js`, import.meta.url).href,
+      argv: fromSource ? [source.href] : [],
       maxThreads: atMost,
       minThreads: 0,
       idleTimeout: 60_000,
@@ -59,6 +58,6 @@ export class Threads<Functions extends Entry> {
     type Result = Awaited<ReturnType<Functions[Name]>>;
     if (this.#pool) return (await this.#pool.run(order, { name, transferList })) as Result;
     const functions = await this.#work.here();
-    return (await functions[name]?.(order as never)) as Result;
+    return (await functions[name]?.(order)) as Result;
   }
 }
