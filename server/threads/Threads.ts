@@ -41,6 +41,8 @@ export class Threads<Functions extends Entry> {
       maxThreads: atMost,
       minThreads: 0,
       idleTimeout: 60_000,
+      // What they make is a heap of small objects that die young: with room for them, none is carried on.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     return async () => {
       const open = this.#pool;
