@@ -1,5 +1,8 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { listReceipts as definition } from '@seminar/shared/receipts/endpoints';
+import {
+  createReceiptExport,
+  listReceipts as definition,
+} from '@seminar/shared/receipts/endpoints';
 import type { z } from 'zod';
 import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -10,12 +13,7 @@ import { listedParts } from './presentReceipt.ts';
 type Query = HandlerInput<typeof definition>['query'];
 
 /** What narrows receipts down, in the list as in what is taken away in one file. */
-export const filtersSchema = definition.query.omit({
-  page: true,
-  per_page: true,
-  sort: true,
-  direction: true,
-});
+export const filtersSchema = createReceiptExport.body.omit({ kind: true });
 export type ReceiptFilters = z.output<typeof filtersSchema>;
 
 const statusConditions = {
