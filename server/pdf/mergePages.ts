@@ -16,7 +16,7 @@ export interface Merging {
 
 /** Begins a document of many pages. Nothing but its bytes' rest is held. */
 export function mergePages(facts: DocumentFacts): Merging {
-  const { sheet, section } = openPdf(facts);
+  const { sheet, section } = openPdf(facts, { long: true });
   const { pdf } = sheet;
   let chunks: Buffer[] = [];
   let pages = 0;

@@ -91,12 +91,18 @@ interface OpenPdf {
   section: (draw: (sheet: Sheet) => void) => void;
 }
 
-/** A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it. */
-export function openPdf(facts: DocumentFacts): OpenPdf {
+/**
+ * A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it.
+ *
+ * @param long it has so many pages that nothing may be held of each
+ */
+export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   const pdf = new PDFDocument({
     size: 'A4',
     // None: the default, Helvetica, would be read for each document and PDF/A forbids it.
     font: '',
+    // pdfkit's own cache of what it laid out grows with each page; the faces keep that anyway.
+    fontLayoutCache: !long,
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
