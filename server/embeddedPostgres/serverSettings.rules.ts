@@ -28,6 +28,8 @@ export function serverSettings(options: {
       full_page_writes: 'off',
       wal_level: 'minimal',
       max_wal_senders: 0,
+      // Its worker would be in the way of a database that is dropped.
+      autovacuum: 'off',
     }),
   };
 }

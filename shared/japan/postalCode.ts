@@ -18,6 +18,8 @@ export function normalisePostalCode(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[〒\s]/g, '')
-    .replace(/[‐‑‒–—―−ーｰ]/g, '-');
+    .replace(/[‐‑‒–—―−ーｰ]/g, '-')
+    // What a space stood between may compose now.
+    .normalize('NFKC');
   return /^\d{7}$|^\d{3}-\d{4}$/.test(folded) ? formatPostalCode(folded) : folded;
 }
