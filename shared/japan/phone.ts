@@ -33,7 +33,9 @@ export function normalisePhone(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[‐‑‒–—―−ーｰ]/g, '-')
-    .replace(/\s/g, '');
+    .replace(/\s/g, '')
+    // What a space stood between may compose now.
+    .normalize('NFKC');
   // One that is too long is refused as it is: cut to size, it would be somebody else's number.
   return /^\d{1,11}$/.test(folded) ? formatPhone(folded) : folded;
 }
