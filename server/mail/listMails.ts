@@ -10,7 +10,7 @@ import { mailParts } from './presentMail.ts';
 type Query = HandlerInput<typeof definition>['query'];
 
 const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
-  created_at: Prisma.sql`id`,
+  created_at: Prisma.sql`created_at`,
   to: Prisma.sql`"to"`,
 };
 

@@ -82,6 +82,17 @@ describe('the outbox', () => {
     expect((await client.get('/api/mails?sort=subject')).status).toBe(422);
   });
 
+  test('shows the newest first, or the oldest', async () => {
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, { seminarId: seminar.id });
+    const earlier = new Date('2026-04-01T00:00:00Z');
+    const first = await storeMail({}, submission);
+    const before = await storeMail({ createdAt: earlier }, submission);
+    const query = `seminar_id=${seminar.id}&sort=created_at`;
+    expect(await idsOf(query)).toEqual([first, before]);
+    expect(await idsOf(`${query}&direction=asc`)).toEqual([before, first]);
+  });
+
   test('says when a mail that waits is tried next', async () => {
     const id = await storeMail();
     await db.$executeRaw`

@@ -78,7 +78,7 @@ export default function CertificateListPage() {
       {issuing.run && (
         <IssueReadyProgress run={issuing.run} onStop={issuing.stop} onClose={issuing.forget} />
       )}
-      <Toolbar>
+      <Toolbar end={<ExportButtons exporting={exporting} />}>
         <SearchBox
           label={t('search')}
           value={list.search}
@@ -91,12 +91,7 @@ export default function CertificateListPage() {
         />
       </Toolbar>
       <Toolbar
-        end={
-          <>
-            {total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
-            <ExportButtons exporting={exporting} />
-          </>
-        }
+        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
       >
         <FilterChips
           label={t('filter.status')}
