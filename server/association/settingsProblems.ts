@@ -3,7 +3,7 @@ import {
   provisoPlaceholders,
 } from '@seminar/shared/association/proviso.rules';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import { missingGlyphs } from '../pdf/printable.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 const printed = [
   'name',
@@ -17,14 +17,7 @@ const printed = [
 
 /** What is wrong with settings beyond their form: they must be printable, and the proviso fillable. */
 export function settingsProblems(body: Record<string, unknown>): Problems {
-  const problems: Problems = {};
-  for (const field of printed) {
-    const text = body[field];
-    const missing = typeof text === 'string' ? missingGlyphs(text) : [];
-    if (missing.length > 0) {
-      addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));
-    }
-  }
+  const problems = glyphProblems(body, printed);
   const proviso = body['receipt_proviso'];
   const unknown = typeof proviso === 'string' ? unknownPlaceholders(proviso) : [];
   if (unknown.length > 0) {

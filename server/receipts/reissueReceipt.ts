@@ -1,5 +1,5 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { addProblem, message } from '@seminar/shared/messages/message';
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { reissueReceipt as definition } from '@seminar/shared/receipts/endpoints';
@@ -9,23 +9,12 @@ import { inTransaction, type Tx } from '../db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
-import { missingGlyphs } from '../pdf/printable.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 interface ReissueOrder {
   adminId: number;
   at: Date;
   input: HandlerInput<typeof definition>['body'];
-}
-
-/** What the font of documents has no glyph for, by field: it would print a mark in its place. */
-function unprintable(texts: { addressee: string; proviso: string }): Problems {
-  const problems: Problems = {};
-  for (const [field, text] of Object.entries(texts)) {
-    const missing = missingGlyphs(text);
-    if (missing.length === 0) continue;
-    addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));
-  }
-  return problems;
 }
 
 async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
@@ -65,7 +54,7 @@ export async function reissueReceipt(
       honorific: input.honorific ?? receipt.honorific,
       proviso: input.proviso ?? receipt.proviso,
     };
-    const problems = unprintable({ addressee: stated.addressee, proviso: stated.proviso });
+    const problems = glyphProblems(stated, ['addressee', 'proviso']);
     if (input.notify && receipt.submission.email === '') {
       addProblem(problems, 'notify', message('receipt_no_email'));
     }

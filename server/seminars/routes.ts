@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { codeProblems, createSeminar } from './createSeminar.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
@@ -35,7 +36,10 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     async ({ body, admin }) => ({
       data: presentSeminar(await createSeminar(db, body, admin.id)),
     }),
-    ({ body }) => codeProblems(db, body['code']),
+    async ({ body }) => ({
+      ...glyphProblems(body, ['name']),
+      ...(await codeProblems(db, body['code'])),
+    }),
   );
 
   route(router, getSeminarOverview, async ({ params }) => {
@@ -61,9 +65,14 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     data: presentSeminar(await findSeminar(db, params.id)),
   }));
 
-  route(router, updateDefinition, async ({ params, body, admin }) => ({
-    data: presentSeminar(await updateSeminar(db, params.id, body, admin.id)),
-  }));
+  route(
+    router,
+    updateDefinition,
+    async ({ params, body, admin }) => ({
+      data: presentSeminar(await updateSeminar(db, params.id, body, admin.id)),
+    }),
+    async ({ body }) => glyphProblems(body, ['name']),
+  );
 
   route(router, deleteDefinition, async ({ params, admin }) => {
     await deleteSeminar(db, params.id, admin.id, clock());

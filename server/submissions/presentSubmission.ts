@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from './formSubmissionValues.ts';
 import { isOnHold } from './isOnHold.rules.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -114,6 +115,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
       form_submission: { values: formSubmissionValues(answers) },
     },
     attention: complete ? row.attention : [],
+    unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }

@@ -15,7 +15,7 @@ const from = (address: string) => (path: string) =>
 const visit = from('192.0.2.1');
 
 /** One application of a person who has texts sent to another address, as the form takes it. */
-async function apply() {
+async function apply(given: Record<string, string> = {}) {
   const { form, path, seminar } = await buildOpenSeminar(db);
   const account = await buildVirtualAccount(db);
   const answer = await supertest(app)
@@ -28,6 +28,7 @@ async function apply() {
         other_postal_code: '2310001',
         other_address1: '神奈川県横浜市中区新港',
         other_phone: '0451234567',
+        ...given,
       }),
     });
   return { id: answer.body.data.submission_id as string, account, seminar, form };
@@ -91,6 +92,14 @@ describe('the page of an application', () => {
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await db.session.count()).toBe(0);
+  });
+
+  it('tells the office, and nobody else, what documents can’t print of the names', async () => {
+    const { id } = await apply({ company_name: '株式会社😀' });
+    const office = await loggedIn(context);
+    const { body } = await office.get(`/api/submissions/${id}`);
+    expect(body.data.unprintable).toEqual(['😀']);
+    expect((await visit(`/api/submissions/${id}`)).body.data.unprintable).toEqual([]);
   });
 
   it('shows an administrator everything, each choice as the form’s values', async () => {

@@ -93,6 +93,8 @@ export const submissionSchema = submissionRowSchema.extend({
   }),
   /** Why a person must look: no_virtual_account, possible_duplicate, no_email. For the office only. */
   attention: z.array(z.string()),
+  /** Of name and company, what no document can print; for the office only. */
+  unprintable: z.array(z.string()),
   /** The applicant is to wait: the office looks first, or the account isn't there yet. */
   on_hold: z.boolean(),
   /** The receipt that counts at this moment. */

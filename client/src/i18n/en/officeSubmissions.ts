@@ -59,6 +59,9 @@ export const officeSubmissions: typeof ja = {
       'There is no transfer account yet. The applicant will be mailed once there is one.',
     possible_duplicate: 'The same person seems to have applied already.',
     no_email: 'There is no email address, so the applicant was not mailed.',
+    unprintable: 'Some characters cannot be printed on receipts and certificates',
+    unprintableLead:
+      '“{{characters}}” will be printed as 〓. Ask the applicant, and change it before the payment arrives.',
     cancelled: 'This application is cancelled.',
     payment: 'Payment',
     expected: 'Expected amount',

@@ -58,6 +58,9 @@ export const officeSubmissions = {
       '振込専用口座をまだ用意できていません。用意でき次第、申込者へメールで案内します。',
     possible_duplicate: '同じ方からの申込がすでにある可能性があります。',
     no_email: 'メールアドレスがないため、案内のメールを送れていません。',
+    unprintable: '領収書と修了証に印字できない文字があります',
+    unprintableLead:
+      '「{{characters}}」は〓と印字されます。入金の前に、申込者に確かめて別の文字に変更してください。',
     cancelled: 'この申込は取り消されています。',
     payment: '入金',
     expected: '入金予定額',

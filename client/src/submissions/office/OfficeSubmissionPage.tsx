@@ -66,6 +66,11 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
           ))}
         </InfoPanel>
       )}
+      {submission.unprintable.length > 0 && (
+        <InfoPanel type="warning" title={t('detail.unprintable')}>
+          {t('detail.unprintableLead', { characters: submission.unprintable.join('、') })}
+        </InfoPanel>
+      )}
       <Card>
         <DescriptionList
           items={[

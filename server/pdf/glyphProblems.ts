@@ -1,0 +1,15 @@
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { missingGlyphs } from './printable.ts';
+
+/** What documents can't print of these fields, told by field; a field that is no text is passed over. */
+export function glyphProblems(given: object, fields: readonly string[]): Problems {
+  const problems: Problems = {};
+  for (const field of fields) {
+    const text: unknown = Reflect.get(given, field);
+    const missing = typeof text === 'string' ? missingGlyphs(text) : [];
+    if (missing.length > 0) {
+      addProblem(problems, field, message('receipt_glyph', { characters: missing.join('、') }));
+    }
+  }
+  return problems;
+}
