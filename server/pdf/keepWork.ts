@@ -1,7 +1,7 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 
 /** Runs of text; the oldest makes room. A receipt has some two hundred, most of them on every one. */
-const mostRuns = 5000;
+const mostRuns = 2000;
 
 /**
  * A face that lays out a text and looks at an outline once, for all documents to come: pdfkit keeps
