@@ -1,11 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { rememberedSeals } from '../association/sealOf.ts';
 import type { Context } from '../context.ts';
+import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import { tableHead, tableLines, type TableRow } from '../exports/tableLines.ts';
-import { zipOf } from '../exports/zipOf.ts';
+import type { TableRow } from '../exports/tableLines.ts';
 import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';
@@ -44,34 +44,16 @@ function rowOf({ student, ...certificate }: ExportedCertificate): TableRow {
 /** The certificates that somebody asked for, in one file; the revoked ones say so. */
 export function certificateFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
-  const pages = run.counted(exportPages(context, filters, run.lastId));
-  switch (run.kind) {
-    case 'zip':
-      return zipOf(zippedOf(context, pages), run.gone);
-    case 'csv':
-      return Readable.from(csvOf(pages), { objectMode: false });
-    case 'pdf':
-      return Readable.from(mergedPdfOf(context, pages), { objectMode: false });
-  }
-}
-
-/** The certificates as a table, in UTF-8 with a byte-order mark. */
-async function* csvOf(pages: Pages) {
-  yield Buffer.from(tableHead(columns));
-  for await (const page of pages) yield Buffer.from(tableLines(page.map(rowOf)));
-}
-
-/** The documents of the certificates, and a table of them beside. */
-async function* zippedOf(context: Context, pages: Pages) {
-  const table = [tableHead(columns)];
-  for await (const page of pages) {
-    for (const certificate of page) {
-      const { bytes, name } = await downloadCertificate(context, certificate.id);
-      yield { name, bytes, mtime: certificate.issuedAt ?? certificate.createdAt };
-    }
-    table.push(tableLines(page.map(rowOf)));
-  }
-  yield { name: '修了証一覧.csv', bytes: Buffer.from(table.join('')), mtime: context.clock() };
+  return documentsFile(run, {
+    pages: exportPages(context, filters, run.lastId),
+    table: { name: '修了証一覧.csv', columns, rowOf },
+    async documentOf({ id, issuedAt, createdAt }) {
+      const { bytes, name } = await downloadCertificate(context, id);
+      return { name, bytes, mtime: issuedAt ?? createdAt };
+    },
+    merged: (pages) => mergedPdfOf(context, pages),
+    now: context.clock(),
+  });
 }
 
 /** The certificates in one document to print, drawn from what was frozen; it bears no signature. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-interface ZippedFile {
+export interface ZippedFile {
   name: string;
   bytes: Buffer;
   mtime: Date;

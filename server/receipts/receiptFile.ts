@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { rememberedSeals } from '../association/sealOf.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
+import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import { tableHead, tableLines, type TableRow } from '../exports/tableLines.ts';
-import { zipOf } from '../exports/zipOf.ts';
+import type { TableRow } from '../exports/tableLines.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { exportPages, type ExportedReceipt } from './exportPages.ts';
 import { filtersSchema } from './listReceipts.ts';
@@ -47,34 +47,18 @@ function rowOf(receipt: ExportedReceipt): TableRow {
 
 /** The receipts that somebody asked for, in one file. */
 export function receiptFile(context: Context, run: ExportRun): Readable {
-  const pages = run.counted(exportPages(context, filtersSchema.parse(run.filters), run.lastId));
-  switch (run.kind) {
-    case 'zip':
-      return zipOf(zippedOf(context, pages), run.gone);
-    case 'csv':
-      return Readable.from(csvOf(pages), { objectMode: false });
-    case 'pdf':
-      return Readable.from(mergedPdfOf(context, pages), { objectMode: false });
-  }
-}
-
-/** The receipts as a table, in UTF-8 with a byte-order mark. */
-async function* csvOf(pages: Pages) {
-  yield Buffer.from(tableHead(columns));
-  for await (const page of pages) yield Buffer.from(tableLines(page.map(rowOf)));
-}
-
-/** The documents of the receipts, and a table of them (索引簿) beside. */
-async function* zippedOf(context: Context, pages: Pages) {
-  const table = [tableHead(columns)];
-  for await (const page of pages) {
-    for (const receipt of page) {
-      const { bytes, name } = await downloadReceipt(context, receipt.receiptNumber);
-      yield { name, bytes, mtime: receipt.createdAt };
-    }
-    table.push(tableLines(page.map(rowOf)));
-  }
-  yield { name: '領収書一覧.csv', bytes: Buffer.from(table.join('')), mtime: context.clock() };
+  const filters = filtersSchema.parse(run.filters);
+  return documentsFile(run, {
+    pages: exportPages(context, filters, run.lastId),
+    // 索引簿 of the documents beside it.
+    table: { name: '領収書一覧.csv', columns, rowOf },
+    async documentOf({ receiptNumber, createdAt }) {
+      const { bytes, name } = await downloadReceipt(context, receiptNumber);
+      return { name, bytes, mtime: createdAt };
+    },
+    merged: (pages) => mergedPdfOf(context, pages),
+    now: context.clock(),
+  });
 }
 
 /** The issuer's copies (写し) of the receipts in one document, drawn from what was frozen. */

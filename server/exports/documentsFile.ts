@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import type { ExportRun } from './exportRun.ts';
+import { tableHead, tableLines, type TableRow } from './tableLines.ts';
+import { zipOf, type ZippedFile } from './zipOf.ts';
+
+/** What each kind of file is made of. */
+interface Documents<Row> {
+  pages: AsyncIterable<Row[]>;
+  /** In UTF-8 with a byte-order mark: the CSV, and what lies beside the documents in the ZIP. */
+  table: { name: string; columns: readonly string[]; rowOf: (row: Row) => TableRow };
+  documentOf: (row: Row) => Promise<ZippedFile>;
+  /** All of them as one PDF. */
+  merged: (pages: AsyncIterable<Row[]>) => AsyncIterable<Buffer>;
+  now: Date;
+}
+
+/** The documents that somebody asked for, in one file that is made while it is read. */
+export function documentsFile<Row>(run: ExportRun, documents: Documents<Row>): Readable {
+  const pages = run.counted(documents.pages);
+  switch (run.kind) {
+    case 'zip':
+      return zipOf(zipped(documents, pages), run.gone);
+    case 'csv':
+      return Readable.from(csv(documents, pages), { objectMode: false });
+    case 'pdf':
+      return Readable.from(documents.merged(pages), { objectMode: false });
+  }
+}
+
+async function* csv<Row>({ table }: Documents<Row>, pages: AsyncIterable<Row[]>) {
+  yield Buffer.from(tableHead(table.columns));
+  for await (const page of pages) yield Buffer.from(tableLines(page.map(table.rowOf)));
+}
+
+async function* zipped<Row>(documents: Documents<Row>, pages: AsyncIterable<Row[]>) {
+  const { table, documentOf, now } = documents;
+  const lines = [tableHead(table.columns)];
+  for await (const page of pages) {
+    for (const row of page) yield await documentOf(row);
+    lines.push(tableLines(page.map(table.rowOf)));
+  }
+  yield { name: table.name, bytes: Buffer.from(lines.join('')), mtime: now };
+}
