@@ -6,6 +6,7 @@ import { buildIfNeeded } from './build.mjs';
 import { checkConformance } from './conformance.mjs';
 import { findBrowser } from './findBrowser.mjs';
 import { generate } from './generate.mjs';
+import { journeyTests, unitTests } from './testReports.mjs';
 
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
@@ -19,12 +20,12 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** What a run counted; a run that left no report counts as one failure. */
-function counted(file, read) {
+/** The tests of a run's report; a run that left none counts as one failure. */
+function readReport(file, testsOf) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')));
+    return testsOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return [{ name: file, passed: false, failed: true, why: 'left no report' }];
   }
 }
 
@@ -36,16 +37,6 @@ const unitOk = run('vitest', [
   '--reporter=json',
   `--outputFile.json=${unit}`,
 ]);
-const units = counted(unit, (report) => ({
-  passed: report.numPassedTests,
-  // A file that fails to load has no tests to count.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length,
-}));
-
 await buildIfNeeded((text) => console.log(text));
 const browser = await findBrowser();
 const journeys = join(results, 'journeys.json');
@@ -53,20 +44,19 @@ const journeysOk = run('playwright', ['test'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
 });
-const journeyCount = counted(journeys, ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-}));
 
-const conformance = counted(unit, (unitReport) => {
-  const journeyReport = JSON.parse(readFileSync(journeys, 'utf8'));
-  const { statements, problems } = checkConformance(unitReport, journeyReport);
-  for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
-  console.log(`${statements} statements of the specification, ${problems.length} not shown`);
-  return { passed: 0, failed: problems.length };
-});
+const tests = [...readReport(unit, unitTests), ...readReport(journeys, journeyTests)];
+const { statements, problems } = checkConformance(tests);
+for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
+console.log(`${statements} statements of the specification, ${problems.length} not shown`);
 
-const passed = units.passed + journeyCount.passed;
-const failed = units.failed + journeyCount.failed + conformance.failed;
+// Once more at the end, where one looks first, and where a log that was cut short still has them.
+const failures = tests.filter(({ failed }) => failed);
+for (const { name, why = '' } of failures) {
+  const lines = why.split('\n').slice(0, 12);
+  console.log(`\nfailed: ${name}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+const passed = tests.filter((test) => test.passed).length;
+const failed = failures.length + problems.length;
 console.log(`${passed} passed, ${failed} failed`);
 if (!unitOk || !journeysOk || failed > 0 || passed === 0) process.exit(1);

@@ -1,0 +1,43 @@
+// The reports that vitest and Playwright leave, as one list: what each test is called, how it ended
+// and, where it failed, why.
+import { relative } from 'node:path';
+
+/** The tests of vitest's report. A file that fails to load has no tests; it counts as one itself. */
+export function unitTests({ testResults }) {
+  return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), path);
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ name: file, passed: false, failed: true, why: message }];
+    return assertionResults.map((test) => ({
+      name: [file, ...test.ancestorTitles, test.title].join(' › '),
+      passed: test.status === 'passed',
+      failed: test.status === 'failed',
+      why: test.failureMessages?.join('\n'),
+    }));
+  });
+}
+
+/** The tests of Playwright's report; one that passed at the second try has passed. */
+export function journeyTests({ suites, errors = [] }) {
+  const below = (suite) => [
+    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
+      name: `e2e/${suite.file} › ${title}`,
+      passed: ok && tests.some(({ status }) => status !== 'skipped'),
+      failed: !ok,
+      why: tests
+        .flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+        .map(({ message }) => message)
+        .join('\n'),
+    })),
+    ...(suite.suites ?? []).flatMap(below),
+  ];
+  return [
+    ...suites.flatMap(below),
+    ...errors.map(({ message }) => ({
+      name: 'e2e',
+      passed: false,
+      failed: true,
+      why: message,
+    })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { journeyTests, unitTests } from './testReports.mjs';
+
+test('each unit test has its file, how it ended, and why it failed', () => {
+  const report = {
+    testResults: [
+      {
+        name: resolve('shared/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { ancestorTitles: ['group'], title: 'one', status: 'passed', failureMessages: [] },
+          { ancestorTitles: [], title: 'two', status: 'failed', failureMessages: ['1 is not 2'] },
+          { ancestorTitles: [], title: 'three', status: 'skipped', failureMessages: [] },
+        ],
+      },
+    ],
+  };
+  expect(unitTests(report)).toEqual([
+    { name: 'shared/a.test.ts › group › one', passed: true, failed: false, why: '' },
+    { name: 'shared/a.test.ts › two', passed: false, failed: true, why: '1 is not 2' },
+    { name: 'shared/a.test.ts › three', passed: false, failed: false, why: '' },
+  ]);
+});
+
+test('a file that can’t be loaded is a failure of its own', () => {
+  const file = {
+    name: resolve('b.test.ts'),
+    status: 'failed',
+    message: 'no such module',
+    assertionResults: [],
+  };
+  expect(unitTests({ testResults: [file] })).toEqual([
+    { name: 'b.test.ts', passed: false, failed: true, why: 'no such module' },
+  ]);
+});
+
+test('a journey passes at its second try too, and one that fails says why', () => {
+  const failure = { status: 'failed', errors: [{ message: 'not visible' }] };
+  const spec = (title, ok, results) => ({
+    title,
+    ok,
+    tests: [{ status: ok ? 'flaky' : 'unexpected', results }],
+  });
+  const suites = [
+    {
+      file: 'a.spec.ts',
+      specs: [spec('one', true, [failure, { status: 'passed', errors: [] }])],
+      suites: [{ file: 'a.spec.ts', specs: [spec('two', false, [failure])] }],
+    },
+  ];
+  expect(journeyTests({ suites }).map(({ name, passed, why }) => ({ name, passed, why }))).toEqual([
+    { name: 'e2e/a.spec.ts › one', passed: true, why: 'not visible' },
+    { name: 'e2e/a.spec.ts › two', passed: false, why: 'not visible' },
+  ]);
+  const broken = journeyTests({ suites: [], errors: [{ message: 'the server did not start' }] });
+  expect(broken).toEqual([
+    { name: 'e2e', passed: false, failed: true, why: 'the server did not start' },
+  ]);
+});
