@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connect } from './db.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
@@ -82,13 +82,9 @@ describe('a start', () => {
     const servers = ports.map((port) => start({ ...production, DATABASE_URL, PORT: String(port) }));
     await Promise.all(
       ports.map((port) =>
-        vi.waitFor(
-          async () => {
-            const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-            expect(response.status).toBe(200);
-          },
-          { timeout: 30_000, interval: 200 },
-        ),
+        expect
+          .poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status))
+          .toBe(200),
       ),
     );
     const taken = await start({ ...production, DATABASE_URL, PORT: String(ports[0]) }).ended;

@@ -5,6 +5,7 @@ import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { issueCertificate } from './issueCertificate.ts';
 
 const context = await testContext();
@@ -272,24 +273,12 @@ describe('at the same moment', () => {
     await db.$transaction(async (tx) => {
       await tx.student.update({ where: { id: student.id }, data: { suspendedAt: new Date() } });
       issuing = issueCertificate(context, order).catch((error: unknown) => error);
-      await waitsForLock();
+      await waitsForLock(context.pool);
     });
     expect(await issuing).toMatchObject({ status: 409 });
     expect((await stored(id)).issuedAt).toBeNull();
   });
 });
-
-async function waitsForLock(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await context.pool.query(
-        `SELECT 1 FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}
 
 test('the database holds one live certificate a student', async () => {
   const { student } = await unissued();

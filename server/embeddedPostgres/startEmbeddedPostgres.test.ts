@@ -14,7 +14,6 @@ import {
   stored,
 } from './testing/runningServers.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(stopAll);
 
 it('makes a Japanese-ready database of UTF-8 on the first start', async () => {
@@ -67,7 +66,7 @@ it('tells the server when PostgreSQL is killed, and recovers at the next start',
   await store(first.url);
 
   process.kill(await postgresPid(dataDir), 'SIGKILL');
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await expect.poll(() => lost).toHaveBeenCalledOnce();
   await first.stop();
 
   const second = await start(dataDir);
@@ -81,9 +80,7 @@ it('starts although the number of a killed PostgreSQL is another program by now'
   const lockFile = path.join(dataDir, 'database', 'postmaster.pid');
   const lock = await readFile(lockFile, 'utf8');
   process.kill(await postgresPid(dataDir), 'SIGKILL');
-  await vi.waitFor(async () =>
-    expect(await findPostmaster(path.dirname(lockFile))).toEqual({ state: 'none' }),
-  );
+  await expect.poll(() => findPostmaster(path.dirname(lockFile))).toEqual({ state: 'none' });
 
   await writeFile(lockFile, lock.replace(/^\d+/, String(process.ppid)));
   const second = await start(dataDir);

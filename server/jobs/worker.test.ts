@@ -36,11 +36,9 @@ describe('a worker', () => {
     // No mail has this number, and a payload without one can't be read.
     await enqueue(context.db, 'sendMail', {});
     const worker = await startWorker(context, context.pool);
-    await vi.waitFor(async () => {
-      const left = await context.db.$queryRaw<{ task_identifier: string; attempts: number }[]>`
-        SELECT task_identifier, attempts FROM graphile_worker.jobs WHERE locked_at IS NULL`;
-      expect(left).toEqual([{ task_identifier: 'sendMail', attempts: 1 }]);
-    }, 10_000);
+    const left = () => context.db.$queryRaw<object[]>`
+      SELECT task_identifier, attempts FROM graphile_worker.jobs WHERE locked_at IS NULL`;
+    await expect.poll(left).toEqual([{ task_identifier: 'sendMail', attempts: 1 }]);
     expect(warned).toHaveBeenCalledWith(
       expect.objectContaining({ task: 'sendMail', attempt: 1 }),
       'a job failed',
@@ -50,6 +48,6 @@ describe('a worker', () => {
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     expect(await held()).toHaveLength(4);
     await worker.stop();
-    await vi.waitFor(async () => expect(await held()).toEqual([]));
+    await expect.poll(held).toEqual([]);
   });
 });

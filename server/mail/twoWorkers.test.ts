@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../db.ts';
 import { readEnv } from '../env.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -53,10 +53,7 @@ test('two servers that share the work send every mail once', async () => {
     closePost(context.env);
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  await vi.waitFor(
-    async () => expect(await db.mail.count({ where: { state: 'sent' } })).toBe(numbers.length),
-    20_000,
-  );
+  await expect.poll(() => db.mail.count({ where: { state: 'sent' } })).toBe(numbers.length);
   await Promise.all(workers.map((worker) => worker.stop()));
   const read = await Promise.all(taken.map((mail) => PostalMime.parse(mail)));
   expect(read.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(

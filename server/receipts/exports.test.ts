@@ -158,6 +158,6 @@ test('whoever goes away stops the work', { timeout: 60_000 }, async () => {
     .buffer(true)
     .parse((response: NodeJS.EventEmitter) => response.once('data', () => void request.abort()));
   request.end(() => {});
-  await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe('stopped');
+  await expect.poll(async () => (await stateOf(id)).state).toBe('stopped');
   expect((await stateOf(id)).done).toBeLessThan(count);
 });

@@ -8,6 +8,7 @@ import { buildCertificate, buildStudent, buildTaught } from '../testing/attendee
 import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
 
 const context = await testContext();
@@ -285,13 +286,7 @@ describe('who is anonymised', () => {
       await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
       await buildDeposit(tx, { intendedSubmissionId: application.id });
       asked = ask(student.id);
-      await expect
-        .poll(async () => {
-          const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-          return rowCount;
-        })
-        .toBeGreaterThan(0);
+      await waitsForLock(pool);
     });
     expect((await asked).status).toBe(409);
   });

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+/** Waits until somebody in the test's database waits for a lock. */
+export async function waitsForLock(pool: Pool): Promise<void> {
+  const waiting = async () => {
+    const { rowCount } = await pool.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
