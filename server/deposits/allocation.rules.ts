@@ -56,6 +56,30 @@ export function splitProblems(
   return problems;
 }
 
+/** Yen that an application lacks, apart from what this deposit pays of it. */
+export function lackingBeside(
+  target: { id: number; expectedAmount: number; allocatedAmount: number },
+  allocations: readonly { submissionId: number; amount: number }[],
+): number {
+  const mine = allocations.find(({ submissionId }) => submissionId === target.id)?.amount ?? 0;
+  return target.expectedAmount - (target.allocatedAmount - mine);
+}
+
+/** A deposit is settled when what remains of it beside the refund is what its application lacks. */
+export function settleProblems(
+  target: { id: number; expectedAmount: number; allocatedAmount: number },
+  deposit: {
+    /** Yen. */
+    available: number;
+    refundAmount: number;
+    allocations: readonly { submissionId: number; amount: number }[];
+  },
+): Problems {
+  const lacking = lackingBeside(target, deposit.allocations);
+  const fits = lacking > 0 && deposit.available - deposit.refundAmount === lacking;
+  return fits ? {} : { refund_amount: [message('refund_settles')] };
+}
+
 /**
  * May money that arrived on an application's own account be allocated to it at once? Never to one
  * that is paid or cancelled: a second transfer must not un-pay a paid person.

@@ -183,6 +183,12 @@ describe('assigning a deposit', () => {
       const answer = await assign(deposit.id, open.publicId, { version });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['version']]);
     }
+    // What only the database knows is told together with what the body shows.
+    const both = await assign(deposit.id, paid.publicId, { version: 'x' });
+    expect([both.status, Object.keys(both.body.errors).toSorted()]).toEqual([
+      422,
+      ['submission_id', 'version'],
+    ]);
     for (const id of ['2147483647', '2147483648', '0', 'x', '1.5']) {
       const answer = await office.send('post', `/api/deposits/${id}/assign`, {
         submission_id: open.publicId,

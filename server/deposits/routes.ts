@@ -25,6 +25,7 @@ import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { splitProblemsOf } from './splitProblemsOf.ts';
+import { assignProblemsOf, settleProblemsOf } from './targetProblemsOf.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
@@ -64,15 +65,20 @@ export function depositRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  route(router, assignDefinition, async ({ params, body, admin }) => {
-    await assignDeposit(context, {
-      depositId: params.id,
-      submissionId: body.submission_id,
-      version: body.version,
-      adminId: admin.id,
-    });
-    return present(params.id);
-  });
+  route(
+    router,
+    assignDefinition,
+    async ({ params, body, admin }) => {
+      await assignDeposit(context, {
+        depositId: params.id,
+        submissionId: body.submission_id,
+        version: body.version,
+        adminId: admin.id,
+      });
+      return present(params.id);
+    },
+    ({ body }) => assignProblemsOf(db, body),
+  );
 
   route(
     router,
@@ -89,17 +95,22 @@ export function depositRoutes(router: Router, context: Context): void {
     ({ params, body }) => splitProblemsOf(db, idParams.parse(params).id, body),
   );
 
-  route(router, settleDefinition, async ({ params, body, admin }) => {
-    await settleDeposit(context, {
-      depositId: params.id,
-      submissionId: body.submission_id,
-      refundAmount: body.refund_amount,
-      reason: body.reason,
-      version: body.version,
-      adminId: admin.id,
-    });
-    return present(params.id);
-  });
+  route(
+    router,
+    settleDefinition,
+    async ({ params, body, admin }) => {
+      await settleDeposit(context, {
+        depositId: params.id,
+        submissionId: body.submission_id,
+        refundAmount: body.refund_amount,
+        reason: body.reason,
+        version: body.version,
+        adminId: admin.id,
+      });
+      return present(params.id);
+    },
+    ({ params, body }) => settleProblemsOf(db, idParams.parse(params).id, body),
+  );
 
   route(router, markDefinition, async ({ params, body, admin }) => {
     await markRefund(context, {

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
-import { targetProblem } from './allocation.rules.ts';
+import { lackingBeside, settleProblems, targetProblem } from './allocation.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -37,12 +37,9 @@ export async function settleDeposit(context: Context, input: Input): Promise<voi
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
       if (!target) throw new Error('a missing target is a problem');
-      const mine = allocations.find(({ submissionId }) => submissionId === target.id)?.amount ?? 0;
-      const lacking = target.expectedAmount - (target.allocatedAmount - mine);
-      const fits = lacking > 0 && available - refundAmount === lacking;
-      refuseProblems(fits ? {} : { refund_amount: [message('refund_settles')] });
+      refuseProblems(settleProblems(target, { available, refundAmount, allocations }));
       return {
-        allocate: [{ submissionId: target.id, amount: lacking }],
+        allocate: [{ submissionId: target.id, amount: lackingBeside(target, allocations) }],
         withdraw: withdrawnByAllocating(dueRefunds),
         refund: { submissionId: target.id, amount: refundAmount, kind: 'overpaid', reason },
         action: 'deposit.settled',

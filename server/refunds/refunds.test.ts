@@ -108,6 +108,14 @@ describe('a deposit that is too large', () => {
       'refund_amount',
       'submission_id',
     ]);
+    // What only the database knows is told together with what the body shows.
+    for (const [target, field] of [
+      [paid, 'submission_id'],
+      [submission, 'refund_amount'],
+    ] as const) {
+      const both = await settle(deposit, target, 1999, { reason: ' ' });
+      expect(Object.keys(both.body.errors).toSorted()).toEqual(['reason', field]);
+    }
     expect((await settle(deposit, submission, 2000, { version: 9 })).status).toBe(409);
     expect(
       (
