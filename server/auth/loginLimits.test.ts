@@ -76,7 +76,8 @@ describe('guessing a password', () => {
     const seconds = Number(response.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
-    expect(response.body.message).toContain(`${seconds}秒`);
+    expect(response.body.message).toContain('ログインの試行が続いたため');
+    expect(response.body.message).toContain(`${Math.ceil(seconds / 60)}分`);
   });
 
   it('locks out neither the account elsewhere nor another account here', async () => {

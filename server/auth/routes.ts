@@ -32,8 +32,18 @@ function save(request: Request): Promise<void> {
 
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = {
-    address: new RateLimit(pool, { name: 'login-address', points: 60, seconds: quarter }),
-    accountFromAddress: new RateLimit(pool, { name: 'login-pair', points: 10, seconds: quarter }),
+    address: new RateLimit(pool, {
+      name: 'login-address',
+      points: 60,
+      seconds: quarter,
+      of: 'logins',
+    }),
+    accountFromAddress: new RateLimit(pool, {
+      name: 'login-pair',
+      points: 10,
+      seconds: quarter,
+      of: 'logins',
+    }),
     account: new RateLimit(pool, { name: 'login-account', points: 1_000_000, seconds: quarter }),
   };
   const newSessions = new RateLimit(pool, { name: 'csrf-cookie', points: 300, seconds: quarter });

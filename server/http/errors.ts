@@ -57,12 +57,25 @@ export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 }
 
+/** What there was too much of, where the words should say it. */
+export type TooManyOf = 'requests' | 'logins' | 'review_tests';
+
+function tooMany(of: TooManyOf, seconds: number): Message {
+  const minutes = Math.ceil(seconds / 60);
+  if (of === 'logins') return message('too_many_logins', { minutes });
+  if (of === 'review_tests') return message('too_many_review_tests', { minutes });
+  return seconds < 120
+    ? message('too_many_requests', { seconds })
+    : message('too_many_requests_minutes', { minutes });
+}
+
 export class TooManyRequests extends Refusal {
   readonly status = 429;
   readonly seconds: number;
 
-  constructor(seconds: number) {
-    super(message('too_many_requests', { seconds }));
+  /** @param seconds until another try has a chance */
+  constructor(seconds: number, of: TooManyOf = 'requests') {
+    super(tooMany(of, seconds));
     this.seconds = seconds;
   }
 }

@@ -1,3 +1,4 @@
+import { renderMessage } from '@seminar/shared/messages/message';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { TooManyRequests } from './errors.ts';
@@ -26,5 +27,14 @@ describe('a limit', () => {
     await limit.use(other);
     await limit.forget(long);
     expect([await limit.used(long), await limit.used(other)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    [undefined, 90, '短い間に操作が繰り返されました。90秒'],
+    [undefined, 121, '短い間に操作が繰り返されました。3分'],
+    ['logins', 61, 'ログインの試行が続いたため、受け付けを止めています。2分'],
+    ['review_tests', 1, 'テストの送信が続いたため、受け付けを止めています。1分'],
+  ] as const)('of %s says for how long: %s seconds', (of, seconds, words) => {
+    expect(renderMessage(new TooManyRequests(seconds, of).told, 'ja')).toContain(words);
   });
 });

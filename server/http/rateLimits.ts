@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequests } from './errors.ts';
+import { TooManyRequests, type TooManyOf } from './errors.ts';
 
 interface Limit {
   /** Names the limit in the table. */
   name: string;
   points: number;
   seconds: number;
+  /** What a refusal says that there was too much of. */
+  of?: TooManyOf;
 }
 
 /** The table holds keys of 255 characters, the limit's name included. */
@@ -21,8 +23,10 @@ function storedKey(key: string): string {
 /** Counts in PostgreSQL, so that every copy of the server counts together. */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
+  readonly #of: TooManyOf | undefined;
 
-  constructor(pool: Pool, { name, points, seconds }: Limit) {
+  constructor(pool: Pool, { name, points, seconds, of }: Limit) {
+    this.#of = of;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -44,7 +48,7 @@ export class RateLimit {
       await this.#limiter.consume(storedKey(key));
     } catch (error) {
       if (error instanceof RateLimiterRes)
-        throw new TooManyRequests(Math.ceil(error.msBeforeNext / 1000));
+        throw new TooManyRequests(Math.ceil(error.msBeforeNext / 1000), this.#of);
       throw error;
     }
   }

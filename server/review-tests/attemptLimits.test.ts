@@ -39,6 +39,7 @@ describe('guessing', () => {
     const answer = await submit();
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body.message).toContain('テストの送信が続いたため');
     expect(await certificates()).toEqual([]);
   });
 

@@ -185,6 +185,12 @@ export const ja = {
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
   too_many_requests:
     '短い間に操作が繰り返されました。{seconds}秒ほど待ってからもう一度お試しください。',
+  too_many_requests_minutes:
+    '短い間に操作が繰り返されました。{minutes}分ほど待ってからもう一度お試しください。',
+  too_many_logins:
+    'ログインの試行が続いたため、受け付けを止めています。{minutes}分ほど待ってからもう一度お試しください。',
+  too_many_review_tests:
+    'テストの送信が続いたため、受け付けを止めています。{minutes}分ほど待ってからもう一度お試しください。',
   conflict: 'ほかの操作と重なりました。もう一度お試しください。',
   not_json: '本文がJSONとして読み取れません。',
   body_too_large: '送信内容が大きすぎます。',

@@ -5,20 +5,12 @@ export class ApiError extends Error {
   readonly status: number;
   /** By field: `assignments.0.amount` → its problems. */
   readonly problems: Record<string, string[]>;
-  /** Seconds to wait, of a 429. */
-  readonly retryAfter: number | null;
 
-  constructor(
-    status: number,
-    text: string,
-    problems: Record<string, string[]>,
-    retryAfter: number | null,
-  ) {
+  constructor(status: number, text: string, problems: Record<string, string[]>) {
     super(text);
     this.name = 'ApiError';
     this.status = status;
     this.problems = problems;
-    this.retryAfter = retryAfter;
   }
 }
 
@@ -107,8 +99,7 @@ async function refusal(response: Response): Promise<ApiError> {
   // Whoever answers without a message of ours (a proxy, say) has no words for this screen.
   const text = 'message' in told ? String(told.message) : '';
   const problems = 'errors' in told ? (told.errors as Record<string, string[]>) : {};
-  const wait = Number(response.headers.get('Retry-After'));
-  return new ApiError(response.status, text, problems, wait > 0 ? wait : null);
+  return new ApiError(response.status, text, problems);
 }
 
 async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {

@@ -17,8 +17,6 @@ export function useFailureText(): (error: unknown) => string {
     (error) => {
       if (error instanceof NetworkError) return t('network');
       if (!(error instanceof ApiError)) return t('unexpected');
-      if (error.status === 429 && error.retryAfter !== null)
-        return t('tooMany', { seconds: error.retryAfter });
       const says = error.status < 500 || error.status === 503;
       return says && error.message !== '' ? error.message : t('unexpected');
     },

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../api/call.ts';
 import { failureOf, loadFailureOf } from './failure.rules.ts';
 
 const refused = (status: number, text: string, problems: Record<string, string[]> = {}) =>
-  new ApiError(status, text, problems, null);
+  new ApiError(status, text, problems);
 
 describe('a test that was not taken', () => {
   test.each([
