@@ -21,7 +21,11 @@ const unassign = (depositId: number, body: object = { reason: '別の方の入�
 const state = (id: number) =>
   db.submission.findUniqueOrThrow({
     where: { id },
-    include: { student: true, receipts: { orderBy: { id: 'asc' } }, mails: true },
+    include: {
+      student: true,
+      receipts: { orderBy: { id: 'asc' } },
+      mails: { orderBy: { id: 'asc' } },
+    },
   });
 const status = async (id: number) => (await state(id)).paymentStatus;
 const live = (depositId: number) =>

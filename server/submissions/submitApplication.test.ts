@@ -20,7 +20,12 @@ const jobsOf = async (task: string) => {
 const stored = (publicId: string) =>
   db.submission.findUniqueOrThrow({
     where: { publicId },
-    include: { mails: true, student: true, receipts: true, virtualAccount: true },
+    include: {
+      mails: { orderBy: { id: 'asc' } },
+      student: true,
+      receipts: true,
+      virtualAccount: true,
+    },
   });
 /** Nothing free is left for the tests that count on it. */
 const emptyPool = () => db.virtualAccount.deleteMany({ where: { state: 'free' } });
