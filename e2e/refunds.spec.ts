@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { depositRecords, zenginFile } from '../server/statements/testing/writeZengin.ts';
+import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find, post } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { paidApplication, pay } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
 
 const showDeposit = (page: Page, remitter: string) =>
   page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
@@ -109,4 +113,52 @@ test('money on the wrong application is taken back with a reason and assigned to
   await expect(page.getByText('割り当てが完了しました。')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(row).toContainText('入金済');
+});
+
+/** Imports the bank's file (振込入金通知) with one transfer of today. */
+async function importTransfer(page: Page, name: string, amount: number, cancelled = false) {
+  const entries = [{ day: tokyoDay(new Date()), name, amount, cancelled }];
+  await page.goto('/payments/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'furikomi.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(zenginFile(depositRecords([{ entries }]))),
+  });
+  await page.getByRole('button', { name: /1件を取り込む$/ }).click();
+  await expect(
+    page.getByText(cancelled ? '取消1件も記録しました。' : '1件の入金を取り込みました'),
+  ).toBeVisible();
+}
+
+test('money that was sent back before the bank took its deposit back is owed by whoever has it', async ({
+  page,
+}) => {
+  const remitter = uniqueKana();
+  await logIn(page);
+  await importTransfer(page, remitter, 8000);
+  const { id } = await find(page, 'deposits', remitter);
+  await post(page, `/api/deposits/${id}/refund`, { amount: 8000, reason: '該当の申込なし' });
+  await markRefunded(page, remitter);
+  await importTransfer(page, remitter, 8000, true);
+
+  await page.goto('/');
+  const notice = page.getByRole('listitem').filter({ hasText: '銀行が取り消した入金' });
+  await notice.getByRole('link').click();
+  const row = page.getByRole('row').filter({ hasText: remitter });
+  await expect(row).toContainText('取消');
+  await expectAccessible(page);
+
+  await page.goto(`/payments/refunds?search=${encodeURIComponent(remitter)}`);
+  await page.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '返金を取り下げる' }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal).toContainText('この入金は銀行で取り消されています。');
+  await modal.getByLabel(/取り下げる理由/).fill('返金先から戻ったため');
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: '返金を取り下げる' }).click();
+  await expect(page.getByText('返金を取り下げました。')).toBeVisible();
+  await page.goto(`/payments/check?status=reversed&search=${encodeURIComponent(remitter)}`);
+  await expect(row).toContainText('取消');
+  await page.goto(`/payments/check?status=reversed_in_use&search=${encodeURIComponent(remitter)}`);
+  await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
 });
