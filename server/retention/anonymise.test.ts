@@ -1,6 +1,7 @@
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { inTransaction } from '../db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
@@ -282,7 +283,7 @@ describe('who is anonymised', () => {
   it('are not wanted any more when money comes in just then', async () => {
     const { application, student } = await wholePerson('');
     let asked: Promise<{ status: number }> = Promise.resolve({ status: 0 });
-    await db.$transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
       await buildDeposit(tx, { intendedSubmissionId: application.id });
       asked = ask(student.id);

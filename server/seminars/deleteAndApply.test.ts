@@ -5,6 +5,7 @@ import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 
 const context = await testContext();
@@ -58,6 +59,7 @@ it('an application that is being stored makes the deletion wait, and then refuse
         searchText: '',
       },
     });
+    await waitsForLock(context.pool);
   });
   expect(await deletion).toMatchObject({ status: 409 });
 });
