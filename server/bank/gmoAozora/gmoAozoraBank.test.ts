@@ -73,7 +73,7 @@ describe('a bank that is busy', () => {
   });
 
   test('that never answers is given up after the time limit', async () => {
-    const impatient = work.bankWith({ timeoutMs: 100 });
+    const impatient = work.bankWith({ timeoutMs: 1_000 });
     work.fail('/va/issue', 'hang');
     await expect(impatient.issueAccounts(access, 1)).rejects.toThrow(/TimeoutError/);
   });
