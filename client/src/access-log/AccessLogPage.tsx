@@ -11,10 +11,10 @@ import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
@@ -113,25 +113,23 @@ export default function AccessLogPage() {
           )
         }
       >
-        <SelectField
+        <ChoiceFilter
           label={t('accessLog:admin')}
-          badge={false}
           width="medium"
-          placeholder={t('accessLog:all')}
+          all={t('accessLog:all')}
           value={filters.admin_id ?? ''}
-          onChange={(event) => list.setFilter('admin_id', event.target.value)}
+          onChange={(value) => list.setFilter('admin_id', value)}
           options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
             value: String(id),
             label: name,
           }))}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('accessLog:action')}
-          badge={false}
           width="medium"
-          placeholder={t('accessLog:all')}
+          all={t('accessLog:all')}
           value={filters.action ?? ''}
-          onChange={(event) => list.setFilter('action', event.target.value)}
+          onChange={(value) => list.setFilter('action', value)}
           options={accessActions.map((action) => ({
             value: action,
             label: t(`accessLog:actions.${textOf(action)}`),

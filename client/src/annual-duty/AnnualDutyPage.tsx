@@ -11,10 +11,10 @@ import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { dutyList } from './dutyList.ts';
 import { DutyReminders } from './DutyReminders.tsx';
@@ -58,23 +58,20 @@ export default function AnnualDutyPage() {
       />
       <DutyReminders fiscalYear={year} seminarType={type} />
       <Toolbar>
-        <SelectField
+        <ChoiceFilter
           label={t('annualDuty:year')}
-          badge={false}
-          width="narrow"
           value={String(year)}
-          onChange={(event) => list.setFilter('fiscal_year', event.target.value)}
+          onChange={(value) => list.setFilter('fiscal_year', value)}
           options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
             value: String(current + offset),
             label: t('annualDuty:fiscalYear', { year: current + offset }),
           }))}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('annualDuty:type')}
-          badge={false}
           width="medium"
           value={type}
-          onChange={(event) => list.setFilter('seminar_type', event.target.value)}
+          onChange={(value) => list.setFilter('seminar_type', value)}
           options={(['continuous_training', 'other'] as const).map((value) => ({
             value,
             label: t(`annualDuty:types.${value}`),

@@ -14,7 +14,7 @@ import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { useFileExport } from '../exports/useFileExport.ts';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../paths.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';

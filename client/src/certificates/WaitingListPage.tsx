@@ -8,7 +8,7 @@ import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../paths.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

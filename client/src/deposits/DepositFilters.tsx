@@ -2,7 +2,7 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';

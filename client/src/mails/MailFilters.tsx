@@ -3,10 +3,10 @@ import { mailKinds, mailStates } from '@seminar/shared/mails/schema';
 import { useTranslation } from 'react-i18next';
 import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { mailList } from './mailList.ts';
 
@@ -29,14 +29,12 @@ export function MailFilters({ list, total }: MailFiltersProps) {
           onSearch={list.setSearch}
           placeholder={t('searchExample')}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('filter.kind')}
-          badge={false}
-          width="narrow"
-          placeholder={t('filter.allKinds')}
+          all={t('filter.allKinds')}
           options={mailKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={filters.kind ?? ''}
-          onChange={(event) => setFilter('kind', event.target.value)}
+          onChange={(value) => setFilter('kind', value)}
         />
         <SeminarSelect
           value={filters.seminar_id ?? ''}

@@ -3,11 +3,11 @@ import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import type { ListParamsOf } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { refundList } from './refundList.ts';
 
@@ -34,14 +34,12 @@ export function RefundFilters({ list, total }: RefundFiltersProps) {
           value={filters.seminar_id ?? ''}
           onChange={(value) => setFilter('seminar_id', value)}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('filter.kind')}
-          badge={false}
-          width="narrow"
-          placeholder={t('filter.allKinds')}
+          all={t('filter.allKinds')}
           options={refundKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={filters.kind ?? ''}
-          onChange={(event) => setFilter('kind', event.target.value)}
+          onChange={(value) => setFilter('kind', value)}
         />
         <PeriodFilter
           labels={{ from: t('filter.from'), until: t('filter.to') }}

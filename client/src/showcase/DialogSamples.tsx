@@ -1,15 +1,42 @@
 import { useState } from 'react';
+import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { useReason } from '../ui/useReason.ts';
+
+/** An act that wants a reason: what is missing is said; with one, the act is at work for a moment. */
+function ReasonSample({ onClose }: { onClose: () => void }) {
+  const reason = useReason();
+  const [busy, setBusy] = useState(false);
+  const act = () => {
+    if (reason.check() === undefined) return;
+    setBusy(true);
+    setTimeout(onClose, 1500);
+  };
+  return (
+    <ActModal
+      title="割当を取り消しますか？"
+      act="割当を取り消す"
+      danger
+      busy={busy}
+      onAct={act}
+      onClose={onClose}
+    >
+      <ReasonField label="取り消す理由" support="履歴に残ります。" reason={reason} />
+    </ActModal>
+  );
+}
 
 /** What lies over a page: dialogs, questions, notices. */
 export function DialogSamples() {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -41,9 +68,13 @@ export function DialogSamples() {
       <Button variant="dangerAsk" onClick={() => void askDanger()}>
         危険な操作を確認する
       </Button>
+      <Button variant="dangerAsk" onClick={() => setAsking(true)}>
+        理由をたずねる
+      </Button>
       <Button onClick={() => void alert('割り当てに失敗しました。')}>アラートを出す</Button>
       <Button onClick={() => toast.success('保存しました。')}>成功を知らせる</Button>
       <Button onClick={() => toast.failure('保存できませんでした。')}>失敗を知らせる</Button>
+      {asking && <ReasonSample onClose={() => setAsking(false)} />}
       {open && (
         <Modal
           title="受講者の詳細"

@@ -1,6 +1,7 @@
 import { InfoPanel, type PanelType } from '../ui/InfoPanel.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Stepper, stepsUpTo, type StepStatus } from '../ui/Stepper.tsx';
@@ -56,6 +57,10 @@ export function Feedback() {
       <Columns>
         <ProgressBar label="CSVを取り込んでいます" value={120} max={400} text="120 / 400件" />
         <Skeleton lines={3} />
+        <Stack row gap="s">
+          <Spinner />
+          <span>確認しています…</span>
+        </Stack>
       </Columns>
     </>
   );

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '../ui/CheckboxGroup.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -77,6 +78,19 @@ export function Fields() {
           <CopyField
             label="申込フォームのURL"
             value="https://seminar.example.jp/form-templates/1"
+          />
+          <FileDrop
+            label="明細ファイルをここにドロップ"
+            buttonLabel="ファイルを選ぶ"
+            onFile={() => undefined}
+          >
+            CSVまたは全銀形式、30MBまで
+          </FileDrop>
+          <FileDrop
+            label="読み込んでいます"
+            buttonLabel="ファイルを選ぶ"
+            busy
+            onFile={() => undefined}
           />
         </Stack>
       </Card>

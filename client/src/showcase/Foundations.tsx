@@ -2,9 +2,12 @@ import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Icon, iconNames } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Columns } from './Section.tsx';
 
-/** Type, figures, cards, lists of what is known. */
+/** Type, figures, signs, cards, lists of what is known. */
 export function Foundations() {
   return (
     <>
@@ -26,6 +29,19 @@ export function Foundations() {
           />
         </Card>
       </Columns>
+      <Card title="記号">
+        <Stack row gap="m">
+          {iconNames.map((name) => (
+            <Stack key={name} row gap="s">
+              <Icon name={name} />
+              <code>{name}</code>
+            </Stack>
+          ))}
+          <span>
+            <VisuallyHidden>読み上げだけに聞こえる言葉</VisuallyHidden>
+          </span>
+        </Stack>
+      </Card>
       <Card title="申込の内容">
         <DescriptionList
           items={[

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
+import { SortChoice } from '../ui/SortChoice.tsx';
 import type { Sort } from '../ui/SortHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -29,7 +33,17 @@ const columns: Column<SampleRow>[] = [
   },
   { key: 'company', header: '会社名', cut: (row) => row.company, cell: (row) => row.company },
   { key: 'day', header: '申込日', nowrap: true, sortable: true, cell: (row) => formatDay(row.day) },
-  { key: 'account', header: '振込先口座', nowrap: true, cell: (row) => row.account },
+  {
+    key: 'account',
+    header: '振込先口座',
+    nowrap: true,
+    cell: (row) => (
+      <Lines>
+        {row.account}
+        <small>GMOあおぞらネット銀行</small>
+      </Lines>
+    ),
+  },
   {
     key: 'amount',
     header: '入金予定額',
@@ -51,6 +65,9 @@ export function Lists() {
   const [page, setPage] = useState(5);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState('all');
+  const [kind, setKind] = useState('');
+  const [from, setFrom] = useState('2026-04-01');
+  const [until, setUntil] = useState('');
   const alert = useAlert();
 
   const rowActions = (row: SampleRow) => (
@@ -70,13 +87,32 @@ export function Lists() {
 
   return (
     <>
-      <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
+      <Toolbar>
         <SearchBox
           label="氏名・会社名・講習会名で検索"
           value={search}
           onSearch={setSearch}
           placeholder="例：山田"
         />
+        <ChoiceFilter
+          label="種別"
+          all="すべての種別"
+          options={[
+            { value: 'continuous_training', label: '継続研修' },
+            { value: 'other', label: 'その他' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <PeriodFilter
+          labels={{ from: '申込日（から）', until: '申込日（まで）' }}
+          from={from}
+          until={until}
+          onFrom={setFrom}
+          onUntil={setUntil}
+        />
+      </Toolbar>
+      <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
         <FilterChips
           label="入金状況"
           value={filter}
@@ -112,6 +148,13 @@ export function Lists() {
         rowKey={(row) => row.account}
         busy
       />
+      <Columns>
+        <SortChoice
+          columns={columns.filter(({ sortable }) => sortable)}
+          sort={sort}
+          onSort={setSort}
+        />
+      </Columns>
       <Columns>
         <EmptyState
           title="申込情報はありません"

@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';

@@ -9,7 +9,7 @@ import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
-import { SeminarSelect } from '../submissions/office/SeminarSelect.tsx';
+import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -23,6 +23,7 @@ const strokes = {
 } as const;
 
 export type IconName = keyof typeof strokes;
+export const iconNames = Object.keys(strokes) as IconName[];
 
 /** A drawing beside words that say the same: hidden from those who listen. `size` in em. */
 export function Icon({ name, size = 1.25 }: { name: IconName; size?: number }) {

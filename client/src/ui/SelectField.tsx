@@ -13,7 +13,7 @@ export interface Option {
 export interface SelectFieldProps extends FieldProps, Omit<NativeProps<'select'>, 'children'> {
   options: readonly Option[];
   /** The words of an empty first choice; without it the first option is chosen. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   width?: 'narrow' | 'medium' | 'full';
 }
 

@@ -30,8 +30,6 @@ export const officeSubmissions: typeof ja = {
   },
   overdue: 'Overdue',
   filter: {
-    seminar: 'Seminar',
-    allSeminars: 'All seminars',
     payment: 'Payment status',
     all: 'All',
     unsettled: 'Not settled',

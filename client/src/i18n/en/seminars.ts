@@ -19,6 +19,7 @@ export const seminars: typeof ja = {
   loadFailed: 'The data could not be loaded.',
   notFound: 'There is no such seminar',
   all: 'All',
+  choice: { label: 'Seminar', all: 'All seminars' },
   state: { label: 'Applications', upcoming: 'Upcoming', open: 'Open', closed: 'Closed' },
   column: {
     name: 'Seminar name',

@@ -29,8 +29,6 @@ export const officeSubmissions = {
   },
   overdue: '期限超過',
   filter: {
-    seminar: '講習会',
-    allSeminars: 'すべての講習会',
     payment: '入金状況',
     all: 'すべて',
     unsettled: '入金未完了',

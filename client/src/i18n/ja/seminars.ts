@@ -17,6 +17,7 @@ export const seminars = {
   loadFailed: 'データの読み込みに失敗しました。',
   notFound: '指定された講習会が見つかりません',
   all: 'すべて',
+  choice: { label: '講習会', all: 'すべての講習会' },
   state: { label: '受付の状態', upcoming: '受付前', open: '受付中', closed: '受付終了' },
   column: {
     name: '講習会名',

@@ -3,13 +3,13 @@ import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { ListParamsOf } from '../../api/useListParams.ts';
-import { SeminarSelect } from './SeminarSelect.tsx';
+import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
 import type { submissionList } from './submissionList.ts';
 
 interface SubmissionFiltersProps {
@@ -35,14 +35,12 @@ export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
           value={filters.seminar_id ?? ''}
           onChange={(value) => setFilter('seminar_id', value)}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('filter.status')}
-          badge={false}
-          width="narrow"
-          placeholder={t('filter.allStatuses')}
+          all={t('filter.allStatuses')}
           options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           value={filters.status ?? ''}
-          onChange={(event) => setFilter('status', event.target.value)}
+          onChange={(value) => setFilter('status', value)}
         />
         <PeriodFilter
           labels={{ from: t('filter.from'), until: t('filter.to') }}

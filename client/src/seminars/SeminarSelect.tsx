@@ -2,9 +2,9 @@ import './texts.ts';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { withNote } from '../../i18n/format.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { call } from '../api/call.ts';
+import { withNote } from '../i18n/format.ts';
+import { SelectField } from '../ui/SelectField.tsx';
 
 interface SeminarSelectProps {
   /** A seminar's id, or '' for all (for none, where one is required). */
@@ -23,7 +23,7 @@ const query = { per_page: 500, sort: 'entry_start', direction: 'desc' } as const
 /** One of the seminars, by its name and code. */
 export function SeminarSelect(props: SeminarSelectProps) {
   const { value, onChange, required = false, placeholder, error } = props;
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation('seminars');
   const { data } = useQuery({
     queryKey: ['seminars', 'choices', query],
     queryFn: ({ signal }) => call(listSeminars, { query }, { signal }),
@@ -36,12 +36,12 @@ export function SeminarSelect(props: SeminarSelectProps) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
-      label={t('filter.seminar')}
+      label={t('choice.label')}
       badge={required}
       required={required}
       error={error}
       width={required ? 'full' : 'narrow'}
-      placeholder={placeholder ?? t('filter.allSeminars')}
+      placeholder={placeholder ?? t('choice.all')}
       // Until the names are here, and for a seminar beyond them, its id stands for it.
       options={known ? options : [{ value, label: `ID ${value}` }, ...options]}
       value={value}
