@@ -1,5 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { claimOwnership } from './claimOwnership.ts';
+import { readPassword } from './createCluster.ts';
+import { findPostmaster } from './findPostmaster.ts';
 import { freshDataDir, query } from './testing/dataFolders.ts';
 import {
   postgresPid,
@@ -71,4 +75,34 @@ it('lets one of two starts at the same instant win', async () => {
   expect(await query(winners[0]?.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
   const names = await readdir(dataDir);
   expect(names.toSorted()).toEqual(['database', 'database.log', 'postgresql']);
+});
+
+it('keeps the log of the PostgreSQL that it started for another start, which became the owner', async () => {
+  const dataDir = await freshDataDir();
+  await (await start(dataDir)).stop();
+  const log = path.join(dataDir, 'database.log');
+  await rm(log);
+
+  const cluster = await realpath(path.join(dataDir, 'database'));
+  const password = await readPassword(cluster);
+  /** Looks without a pause, where a start makes one: it is the faster one, all but always. */
+  const becomeOwner = async () => {
+    for (;;) {
+      const found = await findPostmaster(cluster);
+      if (found.state !== 'running' || found.port === null) continue;
+      const claim = await claimOwnership(cluster, found.port, password);
+      if (claim.outcome === 'owner' || claim.outcome === 'held') return claim;
+    }
+  };
+  const refused = start(dataDir).then(
+    () => false,
+    () => true,
+  );
+  const other = await becomeOwner();
+  expect(await refused).toBe(other.outcome === 'owner');
+  expect(await readdir(dataDir)).toContain('database.log');
+
+  if (other.outcome !== 'owner') return;
+  await other.connection.end();
+  await start(dataDir);
 });

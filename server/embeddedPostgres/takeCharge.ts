@@ -61,12 +61,15 @@ export async function takeCharge(
       if (found.state === 'running') {
         const port = found.port;
         const claim = port === null ? null : await claimOwnership(options.cluster, port, password);
+        const ours = launched?.pid === found.pid;
         if (port !== null && claim?.outcome === 'owner') {
-          const takenOver = launched?.pid !== found.pid;
-          if (!takenOver) await launched?.keepLog();
-          return { connection: claim.connection, port, pid: found.pid, password, takenOver };
+          if (ours) await launched?.keepLog();
+          const { connection } = claim;
+          return { connection, port, pid: found.pid, password, takenOver: !ours };
         }
         if (claim?.outcome === 'held' && !patient('held')) {
+          // Another start was faster with the lock: ours runs on for it, and still writes there.
+          if (ours) await launched?.keepLog();
           throw new EmbeddedPostgresError(options.inUse(claim.by, `127.0.0.1:${port}`));
         }
         if (claim?.outcome === 'wrong-password' || claim?.outcome === 'other-cluster') {
