@@ -15,6 +15,9 @@ export type Guard = {
 /** PostgreSQL restarts its children by itself when one crashes, within seconds as a rule. */
 const recoveryLimit = 60_000;
 
+/** A broken connection holds the lock until PostgreSQL has noticed; then it is another server's. */
+const lingering = 10_000;
+
 /**
  * Watches the connection that holds the owner's lock. When it breaks while PostgreSQL lives on,
  * the lock is taken again; when PostgreSQL is gone or another server was faster, `onLost` is told.
@@ -61,7 +64,7 @@ async function claimAgain(
     }
     const claim = await claimOwnership(cluster, charge.port, charge.password);
     if (claim.outcome === 'owner') return claim.connection;
-    if (claim.outcome === 'held') {
+    if (claim.outcome === 'held' && Date.now() - start > lingering) {
       throw new EmbeddedPostgresError(
         `Another server (process ${claim.by}) has taken the database.`,
       );

@@ -29,11 +29,12 @@ it('goes on, still the owner, when PostgreSQL restarts its children after a cras
   process.kill(before ?? 0, 'SIGKILL');
 
   // While it restarts, it lets nobody in.
-  const anotherHolds = async () => {
+  const holder = async () => {
     const now = await lockHolders(server.url).catch(() => []);
-    return now.length === 1 && now[0] !== before;
+    const another = now.length === 1 && now[0] !== before;
+    return lost.mock.lastCall?.[0].message ?? (another ? 'another connection' : 'none');
   };
-  await expect.poll(anotherHolds).toBe(true);
+  await expect.poll(holder).toBe('another connection');
   expect(lost).not.toHaveBeenCalled();
 });
 

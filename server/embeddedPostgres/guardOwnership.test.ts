@@ -1,0 +1,57 @@
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCluster } from './createCluster.ts';
+import { guardOwnership } from './guardOwnership.ts';
+import { installBinaries } from './installBinaries.ts';
+import { placeDatabase } from './placeDatabase.ts';
+import { stopPostgres } from './stopPostgres.ts';
+import { takeCharge } from './takeCharge.ts';
+import { freshDataDir, removeDataDirs } from './testing/dataFolders.ts';
+
+let stop = () => Promise.resolve();
+afterEach(async () => {
+  await stop();
+  await removeDataDirs();
+});
+
+async function charged() {
+  const dataDir = await freshDataDir();
+  const { cluster, home, account } = await placeDatabase(dataDir, () => undefined);
+  const options = { binaries: await installBinaries(home), account, durable: false };
+  await createCluster(cluster, options);
+  const logFile = path.join(dataDir, 'database.log');
+  const charge = await takeCharge({ ...options, cluster, logFile, inUse: () => 'in use' });
+  stop = () => stopPostgres(cluster, options);
+  return { cluster, charge };
+}
+
+it('stays the owner when its connection breaks and PostgreSQL notices only a moment later', async () => {
+  const { cluster, charge } = await charged();
+  const lost = vi.fn<(error: Error) => void>();
+  const guard = guardOwnership(cluster, charge, lost);
+  const { port, password } = charge;
+  const other = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password });
+  await other.connect();
+  const locks = async (condition: string) =>
+    (await other.query<{ pid: number }>(`SELECT pid FROM pg_locks WHERE ${condition}`)).rows;
+  const owners = () => locks(`locktype = 'advisory' AND objid <> 1 AND granted`);
+  const before = await owners();
+
+  // Whoever waits for a lock looks after its client once a second only.
+  await other.query('SELECT pg_advisory_lock(1)');
+  const waiting = charge.connection.query('SELECT pg_advisory_lock(1)').catch(() => undefined);
+  await expect.poll(() => locks('NOT granted')).toHaveLength(1);
+  charge.connection.connection.stream.destroy();
+  await waiting;
+
+  const regained = async () => {
+    const now = await owners();
+    const again = now.length === 1 && now[0]?.pid !== before[0]?.pid;
+    return lost.mock.lastCall?.[0].message ?? (again ? 'regained' : 'not yet');
+  };
+  await expect.poll(regained).toBe('regained');
+  expect(guard.isOwner()).toBe(true);
+  guard.release();
+  await other.end();
+});
