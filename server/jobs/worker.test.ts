@@ -37,8 +37,8 @@ describe('a worker', () => {
     await enqueue(context.db, 'sendMail', {});
     const worker = await startWorker(context, context.pool);
     const left = () => context.db.$queryRaw<object[]>`
-      SELECT task_identifier, attempts FROM graphile_worker.jobs WHERE locked_at IS NULL`;
-    await expect.poll(left).toEqual([{ task_identifier: 'sendMail', attempts: 1 }]);
+      SELECT task_identifier, attempts > 0 AS tried FROM graphile_worker.jobs WHERE locked_at IS NULL`;
+    await expect.poll(left).toEqual([{ task_identifier: 'sendMail', tried: true }]);
     expect(warned).toHaveBeenCalledWith(
       expect.objectContaining({ task: 'sendMail', attempt: 1 }),
       'a job failed',
