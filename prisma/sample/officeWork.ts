@@ -75,3 +75,23 @@ export const officeWork: readonly OfficeWork[] = [
     ],
   },
 ];
+
+interface Reissue extends Pick<Work, 'seminar' | 'day' | 'time'> {
+  application: string;
+  addressee: string;
+  honorific: '様' | '御中';
+  reason: string;
+}
+
+/** Receipts that the office has issued anew. No application's is issued anew twice. */
+export const reissues: readonly Reissue[] = [
+  {
+    seminar: 'closed',
+    day: 13,
+    time: '10:15',
+    application: 'closed/okada',
+    addressee: '岡田 修',
+    honorific: '様',
+    reason: '本人が立て替えて支払ったため、本人宛の領収書を希望',
+  },
+];

@@ -149,6 +149,13 @@ describe('the sample data', () => {
     expect(voided.every((row) => row.voidReason !== null)).toBe(true);
   });
 
+  test('has a receipt that was issued anew to another addressee', async () => {
+    const reissued = await db.receipt.findMany({ where: { version: { gt: 1 } } });
+    expect(reissued.map(({ addressee, honorific }) => addressee + honorific)).toEqual([
+      '岡田 修様',
+    ]);
+  });
+
   test('has certificates in every state, with the tries that led to them', async () => {
     const certificates = await db.certificate.findMany({
       include: { student: { include: { attempts: true } } },
@@ -198,6 +205,7 @@ describe('the sample data', () => {
         'payment_underpaid',
         'payment_overpaid',
         'certificate_issued',
+        'receipt_reissued',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

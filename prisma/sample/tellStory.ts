@@ -4,12 +4,13 @@ import type { Context } from '../../server/context.ts';
 import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
 import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
+import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
 import { momentOf } from './momentOf.ts';
-import { officeWork } from './officeWork.ts';
+import { officeWork, reissues } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -127,11 +128,28 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
     },
   }));
 
+  const reissuing = reissues.map((work): Event => {
+    const at = momentOf(dayOf(work.seminar, work.day), work.time);
+    const { addressee, honorific, reason } = work;
+    return {
+      at,
+      async happen(context) {
+        const { receiptNumber, version } = await context.db.receipt.findFirstOrThrow({
+          where: { submission: { publicId: recall(submissionIds, work.application) } },
+        });
+        if (version > 1) return;
+        const input = { addressee, honorific, reason, notify: true };
+        await reissueReceipt(context, receiptNumber, { adminId, at, input });
+      },
+    };
+  });
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
     ...straying,
     ...working,
+    ...reissuing,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
