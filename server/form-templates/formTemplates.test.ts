@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../db.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -221,6 +223,8 @@ describe('deleting a template', () => {
     expect((await create({ code: template.code })).status).toBe(422);
   });
 
+  const rowOf = (id: number) => db.seminar.findUniqueOrThrow({ where: { id } });
+
   it('while a seminar chooses it leaves no seminar with a form that is gone', async () => {
     for (let round = 0; round < 4; round += 1) {
       const template = await buildTemplate(db);
@@ -231,9 +235,22 @@ describe('deleting a template', () => {
       ]);
       expect([200, 422]).toContain(chosen.status);
       expect(deleted.status).toBe(204);
-      const { body } = await clerk.get(`/api/seminars/${seminar.id}`);
-      expect(body.data.form_template).toBeNull();
+      expect((await rowOf(seminar.id)).formTemplateId).toBeNull();
     }
+  });
+
+  it('makes a seminar wait that chooses it just then, and be refused', async () => {
+    const [template, seminar] = [await buildTemplate(db), await buildSeminar(db)];
+    let choosing = Promise.resolve<{ status: number }>({ status: 0 });
+    await inTransaction(db, async (tx) => {
+      const where = { id: template.id };
+      await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${template.id} FOR UPDATE`;
+      await tx.formTemplate.update({ where, data: { archivedAt: new Date() } });
+      choosing = clerk.send('patch', `/api/seminars/${seminar.id}`, { form_template: where });
+      await waitsForLock(context.pool);
+    });
+    expect((await choosing).status).toBe(422);
+    expect((await rowOf(seminar.id)).formTemplateId).toBeNull();
   });
 });
 

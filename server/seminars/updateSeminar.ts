@@ -21,6 +21,11 @@ function withoutAbsent<T extends object>(change: T) {
  */
 export async function updateSeminar(db: Db, id: number, change: SeminarChange, adminId: number) {
   return inTransaction(db, async (tx) => {
+    // The template first, as whoever deletes it locks it before its seminars.
+    if (change.form_template) {
+      await tx.$queryRaw`
+        SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;
+    }
     await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${id} FOR UPDATE`;
     const current = await tx.seminar.findUnique({ where: { id }, include: seminarParts });
     if (!current || current.archivedAt) throw new NotFound();
