@@ -61,9 +61,11 @@ function startCleaner(home: string): ChildProcess {
     read -r _
     lock="$1/database/postmaster.pid"
     [ -f "$lock" ] && kill -QUIT "$(head -n 1 "$lock")"
-    for _ in 1 2 3 4 5 6 7 8 9 10; do
-      [ -f "$lock" ] || break
+    # It ends its children by force after five seconds.
+    tries=0
+    while [ -f "$lock" ] && [ "$tries" -lt 100 ]; do
       sleep 0.1 || sleep 1
+      tries=$((tries + 1))
     done
     rm -rf "$1" || { sleep 1; rm -rf "$1"; }`;
   const cleaner = spawn('/bin/sh', ['-c', script, 'sh', home], {
