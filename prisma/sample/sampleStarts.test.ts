@@ -36,7 +36,7 @@ function killedAfter(context: Context, writes: number): Context {
 }
 
 // Each of these fills a database anew, up to several times.
-describe('a demo', { timeout: 90_000 }, () => {
+describe('a demo', { timeout: 240_000 }, () => {
   test('that is killed again and again ends with the same data, on the dates of its beginning', async () => {
     const torn = await freshDemo(now);
     let starts = 0;

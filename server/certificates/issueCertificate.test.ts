@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../db.ts';
+import { connect, inTransaction } from '../db.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
@@ -270,7 +270,7 @@ describe('at the same moment', () => {
     const { id, student } = await unissued();
     const order = { certificateId: id, adminId: office.adminId };
     let issuing: Promise<unknown> = Promise.resolve();
-    await db.$transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.student.update({ where: { id: student.id }, data: { suspendedAt: new Date() } });
       issuing = issueCertificate(context, order).catch((error: unknown) => error);
       await waitsForLock(context.pool);
