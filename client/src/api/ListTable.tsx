@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
+import { Failed } from './Failed.tsx';
 import type { Direction } from './listParams.rules.ts';
-import { useFailureText } from './useFailureText.ts';
 import type { ListPage } from './useListPage.ts';
 
 interface ListTableProps<Row> extends Pick<
@@ -38,19 +37,8 @@ interface ListTableProps<Row> extends Pick<
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, fetched, empty, noMatch, failed, alwaysPaged = false, ...table } = props;
   const { t } = useTranslation('lists');
-  const failureText = useFailureText();
-  const { data, error, isFetching, isPlaceholderData, refetch } = fetched;
-  if (error && !data) {
-    return (
-      <ErrorState
-        {...(failed !== undefined && { title: failed })}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
+  const { data, error, isPlaceholderData } = fetched;
+  if (error && !data) return <Failed query={fetched} title={failed} />;
   return (
     <>
       <Table

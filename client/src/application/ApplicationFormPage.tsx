@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { pathTo } from '../paths.ts';
 import { useAlert } from '../ui/dialogs.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ApplicationFlow } from './ApplicationFlow.tsx';
 import { DeadLink } from './DeadLink.tsx';
@@ -36,21 +35,15 @@ function NoSeminarId() {
 
 function SeminarForm({ seminarId }: { seminarId: string }) {
   const { t } = useTranslation('application');
-  const failureText = useFailureText();
   const { id } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useApplicationForm(seminarId);
+  const form = useApplicationForm(seminarId);
+  const { data, error, isPending } = form;
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
   if (error instanceof ApiError && error.status === 404) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
-  if (error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
+  if (error) return <Failed query={form} />;
 
   const { seminar, application_form_definition: template } = data;
   if (!template) return <DeadLink title={t('missing.title')}>{t('missing.noForm')}</DeadLink>;

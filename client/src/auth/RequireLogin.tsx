@@ -1,25 +1,22 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { pathTo, paths } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSession } from './session.ts';
 
 /** Stands around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {
   const { t } = useTranslation('auth');
-  const failureText = useFailureText();
-  const { data: session, error, refetch, isFetching } = useSession();
+  const fetched = useSession();
+  const session = fetched.data;
   const { pathname, search, hash } = useLocation();
 
-  if (!session && error) {
+  if (!session && fetched.error) {
     return (
       <main>
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
+        <Failed query={fetched} />
       </main>
     );
   }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -25,53 +26,58 @@ function addressOf({ from, to }: CloseRow): string {
 export function CloseHistory() {
   const { t } = useTranslation('close');
   const [page, setPage] = useState(1);
-  const { data } = useQuery({
+  const closes = useQuery({
     queryKey: ['close', 'list', page],
     queryFn: ({ signal }) => call(listCloses, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, error } = closes;
   return (
     <Card title={t('history.title')}>
-      <Table
-        caption={t('history.title')}
-        rows={data?.data}
-        rowKey={(row) => row.id}
-        skeletonRows={3}
-        empty={<EmptyState title={t('history.empty')} />}
-        columns={[
-          {
-            key: 'period',
-            header: t('history.period'),
-            lead: true,
-            cell: (row) => (
-              <Link to={addressOf(row)}>
-                {row.from === row.to
-                  ? formatDay(row.from)
-                  : t('period.shown', { from: formatDay(row.from), to: formatDay(row.to) })}
-              </Link>
-            ),
-          },
-          {
-            key: 'at',
-            header: t('history.at'),
-            nowrap: true,
-            cell: (row) => formatInstant(row.closed_at),
-          },
-          { key: 'who', header: t('history.who'), cell: (row) => row.closed_by },
-          {
-            key: 'total',
-            header: t('history.total'),
-            align: 'end',
-            cell: (row) => formatYen(row.figures.bank.total),
-          },
-          {
-            key: 'unexplained',
-            header: t('history.unexplained'),
-            align: 'end',
-            cell: (row) => formatYen(row.figures.places.unexplained),
-          },
-        ]}
-      />
+      {error && !data ? (
+        <Failed query={closes} />
+      ) : (
+        <Table
+          caption={t('history.title')}
+          rows={data?.data}
+          rowKey={(row) => row.id}
+          skeletonRows={3}
+          empty={<EmptyState title={t('history.empty')} />}
+          columns={[
+            {
+              key: 'period',
+              header: t('history.period'),
+              lead: true,
+              cell: (row) => (
+                <Link to={addressOf(row)}>
+                  {row.from === row.to
+                    ? formatDay(row.from)
+                    : t('period.shown', { from: formatDay(row.from), to: formatDay(row.to) })}
+                </Link>
+              ),
+            },
+            {
+              key: 'at',
+              header: t('history.at'),
+              nowrap: true,
+              cell: (row) => formatInstant(row.closed_at),
+            },
+            { key: 'who', header: t('history.who'), cell: (row) => row.closed_by },
+            {
+              key: 'total',
+              header: t('history.total'),
+              align: 'end',
+              cell: (row) => formatYen(row.figures.bank.total),
+            },
+            {
+              key: 'unexplained',
+              header: t('history.unexplained'),
+              align: 'end',
+              cell: (row) => formatYen(row.figures.places.unexplained),
+            },
+          ]}
+        />
+      )}
       {data && <Pager page={page} lastPage={data.meta.last_page} onPage={setPage} />}
     </Card>
   );

@@ -7,11 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { ClosedState } from './ClosedState.tsx';
 import { CloseFigures } from './CloseFigures.tsx';
 import { CloseHistory } from './CloseHistory.tsx';
@@ -24,12 +22,11 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 /** 入金の締め: where the money of a day or a month is, and what is open. */
 export default function ClosePage() {
   const { t } = useTranslation(['close', 'deposits']);
-  const failureText = useFailureText();
   const [today] = useState(() => tokyoDay(new Date()));
   const [search, setSearch] = useSearchParams();
   const period = periodOf(search, today);
   const { from, to } = period;
-  const { data, error, isFetching, refetch } = useQuery({
+  const close = useQuery({
     queryKey: ['close', from, to],
     queryFn: async ({ signal }) => (await call(getClose, { query: { from, to } }, { signal })).data,
     placeholderData: keepPreviousData,
@@ -43,24 +40,20 @@ export default function ClosePage() {
         action={
           <>
             <CsvDownload period={period} />
-            {data && to <= today && <MakeCloseButton close={data} />}
+            {close.data && to <= today && <MakeCloseButton close={close.data} />}
           </>
         }
       />
       <PeriodChoice period={period} today={today} onChange={(query) => setSearch({ ...query })} />
-      {error && !data && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
-      {!error && !data && <Skeleton lines={8} />}
-      {data && (
-        <>
-          <ClosedState close={data} />
-          <CloseFigures figures={data.figures} />
-          <Differences close={data} />
-        </>
-      )}
+      <Loaded query={close} lines={8}>
+        {(data) => (
+          <>
+            <ClosedState close={data} />
+            <CloseFigures figures={data.figures} />
+            <Differences close={data} />
+          </>
+        )}
+      </Loaded>
       <CloseHistory />
     </>
   );

@@ -5,12 +5,11 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -101,17 +100,17 @@ export function CandidateList({
   action,
 }: CandidateListProps) {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
   const columns = useColumns(deposit, compare);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const box = useRef<HTMLInputElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCandidates({
+  const candidates = useCandidates({
     search,
     page,
     perPage,
     without,
   });
+  const { data, error, isPlaceholderData } = candidates;
   // Whoever was chosen leaves at once; who moves up in their place is being fetched.
   const left = data?.data.filter((row) => !without.includes(row.submission_id));
   const rows = isPlaceholderData && left?.length === 0 ? undefined : left;
@@ -135,9 +134,7 @@ export function CandidateList({
         }}
       />
       {error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
+        <Failed query={candidates} />
       ) : (
         <Table
           caption={t('candidates.caption')}

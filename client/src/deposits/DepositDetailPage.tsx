@@ -7,17 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
@@ -75,18 +73,13 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
 /** One deposit: what the bank told, where its money is, and everything that happened to it. */
 export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
   const id = Number(useParams()['id']);
   const [act, setAct] = useState<DepositAct>();
-  const {
-    data: deposit,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const fetched = useQuery({
     queryKey: ['deposit', id],
     queryFn: async ({ signal }) => (await call(getDeposit, { params: { id } }, { signal })).data,
   });
+  const { data: deposit, error } = fetched;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const crumbs = [{ to: paths.paymentCheckList, label: t('title') }];
 
@@ -97,60 +90,56 @@ export default function DepositDetailPage() {
         breadcrumbs={crumbs}
         action={deposit && <DepositActions deposit={deposit} onAct={setAct} />}
       />
-      {error && !deposit && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
-      {!error && !deposit && <Skeleton lines={6} />}
-      {deposit && (
-        <>
-          <Stack row gap="s">
-            <DepositBadge deposit={deposit} />
-          </Stack>
-          {deposit.unexplained_amount > 0 && (
-            <InfoPanel
-              type="warning"
-              title={t('detail.rest', { amount: formatYen(deposit.unexplained_amount) })}
-            >
-              {deposit.intended_submission && (
-                <p>
-                  {t('refund.intended')}
-                  <Link
-                    to={pathTo('submissionDetail', {
-                      id: deposit.intended_submission.submission_id,
-                    })}
-                  >
-                    {deposit.intended_submission.name}
-                  </Link>
-                </p>
-              )}
-            </InfoPanel>
-          )}
-          <Card title={t('detail.bank')}>
-            <DescriptionList
-              blank="—"
-              items={[
-                { term: t('column.date'), detail: formatDay(deposit.deposited_at) },
-                { term: t('column.amount'), detail: formatYen(deposit.amount) },
-                { term: t('column.remitter'), detail: deposit.remitter_name },
-                {
-                  term: t('detail.payerBank'),
-                  detail: [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' '),
-                },
-                {
-                  term: t('column.account'),
-                  detail: deposit.virtual_bank_account?.account_number,
-                },
-                { term: t('detail.received'), detail: formatInstant(deposit.received_at) },
-                { term: t('detail.remarks'), detail: deposit.remarks, wide: true },
-              ]}
-            />
-          </Card>
-          <Parts deposit={deposit} />
-          <DepositHistory id={id} />
-        </>
-      )}
+      <Loaded query={fetched} lines={6}>
+        {(deposit) => (
+          <>
+            <Stack row gap="s">
+              <DepositBadge deposit={deposit} />
+            </Stack>
+            {deposit.unexplained_amount > 0 && (
+              <InfoPanel
+                type="warning"
+                title={t('detail.rest', { amount: formatYen(deposit.unexplained_amount) })}
+              >
+                {deposit.intended_submission && (
+                  <p>
+                    {t('refund.intended')}
+                    <Link
+                      to={pathTo('submissionDetail', {
+                        id: deposit.intended_submission.submission_id,
+                      })}
+                    >
+                      {deposit.intended_submission.name}
+                    </Link>
+                  </p>
+                )}
+              </InfoPanel>
+            )}
+            <Card title={t('detail.bank')}>
+              <DescriptionList
+                blank="—"
+                items={[
+                  { term: t('column.date'), detail: formatDay(deposit.deposited_at) },
+                  { term: t('column.amount'), detail: formatYen(deposit.amount) },
+                  { term: t('column.remitter'), detail: deposit.remitter_name },
+                  {
+                    term: t('detail.payerBank'),
+                    detail: [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' '),
+                  },
+                  {
+                    term: t('column.account'),
+                    detail: deposit.virtual_bank_account?.account_number,
+                  },
+                  { term: t('detail.received'), detail: formatInstant(deposit.received_at) },
+                  { term: t('detail.remarks'), detail: deposit.remarks, wide: true },
+                ]}
+              />
+            </Card>
+            <Parts deposit={deposit} />
+            <DepositHistory id={id} />
+          </>
+        )}
+      </Loaded>
       {deposit && act && (
         <DepositModal act={act} deposit={deposit} onClose={() => setAct(undefined)} />
       )}

@@ -5,12 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
-import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { formatDay, formatYen } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './DepositHistory.module.css';
+import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
 
 /** What happened, in a sentence: 「佐藤 さんが 8,000円 を 山田 太郎（KEIZOKU-…）へ割り当て」. */
 function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string {
@@ -31,39 +29,39 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
 /** What happened to a deposit and what followed from it, the newest first. */
 export function DepositHistory({ id }: { id: number }) {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
+  const history = useQuery({
     queryKey: ['deposit', id, 'history'],
     queryFn: async ({ signal }) =>
       (await call(getDepositHistory, { params: { id } }, { signal })).data,
   });
   return (
     <Card title={t('history.title')}>
-      {error && !data && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
-      {!error && !data && <Skeleton lines={4} />}
-      <ol className={styles.list}>
-        {data?.map((entry, index) => {
-          const { before, after } = entry.allocated;
-          return (
-            <li key={`${entry.at} ${entry.what} ${index}`} className={styles.entry}>
-              <time dateTime={entry.at} className={styles.when}>
-                {formatInstant(entry.at)}
-              </time>
-              <p className={styles.what}>{sentence(t, entry)}</p>
-              {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
-              {before !== after && (
-                <p className={styles.when}>
-                  {t('history.allocated', { before: formatYen(before), after: formatYen(after) })}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <Loaded query={history} lines={4}>
+        {(entries) => (
+          <HistoryList>
+            {entries.map((entry, index) => {
+              const { before, after } = entry.allocated;
+              return (
+                <HistoryEntry
+                  key={`${entry.at} ${entry.what} ${index}`}
+                  at={entry.at}
+                  what={sentence(t, entry)}
+                >
+                  {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
+                  {before !== after && (
+                    <p>
+                      {t('history.allocated', {
+                        before: formatYen(before),
+                        after: formatYen(after),
+                      })}
+                    </p>
+                  )}
+                </HistoryEntry>
+              );
+            })}
+          </HistoryList>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -5,12 +5,10 @@ import { getSubmission } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { formatYen } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReason } from '../ui/useReason.ts';
@@ -26,15 +24,14 @@ interface SettleModalProps {
 /** Pays its application with what that lacks and marks the surplus of a deposit for refund. */
 export function SettleModal({ deposit, onClose }: SettleModalProps) {
   const { t } = useTranslation('deposits');
-  const failureText = useFailureText();
   const { change, busy } = useDepositChange('settle', onClose);
   const reason = useReason(t('settle.usualReason'));
   const id = deposit.applicant?.submission_id ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const application = useQuery({
     queryKey: ['submission', id],
     queryFn: async ({ signal }) => (await call(getSubmission, { params: { id } }, { signal })).data,
   });
-  const lacking = data ? outstandingBeside(data, deposit) : 0;
+  const lacking = application.data ? outstandingBeside(application.data, deposit) : 0;
   const surplus = deposit.available_amount - lacking;
   const fits = lacking > 0 && surplus > 0;
 
@@ -61,28 +58,27 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
     >
       <Stack>
         <DepositSummary deposit={deposit} />
-        {error && !data && (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            {failureText(error)}
-          </ErrorState>
-        )}
-        {!error && !data && <Skeleton lines={3} />}
-        {data && !fits && <p>{t('settle.noSurplus')}</p>}
-        {data && fits && (
-          <>
-            <p>{t('settle.lead')}</p>
-            <DescriptionList
-              items={[
-                {
-                  term: t('settle.allocated', { name: deposit.applicant?.name ?? '' }),
-                  detail: formatYen(lacking),
-                },
-                { term: t('settle.refund'), detail: formatYen(surplus) },
-              ]}
-            />
-            <ReasonField label={t('settle.reason')} reason={reason} />
-          </>
-        )}
+        <Loaded query={application} lines={3}>
+          {() =>
+            fits ? (
+              <>
+                <p>{t('settle.lead')}</p>
+                <DescriptionList
+                  items={[
+                    {
+                      term: t('settle.allocated', { name: deposit.applicant?.name ?? '' }),
+                      detail: formatYen(lacking),
+                    },
+                    { term: t('settle.refund'), detail: formatYen(surplus) },
+                  ]}
+                />
+                <ReasonField label={t('settle.reason')} reason={reason} />
+              </>
+            ) : (
+              <p>{t('settle.noSurplus')}</p>
+            )
+          }
+        </Loaded>
       </Stack>
     </ActModal>
   );

@@ -2,9 +2,8 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -14,21 +13,15 @@ import { useTemplate } from './useTemplates.ts';
 
 export default function TemplateEditPage() {
   const { t } = useTranslation('formTemplates');
-  const failureText = useFailureText();
   const { id = '' } = useParams();
-  const { data: template, error, refetch, isFetching } = useTemplate(id);
+  const fetched = useTemplate(id);
+  const { data: template, error } = fetched;
   const list = { to: paths.formTemplateList, label: t('title') };
 
   if (!template && error instanceof ApiError && [404, 422].includes(error.status)) {
     return <NotFound title={t('notFound')} links={[list]} />;
   }
-  if (!template && error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
+  if (!template && error) return <Failed query={fetched} />;
   if (!template) return <Skeleton lines={8} />;
   return (
     <>

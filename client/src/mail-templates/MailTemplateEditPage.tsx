@@ -4,12 +4,10 @@ import { templateKinds, type TemplateKind } from '@seminar/shared/mails/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 import { useMailTemplate } from './useMailTemplates.ts';
@@ -26,8 +24,7 @@ export default function MailTemplateEditPage() {
 
 function MailTemplatePage({ kind }: { kind: TemplateKind }) {
   const { t } = useTranslation(['mailTemplates', 'mails']);
-  const failureText = useFailureText();
-  const { data, error, refetch, isFetching } = useMailTemplate(kind);
+  const template = useMailTemplate(kind);
   const [loaded, setLoaded] = useState({ count: 0, subject: '', body: '' });
   const load = (text: { subject: string; body: string }) =>
     setLoaded(({ count }) => ({ count: count + 1, ...text }));
@@ -38,24 +35,20 @@ function MailTemplatePage({ kind }: { kind: TemplateKind }) {
         lead={t(`when.${kind}`)}
         breadcrumbs={[{ to: paths.mailTemplateList, label: t('title') }]}
       />
-      {data ? (
-        <>
-          <TemplateEditor
-            // A loaded version, a saved one and the standard text begin the editor anew.
-            key={`${data.version}/${loaded.count}`}
-            template={data}
-            start={loaded.count > 0 ? loaded : data}
-            onChanged={() => setLoaded({ count: 0, subject: '', body: '' })}
-          />
-          <TemplateVersions template={data} onLoad={load} />
-        </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={12} />
-      )}
+      <Loaded query={template} lines={12}>
+        {(data) => (
+          <>
+            <TemplateEditor
+              // A loaded version, a saved one and the standard text begin the editor anew.
+              key={`${data.version}/${loaded.count}`}
+              template={data}
+              start={loaded.count > 0 ? loaded : data}
+              onChanged={() => setLoaded({ count: 0, subject: '', body: '' })}
+            />
+            <TemplateVersions template={data} onLoad={load} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

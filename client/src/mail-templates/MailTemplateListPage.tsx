@@ -3,10 +3,9 @@ import '../mails/texts.ts';
 import '../settings/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,8 +16,7 @@ import { useMailTemplates } from './useMailTemplates.ts';
 /** メール文面: every kind of mail, when it is sent, and whose wording it has. */
 export default function MailTemplateListPage() {
   const { t } = useTranslation(['mailTemplates', 'mails', 'settings']);
-  const failureText = useFailureText();
-  const { data, error, refetch, isFetching } = useMailTemplates();
+  const templates = useMailTemplates();
   return (
     <>
       <PageHeader
@@ -27,14 +25,12 @@ export default function MailTemplateListPage() {
         breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
         action={<LinkButton to={paths.mailList}>{t('toMails')}</LinkButton>}
       />
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
+      {templates.error && !templates.data ? (
+        <Failed query={templates} />
       ) : (
         <Table
           caption={t('title')}
-          rows={data}
+          rows={templates.data}
           rowKey={(row) => row.kind}
           columns={[
             {

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { addressOf, ApiError, call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -25,11 +24,11 @@ import { againOf, useSendAgain } from './useSendAgain.ts';
 export default function MailDetailPage() {
   const { t } = useTranslation('mails');
   const { id = '' } = useParams();
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
+  const mail = useQuery({
     queryKey: ['mails', 'one', id],
     queryFn: async ({ signal }) => (await call(getMail, { params: { id } }, { signal })).data,
   });
+  const { data, error } = mail;
   if (data) return <MailDetail mail={data} />;
   if (!error) return <Skeleton lines={10} />;
   if (error instanceof ApiError && error.status === 404) {
@@ -37,11 +36,7 @@ export default function MailDetailPage() {
       <NotFound title={t('detail.missing')} links={[{ to: paths.mailList, label: t('title') }]} />
     );
   }
-  return (
-    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-      {failureText(error)}
-    </ErrorState>
-  );
+  return <Failed query={mail} />;
 }
 
 function MailDetail({ mail }: { mail: WholeMail }) {

@@ -2,9 +2,8 @@ import './texts.ts';
 import type { Site } from '@seminar/shared/site/endpoints';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
 import { useSite } from '../site/useSite.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Failed } from '../api/Failed.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './NoticePage.module.css';
@@ -17,17 +16,13 @@ interface NoticePageProps {
 /** A notice of the association, as its settings have it. */
 export function NoticePage({ title, children }: NoticePageProps) {
   const { t } = useTranslation('notices');
-  const failureText = useFailureText();
-  const { data: site, error, isFetching, refetch } = useSite();
+  const fetched = useSite();
+  const { data: site, error, isFetching } = fetched;
   return (
     <article className={styles.notice} aria-busy={isFetching || undefined}>
       <PageHeader title={title} />
       {site && children(site)}
-      {!site && error && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
+      {!site && error && <Failed query={fetched} />}
       {!site && !error && (
         <>
           <p>{t('loading')}</p>

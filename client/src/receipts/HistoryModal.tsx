@@ -4,17 +4,15 @@ import type { Receipt, ReceiptIssue } from '@seminar/shared/receipts/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { saveFile } from '../api/saveFile.ts';
-import { useFailureText } from '../api/useFailureText.ts';
 import { formatDay, formatInstant, withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { useAlert } from '../ui/dialogs.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 interface HistoryModalProps {
@@ -25,9 +23,8 @@ interface HistoryModalProps {
 /** Every issue of a receipt, the newest first, with the document that was handed out. */
 export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
   const { t } = useTranslation('receipts');
-  const failureText = useFailureText();
   const number = receipt.receipt_number;
-  const { data, error, refetch, isFetching } = useQuery({
+  const detail = useQuery({
     queryKey: ['receipts', 'one', number],
     queryFn: async ({ signal }) =>
       (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
@@ -35,24 +32,24 @@ export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
   return (
     <Modal title={t('history.title', { number })} onClose={onClose} size="l">
       <Stack>
-        {error && !data && (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            {failureText(error)}
-          </ErrorState>
-        )}
-        {!error && !data && <Skeleton lines={6} />}
-        {data?.voided_at && (
-          <InfoPanel
-            type="warning"
-            title={t('history.voided', {
-              day: formatInstant(data.voided_at),
-              reason: data.void_reason ?? '',
-            })}
-          />
-        )}
-        {data?.versions.map((issue) => (
-          <Issue key={issue.version} number={number} issue={issue} />
-        ))}
+        <Loaded query={detail} lines={6}>
+          {(data) => (
+            <>
+              {data.voided_at !== null && (
+                <InfoPanel
+                  type="warning"
+                  title={t('history.voided', {
+                    day: formatInstant(data.voided_at),
+                    reason: data.void_reason ?? '',
+                  })}
+                />
+              )}
+              {data.versions.map((issue) => (
+                <Issue key={issue.version} number={number} issue={issue} />
+              ))}
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Modal>
   );

@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
+import { Failed } from '../api/Failed.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -27,25 +27,20 @@ interface ReissueModalProps {
 /** Issues a receipt anew (再発行), as it is or to another addressee. */
 export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
   const { t } = useTranslation('receipts');
-  const failureText = useFailureText();
   const number = receipt.receipt_number;
-  const { data, error, refetch, isFetching } = useQuery({
+  const detail = useQuery({
     queryKey: ['receipts', 'one', number],
     queryFn: async ({ signal }) =>
       (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
     // A form is filled from it.
     refetchOnWindowFocus: false,
   });
-  if (data && !isFetching) return <ReissueForm receipt={data} onClose={onClose} />;
+  if (detail.data && !detail.isFetching) {
+    return <ReissueForm receipt={detail.data} onClose={onClose} />;
+  }
   return (
     <Modal title={t('reissue.title')} onClose={onClose}>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      {detail.error ? <Failed query={detail} /> : <Skeleton lines={6} />}
     </Modal>
   );
 }

@@ -10,17 +10,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useToast } from '../ui/toasts.ts';
@@ -31,8 +30,7 @@ const queryKey = ['retention'];
 /** 保存期間: what is over, and the button by which it goes. */
 export default function RetentionPage() {
   const { t } = useTranslation(['retention', 'settings']);
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
+  const retention = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(getRetention, {}, { signal })).data,
     refetchInterval: ({ state }) =>
@@ -45,19 +43,15 @@ export default function RetentionPage() {
         lead={t('retention:lead')}
         breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
       />
-      {error && !data && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
-      {!error && !data && <Skeleton lines={8} />}
-      {data && (
-        <>
-          <Due retention={data} />
-          <Runs runs={data.runs} />
-          <Years retention={data} />
-        </>
-      )}
+      <Loaded query={retention} lines={8}>
+        {(data) => (
+          <>
+            <Due retention={data} />
+            <Runs runs={data.runs} />
+            <Years retention={data} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { taxRoundings, type AssociationChange } from '@seminar/shared/association/schema';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
-import { formatInstant } from '../i18n/format.ts';
+import { Loaded } from '../api/Loaded.tsx';
 import type { settings } from '../i18n/ja/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
 import styles from './SettingsHistory.module.css';
 import { useAssociationChanges } from './useSettings.ts';
 
@@ -15,36 +13,33 @@ type FieldName = keyof typeof settings.field;
 /** Who changed which setting, the newest first, with what it was and what it is. */
 export function SettingsHistory() {
   const { t } = useTranslation('settings');
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useAssociationChanges();
-  const changes = data?.pages.flatMap((page) => page.data);
+  const history = useAssociationChanges();
 
-  if (error && !data) {
-    return (
-      <Card title={t('history.title')}>
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      </Card>
-    );
-  }
   return (
     <Card title={t('history.title')}>
-      {!changes && <Skeleton lines={3} />}
-      {changes?.length === 0 && <p>{t('history.empty')}</p>}
-      <ol className={styles.list}>
-        {changes?.map((change) => (
-          <li key={change.id} className={styles.entry}>
-            <p className={styles.when}>
-              <time dateTime={change.at}>{formatInstant(change.at)}</time>
-              <span>{change.who ?? t('history.system')}</span>
-            </p>
-            <ChangedValues change={change} />
-          </li>
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+      <Loaded query={history} lines={3}>
+        {({ pages }) => {
+          const changes = pages.flatMap((page) => page.data);
+          return (
+            <>
+              {changes.length === 0 && <p>{t('history.empty')}</p>}
+              <HistoryList>
+                {changes.map((change) => (
+                  <HistoryEntry
+                    key={change.id}
+                    at={change.at}
+                    who={change.who ?? t('history.system')}
+                  >
+                    <ChangedValues change={change} />
+                  </HistoryEntry>
+                ))}
+              </HistoryList>
+            </>
+          );
+        }}
+      </Loaded>
+      {history.hasNextPage && (
+        <Button busy={history.isFetching} onClick={() => void history.fetchNextPage()}>
           {t('history.more')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
+import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -148,6 +149,15 @@ export function Lists() {
         rowKey={(row) => row.account}
         busy
       />
+      <HistoryList>
+        <HistoryEntry at="2026-04-08T03:05:00Z" who="事務局 佐藤" what="状態を変更">
+          <p>理由：本人の申し出により</p>
+          <ul>
+            <li>状態：受付済 → 取消済</li>
+          </ul>
+        </HistoryEntry>
+        <HistoryEntry at="2026-04-01T03:05:00Z" who="自動" what="申込を受け付け" />
+      </HistoryList>
       <Columns>
         <SortChoice
           columns={columns.filter(({ sortable }) => sortable)}

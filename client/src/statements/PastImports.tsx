@@ -5,13 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { useStayWithin } from '../api/useStayWithin.ts';
 import { formatCount, formatDay, formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -77,20 +76,18 @@ function useColumns(): Column<StatementImport>[] {
 /** Every statement that was read: who, when, and what came of it. */
 export function PastImports({ list }: { list: StatementParams }) {
   const { t } = useTranslation('statements');
-  const failureText = useFailureText();
   const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const fetched = useQuery({
     queryKey: ['statements', 'past', list.page],
     queryFn: ({ signal }) => call(listStatementImports, { query: { page: list.page } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, error, isPlaceholderData } = fetched;
   useStayWithin(list, data?.meta);
   return (
     <Card title={t('past.title')}>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
+        <Failed query={fetched} />
       ) : (
         <>
           <Table

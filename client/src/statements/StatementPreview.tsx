@@ -1,11 +1,10 @@
 import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatementActions } from './StatementActions.tsx';
@@ -59,17 +58,9 @@ interface StatementPreviewProps {
 /** One statement: what is in it, what importing it does or did, row by row. */
 export function StatementPreview({ id, list }: StatementPreviewProps) {
   const { t } = useTranslation('statements');
-  const failureText = useFailureText();
-  const { data: statement, error, isFetching, refetch } = useStatement(id);
-  if (!statement) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton lines={8} />
-    );
-  }
+  const fetched = useStatement(id);
+  const statement = fetched.data;
+  if (!statement) return fetched.error ? <Failed query={fetched} /> : <Skeleton lines={8} />;
   const hasRows = !['reading', 'failed', 'discarded'].includes(statement.state);
   return (
     <Stack>

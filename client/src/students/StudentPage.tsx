@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { paths, pathTo } from '../paths.ts';
 import { PersonalDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -29,8 +28,8 @@ import { useStudentRecord } from './useStudentRecord.ts';
 export default function StudentPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('students');
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useStudentRecord(id);
+  const record = useStudentRecord(id);
+  const { data, error } = record;
   if (data) return <Record record={data} />;
   if (error instanceof ApiError && error.status === 404) {
     return <NotFound links={[{ to: paths.paymentPaidList, label: t('title') }]} />;
@@ -41,13 +40,7 @@ export default function StudentPage() {
         title={t('detail.title')}
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('title') }]}
       />
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      {error ? <Failed query={record} /> : <Skeleton lines={8} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useUiTexts } from './useUiTexts.ts';
 
 interface ErrorStateProps {
   /** What happened. */
-  title?: string;
+  title?: string | undefined;
   /** What to do about it. */
   children?: ReactNode;
   onRetry?: () => void;

@@ -3,12 +3,11 @@ import { verifyCertificate, type Verification } from '@seminar/shared/certificat
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -23,8 +22,7 @@ interface Paper {
 /** Whether there is such a certificate, and what it must state. */
 export function VerificationResult({ code, number }: Paper) {
   const { t, i18n } = useTranslation('verification');
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
+  const fetched = useQuery({
     // The refusal comes in the language that was asked in.
     queryKey: ['verification', code, number, i18n.language],
     queryFn: async ({ signal }) =>
@@ -34,6 +32,7 @@ export function VerificationResult({ code, number }: Paper) {
     retry: false,
   });
 
+  const { data, error } = fetched;
   if (data) return <Found certificate={data} />;
   if (!error) return <Skeleton lines={6} />;
   if (error instanceof ApiError && error.status === 404) {
@@ -46,11 +45,7 @@ export function VerificationResult({ code, number }: Paper) {
       </>
     );
   }
-  return (
-    <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isFetching}>
-      {failureText(error)}
-    </ErrorState>
-  );
+  return <Failed query={fetched} title={t('failed')} />;
 }
 
 function Found({ certificate }: { certificate: Verification }) {

@@ -3,10 +3,8 @@ import { getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { useFailureText } from '../../api/useFailureText.ts';
+import { Loaded } from '../../api/Loaded.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 
 interface EditAnswersProps {
@@ -17,8 +15,7 @@ interface EditAnswersProps {
 /** Fetches what an application was asked once: it must not change under the hands of who edits. */
 export function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
+  const questions = useQuery({
     queryKey: ['submission-questions', submissionId],
     queryFn: async ({ signal }) =>
       (await call(getSubmissionQuestions, { params: { id: submissionId } }, { signal })).data,
@@ -29,15 +26,9 @@ export function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
   });
   return (
     <Card title={t('edit.title')}>
-      {data ? (
-        <AnswersForm submissionId={submissionId} questions={data} onClose={onClose} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <Loaded query={questions} lines={8}>
+        {(data) => <AnswersForm submissionId={submissionId} questions={data} onClose={onClose} />}
+      </Loaded>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { useFailureText } from '../../api/useFailureText.ts';
+import { Loaded } from '../../api/Loaded.tsx';
 import { formatInstant } from '../../i18n/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import styles from '../../mails/MailList.module.css';
@@ -15,9 +15,7 @@ import { againOf, useSendAgain } from '../../mails/useSendAgain.ts';
 import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useWriteByHand } from './useWriteByHand.ts';
 
@@ -26,20 +24,19 @@ const shown = 20;
 /** What was mailed about an application, and what the office can have mailed. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
   const { t } = useTranslation('mails');
-  const failureText = useFailureText();
   const { again, busy } = useSendAgain();
   const { submission_id: id, applicant, status } = submission;
-  const { data, error, isFetching, refetch } = useQuery({
+  const fetched = useQuery({
     queryKey: ['mails', 'of', id],
     queryFn: ({ signal }) =>
       call(listMails, { query: { submission_id: id, per_page: shown } }, { signal }),
   });
-  const mails = data?.data;
-  const { write, writing } = useWriteByHand(submission, mails ?? []);
+  const mails = fetched.data?.data ?? [];
+  const { write, writing } = useWriteByHand(submission, mails);
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const canPay =
     status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';
-  const old = movedFrom(mails ?? [], applicant.email);
+  const old = movedFrom(mails, applicant.email);
 
   return (
     <Card
@@ -60,51 +57,55 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
         )
       }
     >
-      {error && !mails && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorState>
-      )}
-      {!error && !mails && <Skeleton lines={3} />}
       {old !== null && (
         <InfoPanel type="warning" title={t('ofSubmission.changedTitle')}>
           {t('ofSubmission.changed', { old, now: applicant.email })}
         </InfoPanel>
       )}
-      {mails?.length === 0 && <p>{t('ofSubmission.empty')}</p>}
-      <ul className={styles.mails}>
-        {mails?.map((mail) => {
-          const act = againOf(mail);
-          return (
-            <li key={mail.id} className={styles.mail}>
-              <Lines>
-                <Link to={pathTo('mailDetail', { id: mail.id })}>{t(`kind.${mail.kind}`)}</Link>
-                <small>
-                  {formatInstant(mail.sent_at ?? mail.created_at)}
-                  {mail.sent_by !== null && `　${mail.sent_by}`}
-                </small>
-                <small className={styles.address}>{mail.to}</small>
-              </Lines>
-              <Stack row gap="s">
-                <MailState mail={mail} />
-                {act && (
-                  <Button
-                    size="s"
-                    busy={busy}
-                    aria-label={`${t(`again.${act}`)}：${t(`kind.${mail.kind}`)}`}
-                    onClick={() => again(mail)}
-                  >
-                    {t(`again.${act}`)}
-                  </Button>
-                )}
-              </Stack>
-            </li>
-          );
-        })}
-      </ul>
-      {data && data.meta.total > shown && (
-        <Link to={pathTo('mailList', {}, { submission_id: id })}>{t('ofSubmission.more')}</Link>
-      )}
+      <Loaded query={fetched} lines={3}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p>{t('ofSubmission.empty')}</p>}
+            <ul className={styles.mails}>
+              {data.map((mail) => {
+                const act = againOf(mail);
+                return (
+                  <li key={mail.id} className={styles.mail}>
+                    <Lines>
+                      <Link to={pathTo('mailDetail', { id: mail.id })}>
+                        {t(`kind.${mail.kind}`)}
+                      </Link>
+                      <small>
+                        {formatInstant(mail.sent_at ?? mail.created_at)}
+                        {mail.sent_by !== null && `　${mail.sent_by}`}
+                      </small>
+                      <small className={styles.address}>{mail.to}</small>
+                    </Lines>
+                    <Stack row gap="s">
+                      <MailState mail={mail} />
+                      {act && (
+                        <Button
+                          size="s"
+                          busy={busy}
+                          aria-label={`${t(`again.${act}`)}：${t(`kind.${mail.kind}`)}`}
+                          onClick={() => again(mail)}
+                        >
+                          {t(`again.${act}`)}
+                        </Button>
+                      )}
+                    </Stack>
+                  </li>
+                );
+              })}
+            </ul>
+            {meta.total > shown && (
+              <Link to={pathTo('mailList', {}, { submission_id: id })}>
+                {t('ofSubmission.more')}
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

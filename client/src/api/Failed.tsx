@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useFailureText } from './useFailureText.ts';
+
+interface FailedProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  title?: string | undefined;
+}
+
+/** Why something can't be had from the server, where it would stand, and the button to try again. */
+export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
+  const failureText = useFailureText();
+  return (
+    <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Failed } from './Failed.tsx';
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Of the skeleton that stands there until it is here. */
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked of the server: as soon as it is here, else that it is on its way or why it isn't. */
+export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <Failed query={query} /> : <Skeleton lines={lines} />;
+}
