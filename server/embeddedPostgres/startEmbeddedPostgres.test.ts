@@ -14,6 +14,8 @@ import {
   stored,
 } from './testing/runningServers.ts';
 
+// Databases that are kept wait for the disk, which others may keep busy.
+vi.setConfig({ testTimeout: 180_000 });
 afterEach(stopAll);
 
 it('makes a Japanese-ready database of UTF-8 on the first start', async () => {

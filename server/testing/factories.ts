@@ -1,6 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
+import { inTransaction, type Db } from '../db.ts';
 import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
@@ -201,7 +201,7 @@ export async function buildReversal(
       createdBy: adminId,
     },
   });
-  await db.$transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.depositReversal.create({
       data: {
         depositId,
