@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
 import type { Db } from '../db.ts';
 import { toDay } from '../days.ts';
+import { newestFirst } from './newestFirst.rules.ts';
 
 interface Happened extends Omit<HistoryEntry, 'at' | 'who'> {
   at: Date;
@@ -192,11 +193,9 @@ export async function readHistory(db: Db, submissionId: number): Promise<History
     select: { id: true, name: true },
   });
   const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
-  return happened
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ adminId, at, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      who: adminId === null ? null : (nameOf.get(adminId) ?? null),
-    }));
+  return newestFirst(happened).map(({ adminId, at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    who: adminId === null ? null : (nameOf.get(adminId) ?? null),
+  }));
 }

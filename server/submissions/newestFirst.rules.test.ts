@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { newestFirst } from './newestFirst.rules.ts';
+
+const noon = new Date('2026-04-10T12:00:00Z');
+const later = new Date('2026-04-10T12:00:01Z');
+const told = (events: { at: Date; what: string }[]) => newestFirst(events).map(({ what }) => what);
+
+test('what happened last is told first', () => {
+  expect(
+    told([
+      { at: noon, what: 'mail.transfer_instructions' },
+      { at: later, what: 'allocation.made' },
+    ]),
+  ).toEqual(['allocation.made', 'mail.transfer_instructions']);
+});
+
+test('of one instant, what followed stands above what it followed from', () => {
+  const atOnce = [
+    'submission.received',
+    'submission.paid',
+    'student.created',
+    'allocation.made',
+    'receipt.issued',
+    'mail.payment_received',
+  ];
+  expect(told(atOnce.map((what) => ({ at: noon, what })))).toEqual([
+    'mail.payment_received',
+    'receipt.issued',
+    'student.created',
+    'submission.paid',
+    'allocation.made',
+    'submission.received',
+  ]);
+});
+
+test('of one kind and instant, the one that came later stands above', () => {
+  const events = ['allocation.made', 'allocation.reversed'].map((what) => ({ at: noon, what }));
+  expect(told(events)).toEqual(['allocation.reversed', 'allocation.made']);
+});
