@@ -12,11 +12,16 @@ const application = {
 const parts = {
   allocations: {
     orderBy: { id: 'asc' },
-    include: { submission: { select: { ...application.select, receipts: true } } },
+    include: {
+      submission: { select: { ...application.select, receipts: { orderBy: { id: 'asc' } } } },
+    },
   },
   refunds: {
     orderBy: { id: 'asc' },
-    include: { submission: application, receipt: { include: { returnInvoices: true } } },
+    include: {
+      submission: application,
+      receipt: { include: { returnInvoices: { orderBy: { id: 'asc' } } } },
+    },
   },
   reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;

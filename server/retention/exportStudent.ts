@@ -21,10 +21,17 @@ export async function exportStudent(context: Context, id: number): Promise<FileA
     where: { id },
     include: {
       submission: {
-        include: { receipts: { select: { id: true, voidedAt: true } }, mails: true },
+        include: {
+          receipts: { orderBy: { id: 'asc' }, select: { id: true, voidedAt: true } },
+          mails: { orderBy: { id: 'asc' } },
+        },
       },
-      mails: true,
-      certificates: { where: { issuedAt: { not: null } }, select: { id: true, content: true } },
+      mails: { orderBy: { id: 'asc' } },
+      certificates: {
+        orderBy: { id: 'asc' },
+        where: { issuedAt: { not: null } },
+        select: { id: true, content: true },
+      },
     },
   });
   const { submission } = student;
