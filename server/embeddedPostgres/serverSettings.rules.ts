@@ -23,6 +23,8 @@ export function serverSettings(options: {
     // A query of a killed server ends soon; Windows has no means for it.
     ...(options.platform !== 'win32' && { client_connection_check_interval: '1s' }),
     ...(!options.durable && {
+      // Many tests' servers share it.
+      max_connections: 400,
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

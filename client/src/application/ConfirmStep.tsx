@@ -6,7 +6,7 @@ import { formatDay } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import styles from './FormStep.module.css';
+import styles from './publicForm.module.css';
 import noticeStyles from './Notices.module.css';
 import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';

@@ -9,7 +9,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { shownFields } from './entries.rules.ts';
-import styles from './FormStep.module.css';
+import styles from './publicForm.module.css';
 import { moveOnEnter } from './moveOnEnter.ts';
 import { fieldName, problemText } from './problems.rules.ts';
 import { PurposeOfUse } from './PurposeOfUse.tsx';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { classes } from '../ui/classes.ts';
 import { Period } from './Period.tsx';
+import publicForm from './publicForm.module.css';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useIsPassed } from './useIsPassed.ts';
@@ -27,9 +28,9 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   ];
   return (
     <>
-      <div className={styles.summary}>
-        <p className={styles.eyebrow}>{t('eyebrow')}</p>
-        <p className={styles.name}>{seminar.name}</p>
+      <div className={publicForm.summary}>
+        <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+        <p className={publicForm.name}>{seminar.name}</p>
         <dl className={styles.facts}>
           {facts.map(
             (fact) =>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOf, type Step } from './step.rules.ts';
+import { useStepBegins } from './useStepBegins.ts';
 
 /** The step of the application, and the ways from one to another. */
 export function useStep() {
@@ -8,16 +8,7 @@ export function useStep() {
   const navigate = useNavigate();
   const current = stepOf(location.state);
   const here = { pathname: location.pathname, search: location.search };
-  const before = useRef(current.step);
-
-  // A step is a page to whoever goes through it: it begins at its top, and reading goes on there.
-  useEffect(() => {
-    if (before.current === current.step) return;
-    before.current = current.step;
-    if (current.step === 'form') return;
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [current.step]);
+  useStepBegins(current.step, 'form');
 
   return {
     current,

@@ -1,9 +1,9 @@
 import './texts.ts';
-import { downloadReceiptIssue, getReceipt } from '@seminar/shared/receipts/endpoints';
+import { downloadReceiptIssue } from '@seminar/shared/receipts/endpoints';
 import type { Receipt, ReceiptIssue } from '@seminar/shared/receipts/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, callFile } from '../api/call.ts';
+import { callFile } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { saveFile } from '../api/saveFile.ts';
 import { formatDay, formatInstant, withNote } from '../i18n/format.ts';
@@ -14,6 +14,7 @@ import { useAlert } from '../ui/dialogs.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { useReceipt } from './useReceipt.ts';
 
 interface HistoryModalProps {
   receipt: Receipt;
@@ -24,11 +25,7 @@ interface HistoryModalProps {
 export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
   const { t } = useTranslation('receipts');
   const number = receipt.receipt_number;
-  const detail = useQuery({
-    queryKey: ['receipts', 'one', number],
-    queryFn: async ({ signal }) =>
-      (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
-  });
+  const detail = useReceipt(number);
   return (
     <Modal title={t('history.title', { number })} onClose={onClose} size="l">
       <Stack>

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { getReceipt, reissueReceipt } from '@seminar/shared/receipts/endpoints';
+import { reissueReceipt } from '@seminar/shared/receipts/endpoints';
 import { honorifics, type Receipt, type ReceiptDetail } from '@seminar/shared/receipts/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
@@ -18,6 +18,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { useReceipt } from './useReceipt.ts';
 
 interface ReissueModalProps {
   receipt: Receipt;
@@ -28,13 +29,7 @@ interface ReissueModalProps {
 export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
   const { t } = useTranslation('receipts');
   const number = receipt.receipt_number;
-  const detail = useQuery({
-    queryKey: ['receipts', 'one', number],
-    queryFn: async ({ signal }) =>
-      (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
-    // A form is filled from it.
-    refetchOnWindowFocus: false,
-  });
+  const detail = useReceipt(number, { forForm: true });
   if (detail.data && !detail.isFetching) {
     return <ReissueForm receipt={detail.data} onClose={onClose} />;
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import publicForm from '../application/publicForm.module.css';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import styles from './ReviewTest.module.css';
 import { answersOf, type Values } from './values.rules.ts';
 
 interface ConfirmStepProps {
@@ -31,7 +31,7 @@ export function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmSte
           })),
         ]}
       />
-      <div className={styles.actions}>
+      <div className={publicForm.actions}>
         <Button size="l" disabled={sending} onClick={onCorrect}>
           {t('confirm.correct')}
         </Button>

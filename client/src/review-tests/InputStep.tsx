@@ -3,6 +3,7 @@ import { renderFormMessage } from '@seminar/shared/messages/formMessage';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOnEnter } from '../application/moveOnEnter.ts';
+import publicForm from '../application/publicForm.module.css';
 import { currentLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -53,9 +54,9 @@ export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
     <>
       <PageHeader title={t('input.title')} lead={t('input.lead')} />
       <ErrorSummary errors={errors} attempt={attempt} />
-      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
+      <form ref={moveOnEnter} noValidate onSubmit={submit} className={publicForm.form}>
         <section aria-labelledby={`${headingId}-person`}>
-          <h2 id={`${headingId}-person`} className={styles.heading}>
+          <h2 id={`${headingId}-person`} className={publicForm.heading}>
             {t('input.person')}
           </h2>
           <Stack>
@@ -96,7 +97,7 @@ export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
           </Stack>
         </section>
         <section aria-labelledby={`${headingId}-keywords`}>
-          <h2 id={`${headingId}-keywords`} className={styles.heading}>
+          <h2 id={`${headingId}-keywords`} className={publicForm.heading}>
             {t('input.keywords')}
           </h2>
           <p className={styles.lead}>{t('input.keywordsLead')}</p>
@@ -112,7 +113,7 @@ export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
             ))}
           </Stack>
         </section>
-        <div className={styles.actions}>
+        <div className={publicForm.actions}>
           <Button type="submit" variant="primary" size="l">
             {t('input.confirm')}
           </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KeepDays } from '../application/KeepDays.tsx';
+import publicForm from '../application/publicForm.module.css';
 import { formatDay } from '../i18n/format.ts';
 import styles from './ReviewTest.module.css';
 import type { TestedSeminar } from './useOverview.ts';
@@ -11,9 +12,9 @@ export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
   const days = { start: formatDay(start ?? ''), end: formatDay(end ?? '') };
   const side = start === null ? 'until' : end === null ? 'from' : 'both';
   return (
-    <div className={styles.summary}>
-      <p className={styles.eyebrow}>{t('eyebrow')}</p>
-      <p className={styles.name}>{seminar.name}</p>
+    <div className={publicForm.summary}>
+      <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+      <p className={publicForm.name}>{seminar.name}</p>
       {(start ?? end) !== null && (
         <dl className={styles.facts}>
           <dt>{t('period')}</dt>
