@@ -51,3 +51,33 @@ test('the office sees how many accounts there are, and what waits', async ({ pag
   await expect(pool).toContainText('銀行との契約の上限');
   await expect(pool).toContainText('2,000件');
 });
+
+test('the office releases the accounts of a seminar whose rush it has looked at', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { data: seminars } = await (await page.request.get('/api/seminars')).json();
+  const { id, name } = seminars[0];
+  // A real rush would use up the accounts that the other journeys need: only its sign is made up.
+  let rushing = true;
+  await page.route('**/api/bank/status', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const accounts = { ...data.accounts, held_back: rushing ? [{ id, name }] : [] };
+    await route.fulfill({ response, json: { data: { ...data, accounts } } });
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/bank/held-back/${id}/release`)) rushing = false;
+  });
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /申込が急増しているため/ }).click();
+  await expect(page.getByText(`「${name}」の申込が急増しています`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保留を解除する' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('24時間割り当てられるようにします');
+  await question.getByRole('button', { name: '保留を解除する' }).click();
+  await expect(page.getByText('保留を解除しました。')).toBeVisible();
+  await expect(page.getByText(`「${name}」の申込が急増しています`)).toBeHidden();
+});
