@@ -8,7 +8,7 @@ import {
 import { message, renderMessage } from '@seminar/shared/messages/message';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import type { Router } from 'express';
-import { recordAccess } from '../access-log/recordAccess.ts';
+import { bulk, recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -41,9 +41,6 @@ const dutyOf = (given: { fiscal_year: number; seminar_type: SeminarType }) => ({
   fiscalYear: given.fiscal_year,
   seminarType: given.seminar_type,
 });
-
-/** More rows than the screen shows: the list is taken away. */
-const bulk = 100;
 
 export function annualDutyRoutes(router: Router, context: Context): void {
   const { db } = context;
