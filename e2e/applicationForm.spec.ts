@@ -197,6 +197,20 @@ test('from the confirmation one goes back to correct, and nothing is lost', asyn
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
 });
 
+test('what the law wants said before an order is never left out silently', async ({
+  applicant,
+}) => {
+  await applicant.route('**/api/site', (route) => route.fulfill({ status: 409, json: {} }));
+  await openForm(applicant);
+  await fillInApplication(applicant, newApplicant());
+  await confirm(applicant);
+  const terms = applicant.getByRole('region', { name: 'お申し込みの条件' });
+  await expect(terms.getByText('読み込みに失敗しました')).toBeVisible();
+  await applicant.unroute('**/api/site');
+  await terms.getByRole('button', { name: '再試行する' }).click();
+  await expect(terms.getByText(/お申し込みの取消は/)).toBeVisible();
+});
+
 test('an application that fails says why and keeps the answers; sent again it is received', async ({
   applicant,
 }) => {

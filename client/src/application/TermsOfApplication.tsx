@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../api/Loaded.tsx';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { useSite } from '../site/useSite.ts';
@@ -16,7 +17,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar }) {
   const { t } = useTranslation('application');
   const { t: frame } = useTranslation('frame');
-  const { data: site } = useSite();
+  const site = useSite();
   const free = seminar.entry_fee === 0;
   const deadline = seminar.payment_deadline;
   const payment = [
@@ -41,7 +42,14 @@ export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar })
           },
         ]
       : []),
-    ...(site ? [{ term: t('confirm.cancellation'), detail: site.notices.cancellation }] : []),
+    {
+      term: t('confirm.cancellation'),
+      detail: (
+        <Loaded query={site} lines={2}>
+          {({ notices }) => notices.cancellation}
+        </Loaded>
+      ),
+    },
   ];
   return (
     <section aria-label={t('confirm.terms')}>
