@@ -12,6 +12,7 @@ import { connect, openPool } from './db.ts';
 import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { BadEnvironment, readEnv, type Env } from './env.ts';
+import { limitPatience } from './http/patience.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -122,9 +123,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
 
   let ready = false;
   const server = createServer(createApp(context, pool, join(root, 'client/dist'), () => ready));
-  // Whoever sends a letter an hour holds a connection no longer than this.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  limitPatience(server);
   await listen(server, env);
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);

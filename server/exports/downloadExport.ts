@@ -57,7 +57,9 @@ export async function downloadExport(
   });
   let whole = false;
   stream.once('end', () => (whole = true));
-  stream.once('error', (error) => log.error({ err: error, documents, kind }, 'a file failed'));
+  stream.once('error', (error) => {
+    if (!hasGone(error)) log.error({ err: error, documents, kind }, 'a file failed');
+  });
   stream.once('close', () => {
     gone.abort();
     const data = whole ? { state: 'done', done: total } : { state: 'stopped' };
@@ -67,6 +69,11 @@ export async function downloadExport(
   });
   const day = tokyoDay(context.clock()).replaceAll('-', '');
   return { stream, name: `${name}_${day}.${kind}`, mediaType: mediaTypes[kind] };
+}
+
+/** Its reader went away, which is no failure. */
+function hasGone(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 async function* counted<Row>(

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { drawInWorker, startDrawing } from './drawInWorker.ts';
+import { drawAtLength, drawInWorker, startDrawing } from './drawInWorker.ts';
 
 const order = {
   seal: null,
@@ -50,3 +50,19 @@ test('a drawing that fails says so and harms nobody else’s', { timeout: 120_00
   await expect(drawInWorker('receipt', { ...order, content: null })).rejects.toThrow();
   expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);
 });
+
+test(
+  'files of many that are read slowly keep nobody from a document',
+  { timeout: 120_000 },
+  async () => {
+    const facts = { title: '', author: '', subject: '', createdAt: new Date('2026-04-10') };
+    const files = [1, 2, 3, 4].map(() => drawAtLength('merge', { kind: 'receipts', facts }));
+    // None of them comes to its end before all have begun.
+    const pages = await Promise.all(files.map((file) => file.send({ orders: [order] })));
+    expect(pages.every(({ length }) => length > 0)).toBe(true);
+    expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);
+    const ends = await Promise.all(files.map((file) => file.send('end')));
+    expect(ends.every((bytes) => bytes.includes('%%EOF'))).toBe(true);
+    await Promise.all(files.map((file) => file.close()));
+  },
+);

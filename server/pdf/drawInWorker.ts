@@ -5,21 +5,33 @@ import { Threads } from '../threads/Threads.ts';
 import type { MergeCall } from './mergePages.ts';
 import type * as worker from './worker.ts';
 
-const threads = new Threads<typeof worker>({
+const work = {
   source: new URL('./worker.ts', import.meta.url),
   built: 'drawingWorker',
   here: () => import('./worker.ts'),
-  // Two at least, so that a long file of many keeps nobody from a short one. Each thread reads the
-  // fonts for itself, so there aren't too many.
+};
+/** For single documents. Each thread reads the fonts for itself, so there aren't too many. */
+const threads = new Threads<typeof worker>({
+  ...work,
   atMost: Math.max(2, Math.min(4, availableParallelism() - 1)),
 });
+/**
+ * For files of many, each of which has a thread until its reader has it all, or goes: however many are
+ * read slowly, single documents are drawn.
+ */
+const atLength = new Threads<typeof worker>({ ...work, atMost: 4 });
 
 /**
  * From now on documents are drawn in threads of their own, so that no request waits for them.
  *
  * @returns lets what is being drawn finish and ends the threads
  */
-export const startDrawing = () => threads.start();
+export function startDrawing(): () => Promise<void> {
+  const stops = [threads.start(), atLength.start()];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
 
 /**
  * Draws a document: in a thread of its own where those were started, else here (commands, tests).
@@ -41,13 +53,13 @@ export interface LongDrawing {
 }
 
 /**
- * A drawing of many parts, in a thread of its own where those were started.
+ * A drawing of many parts, in a thread of its own where those were started; the fifth at once waits.
  *
  * @param name which function of worker.ts
  */
 export function drawAtLength(name: 'merge', input: MergeCall): LongDrawing {
   const { port1, port2 } = new MessageChannel();
-  const running = threads.run(name, { ...input, port: port2 }, [port2]);
+  const running = atLength.run(name, { ...input, port: port2 }, [port2]);
   const failed = running.then(() => {
     throw new Error('the drawing ended before its time');
   });

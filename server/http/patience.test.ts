@@ -1,0 +1,33 @@
+import express from 'express';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { limitPatience } from './patience.ts';
+import { sendFile } from './sendFile.ts';
+
+test('the making of a file ends when its reader takes nothing of it any more', async () => {
+  const chunk = Buffer.alloc(64 * 1024);
+  const file = new Readable({
+    read() {
+      this.push(chunk);
+    },
+  });
+  const app = express().get('/', (_request, response) => {
+    sendFile(response, '', { stream: file, name: 'a.zip', mediaType: 'application/zip' });
+  });
+  const server = createServer(app);
+  limitPatience(server, 50);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const failure = once(file, 'error');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  reader.pause();
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+
+  expect(await failure).toMatchObject([{ code: 'ERR_STREAM_PREMATURE_CLOSE' }]);
+  expect(file.destroyed).toBe(true);
+  reader.destroy();
+  server.close();
+});
