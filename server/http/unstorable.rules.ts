@@ -1,20 +1,30 @@
+/** No schema reaches so deep: what lies deeper is never stored. */
+const deepest = 20;
+/** Enough for a person; a hostile body has as many as fit in, each named by a path as long as itself. */
+const mostPlaces = 100;
+const longestPlace = 200;
+
 /**
  * Where a parsed body or query holds text that PostgreSQL can't store: NUL characters and halves of
- * surrogate pairs. Returns the dotted paths.
+ * surrogate pairs. Returns the dotted paths, of the first hundred.
  */
 export function unstorable(value: unknown): string[] {
   const found: string[] = [];
-  // A list of what is still to be looked at: a body may be nested deeper than calls can be.
-  const waiting: [value: unknown, place: string][] = [[value, '']];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [part, place] = next;
+  const path: string[] = [];
+  const look = (part: unknown): void => {
     if (typeof part === 'string') {
-      if (part.includes('\u0000') || /\p{Surrogate}/u.test(part)) found.push(place);
-    } else if (typeof part === 'object' && part !== null) {
-      for (const [key, inner] of Object.entries(part).toReversed()) {
-        waiting.push([inner, place === '' ? key : `${place}.${key}`]);
+      if (part.includes('\u0000') || /\p{Surrogate}/u.test(part)) {
+        found.push(path.join('.').slice(0, longestPlace));
+      }
+    } else if (typeof part === 'object' && part !== null && path.length < deepest) {
+      for (const key in part) {
+        if (found.length === mostPlaces) return;
+        path.push(key);
+        look(part[key as keyof typeof part]);
+        path.pop();
       }
     }
-  }
+  };
+  look(value);
   return found;
 }
