@@ -202,6 +202,7 @@ test('what the law wants said before an order is never left out silently', async
 }) => {
   await applicant.route('**/api/site', (route) => route.fulfill({ status: 409, json: {} }));
   await openForm(applicant);
+  await expect(applicant.getByText('読み込みに失敗しました').first()).toBeVisible();
   await fillInApplication(applicant, newApplicant());
   await confirm(applicant);
   const terms = applicant.getByRole('region', { name: 'お申し込みの条件' });

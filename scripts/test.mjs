@@ -20,13 +20,17 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** The tests of a run's report; a run that left none counts as one failure. */
-function readReport(file, testsOf) {
+/** The tests of a run's report; what failed outside of them, or left no report, is one failure more. */
+function readReport(file, testsOf, ok) {
+  let tests;
   try {
-    return testsOf(JSON.parse(readFileSync(file, 'utf8')));
+    tests = testsOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return [{ name: file, passed: false, failed: true, why: 'left no report' }];
   }
+  if (ok || tests.some(({ failed }) => failed)) return tests;
+  const why = 'an error outside of any test: see above';
+  return [...tests, { name: file, passed: false, failed: true, why }];
 }
 
 generate();
@@ -45,7 +49,10 @@ const journeysOk = run('playwright', ['test'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
 });
 
-const tests = [...readReport(unit, unitTests), ...readReport(journeys, journeyTests)];
+const tests = [
+  ...readReport(unit, unitTests, unitOk),
+  ...readReport(journeys, journeyTests, journeysOk),
+];
 const { statements, problems } = checkConformance(tests);
 for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
 console.log(`${statements} statements of the specification, ${problems.length} not shown`);
@@ -59,4 +66,4 @@ for (const { name, why = '' } of failures) {
 const passed = tests.filter((test) => test.passed).length;
 const failed = failures.length + problems.length;
 console.log(`${passed} passed, ${failed} failed`);
-if (!unitOk || !journeysOk || failed > 0 || passed === 0) process.exit(1);
+if (failed > 0 || passed === 0) process.exit(1);

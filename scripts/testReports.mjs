@@ -2,18 +2,22 @@
 // and, where it failed, why.
 import { relative } from 'node:path';
 
-/** The tests of vitest's report. A file that fails to load has no tests; it counts as one itself. */
+/**
+ * The tests of vitest's report. A file that fails to load, or in what stands around its tests, counts as
+ * one itself.
+ */
 export function unitTests({ testResults }) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(process.cwd(), path);
-    if (status === 'failed' && assertionResults.length === 0)
-      return [{ name: file, passed: false, failed: true, why: message }];
-    return assertionResults.map((test) => ({
+    const tests = assertionResults.map((test) => ({
       name: [file, ...test.ancestorTitles, test.title].join(' › '),
       passed: test.status === 'passed',
       failed: test.status === 'failed',
       why: test.failureMessages?.join('\n'),
     }));
+    if (status !== 'failed' || tests.some((test) => test.failed)) return tests;
+    const why = message || 'a hook failed: see above';
+    return [...tests, { name: file, passed: false, failed: true, why }];
   });
 }
 

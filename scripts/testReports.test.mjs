@@ -36,6 +36,25 @@ test('a file that can’t be loaded is a failure of its own', () => {
   ]);
 });
 
+test('a file whose hook failed is a failure, though no test of it is', () => {
+  const file = {
+    name: resolve('c.test.ts'),
+    status: 'failed',
+    message: '',
+    assertionResults: [{ ancestorTitles: [], title: 'one', status: 'skipped' }],
+  };
+  expect(unitTests({ testResults: [file] }).at(-1)).toMatchObject({
+    name: 'c.test.ts',
+    failed: true,
+  });
+});
+
+test('a journey that was skipped has not passed', () => {
+  const specs = [{ title: 'one', ok: true, tests: [{ status: 'skipped', results: [] }] }];
+  const suites = [{ file: 'a.spec.ts', specs }];
+  expect(journeyTests({ suites })).toMatchObject([{ passed: false, failed: false }]);
+});
+
 test('a journey passes at its second try too, and one that fails says why', () => {
   const failure = { status: 'failed', errors: [{ message: 'not visible' }] };
   const spec = (title, ok, results) => ({

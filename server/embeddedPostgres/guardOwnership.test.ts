@@ -55,3 +55,32 @@ it('stays the owner when its connection breaks and PostgreSQL notices only a mom
   guard.release();
   await other.end();
 });
+
+it('ends at once when another server has the lock, and is the owner no more', async () => {
+  const { cluster, charge } = await charged();
+  const lost = vi.fn<(error: Error) => void>();
+  const guard = guardOwnership(cluster, charge, lost);
+  const { port, password } = charge;
+  const login = { host: '127.0.0.1', port, user: 'postgres', password };
+  const another = new pg.Client({ ...login, application_name: 'owner 1' });
+  await another.connect();
+  const { rows } = await another.query<{ lock: string }>(
+    `SELECT objid::text AS lock FROM pg_locks WHERE locktype = 'advisory'`,
+  );
+
+  // It waits for the lock already, so that it gets it the moment the connection breaks.
+  const taken = another.query('SELECT pg_advisory_lock($1)', [rows[0]?.lock]);
+  const observer = new pg.Client(login);
+  await observer.connect();
+  const waiting = async () =>
+    (await observer.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount;
+  await expect.poll(waiting).toBe(1);
+  charge.connection.connection.stream.destroy();
+  await taken;
+
+  await expect
+    .poll(() => lost.mock.lastCall?.[0].message)
+    .toBe('Another server (process 1) has taken the database.');
+  expect(guard.isOwner()).toBe(false);
+  await Promise.all([another.end(), observer.end()]);
+});

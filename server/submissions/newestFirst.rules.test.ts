@@ -22,8 +22,10 @@ test('of one instant, what followed stands above what it followed from', () => {
     'allocation.made',
     'receipt.issued',
     'mail.payment_received',
+    'seen.by_somebody',
   ];
   expect(told(atOnce.map((what) => ({ at: noon, what })))).toEqual([
+    'seen.by_somebody',
     'mail.payment_received',
     'receipt.issued',
     'student.created',

@@ -9,8 +9,10 @@ const consequences = [
   'mail.',
 ];
 
+/** What is none of them stands above them. */
 function depth(what: string): number {
-  return consequences.findIndex((begin) => what.startsWith(begin));
+  const found = consequences.findIndex((begin) => what.startsWith(begin));
+  return found === -1 ? consequences.length : found;
 }
 
 /** Events, each list of them in the order in which they happened, as a history tells them. */

@@ -181,11 +181,11 @@ export const en: Record<keyof typeof ja, string> = {
   login_failed: 'Login failed. Please check your email and password.',
   too_many_requests: 'Too many requests. Please wait about {seconds} seconds and try again.',
   too_many_requests_minutes:
-    'Too many requests. Please wait about {minutes} minutes and try again.',
+    'Too many requests. Please wait about {minutes} minute(s) and try again.',
   too_many_logins:
-    'There were too many attempts to log in. Please wait about {minutes} minutes and try again.',
+    'There were too many attempts to log in. Please wait about {minutes} minute(s) and try again.',
   too_many_review_tests:
-    'The test was sent too many times. Please wait about {minutes} minutes and try again.',
+    'The test was sent too many times. Please wait about {minutes} minute(s) and try again.',
   conflict: 'This collided with another operation. Please try again.',
   not_json: 'The body is not valid JSON.',
   body_too_large: 'The body is too large.',

@@ -24,8 +24,7 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
   const underWay = useRef(false);
 
   const reasonOf = (error: unknown) => {
-    // How long to wait is known here, even if something before the server refused.
-    if (!(error instanceof ApiError) || error.status === 429) return failureText(error);
+    if (!(error instanceof ApiError)) return failureText(error);
     // Section 8: the server's message; but what belongs to no field (the period) stands here alone.
     const ofNoField = Object.entries(error.problems).filter(([name]) => !name.startsWith('field_'));
     return (

@@ -13,5 +13,6 @@ export function useReceipt(number: string, { forForm = false } = {}) {
     queryFn: async ({ signal }) =>
       (await call(getReceipt, { params: { receipt_number: number } }, { signal })).data,
     refetchOnWindowFocus: !forForm,
+    refetchOnReconnect: !forForm,
   });
 }

@@ -1,15 +1,15 @@
 import './texts.ts';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import type { ListParamsOf } from '../../api/useListParams.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import type { ListParamsOf } from '../../api/useListParams.ts';
-import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
 import type { submissionList } from './submissionList.ts';
 
 interface SubmissionFiltersProps {
