@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../http/turns.ts';
 
 /** 2^cost rounds; about 0.2 s on an office's server. */
 const cost = 12;

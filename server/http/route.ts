@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
-import { isUpload, readUpload } from './readUpload.ts';
+import { inTurn, isUpload, readUpload } from './readUpload.ts';
 import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { unstorable } from './unstorable.rules.ts';
@@ -100,35 +100,38 @@ export function route<const E extends Endpoint>(
     const ambient = definition.access === 'admin' || definition.csrf === true;
     if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
-    const bytes = await uploaded(definition, request, response);
-    const problems: Problems = {};
-    const query = parse(definition.query, request.query, problems);
-    // A body is an object: the body parser refuses any other, but for a file, which is no body here.
-    const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
-    const body = parse(definition.body, sent, problems);
-    const given = { params, body: sent };
-    for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
-      for (const problem of found) addProblem(problems, field, problem);
-    }
-    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    const input = {
-      params,
-      query,
-      body,
-      bytes,
-      admin: currentAdmin(request),
-      locale: localeOf(request),
-      request,
-      response,
+    const handle = async () => {
+      const bytes = await uploaded(definition, request, response);
+      const problems: Problems = {};
+      const query = parse(definition.query, request.query, problems);
+      // A body is an object: the body parser refuses any other, but for a file, which is no body here.
+      const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
+      const body = parse(definition.body, sent, problems);
+      const given = { params, body: sent };
+      for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
+        for (const problem of found) addProblem(problems, field, problem);
+      }
+      if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+      const input = {
+        params,
+        query,
+        body,
+        bytes,
+        admin: currentAdmin(request),
+        locale: localeOf(request),
+        request,
+        response,
+      };
+      // The three parts were parsed by the very schemas that the handler's types are inferred from.
+      const answer: unknown = await handler(input as unknown as Parameters<Handler<E>>[0]);
+      if (definition.file !== undefined) {
+        sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
+      } else if (definition.response) {
+        response.status(definition.status).json(definition.response.parse(answer));
+      } else {
+        response.status(definition.status).end();
+      }
     };
-    // The three parts were parsed by the very schemas that the handler's types are inferred from.
-    const answer: unknown = await handler(input as unknown as Parameters<Handler<E>>[0]);
-    if (definition.file !== undefined) {
-      sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
-    } else if (definition.response) {
-      response.status(definition.status).json(definition.response.parse(answer));
-    } else {
-      response.status(definition.status).end();
-    }
+    await (definition.upload === undefined ? handle() : inTurn(request, handle));
   });
 }

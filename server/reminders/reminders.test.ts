@@ -149,6 +149,19 @@ describe.each([
     expect(await kindsOf(id)).toEqual([kind, kind, kind]);
   });
 
+  test('floods nobody, however often it is confirmed', async () => {
+    const { id, publicId } = await owing();
+    for (let times = 0; times < 10; times += 1) {
+      expect((await send(publicId, { confirmed: true })).status).toBe(200);
+    }
+    const { status, body } = await send(publicId, { confirmed: true });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('10回送っている')]);
+    expect(await kindsOf(id)).toHaveLength(10);
+    const createdAt = new Date('2026-05-12T09:00:00+09:00');
+    await db.mail.updateMany({ where: { submissionId: id }, data: { createdAt } });
+    expect((await send(publicId)).status).toBe(200);
+  });
+
   test('is refused where nothing is to be paid, in words', async () => {
     const { publicId } = await owing({ status: 'cancelled' });
     const { status, body } = await send(publicId);

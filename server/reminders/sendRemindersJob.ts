@@ -48,7 +48,7 @@ async function remindOne(context: Surroundings, id: number, today: Day): Promise
     if (when === null || refusal !== null || archivedAt !== null || !seminar.remindersEnabled)
       return;
     // Who has just been told what to pay isn't reminded of it on the next morning.
-    if (await sentSince(tx, id, 'any', new Date(clock().getTime() - day))) return;
+    if ((await sentSince(tx, id, 'any', new Date(clock().getTime() - day))) > 0) return;
     await queueReminder(tx, env, id, { when, event: `reminder:${when}:${id}`, now: clock() });
   });
 }

@@ -12,16 +12,14 @@ const kinds = {
   ],
 };
 
-/** Whether the applicant has been written to about paying since then. */
-export async function sentSince(
+/** How many times the applicant has been written to about paying since then. */
+export function sentSince(
   tx: Tx,
   submissionId: number,
   sort: keyof typeof kinds,
   since: Date,
-): Promise<boolean> {
-  const mail = await tx.mail.findFirst({
+): Promise<number> {
+  return tx.mail.count({
     where: { submissionId, kind: { in: kinds[sort] }, createdAt: { gt: since } },
-    select: { id: true },
   });
-  return mail !== null;
 }

@@ -23,6 +23,9 @@ type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
 
 /** Two clerks, or two clicks, don't send the same twice unasked. */
 const pauseMinutes = 5;
+/** Nobody is to be flooded with our mails, whoever presses the button. */
+const mostADay = 10;
+const dayMs = 24 * 60 * 60_000;
 
 async function sendInstructions(
   tx: Tx,
@@ -78,8 +81,12 @@ export async function writeByHand(
     const { id, virtualAccountId } = submission;
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));
-    const since = new Date(context.clock().getTime() - pauseMinutes * 60_000);
-    if (!confirmed && (await sentSince(tx, id, what, since))) {
+    const sentWithin = (ms: number) =>
+      sentSince(tx, id, what, new Date(context.clock().getTime() - ms));
+    if ((await sentWithin(dayMs)) >= mostADay) {
+      throw new Conflict(message('mail_sent_often', { count: mostADay }));
+    }
+    if (!confirmed && (await sentWithin(pauseMinutes * 60_000)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }
     const mailId = await send(tx, context, submission, adminId);

@@ -166,6 +166,8 @@ export const en: Record<keyof typeof ja, string> = {
   mail_no_address: 'There is no mail address to send it to.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
   mail_just_sent: 'The same was sent within the last {minutes} minutes. Confirm to send it again.',
+  mail_sent_often:
+    'The same was sent {count} times within 24 hours, so it can’t be sent now. Please call the applicant instead.',
   mail_no_account: 'There is no account to transfer to yet, so nothing can be sent.',
   mail_cancelled: 'This application is cancelled, so nothing can be sent.',
   mail_paid: 'This application is paid, so nothing about paying can be sent.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooManyRequests } from '../http/errors.ts';
+import { TooManyRequests } from './errors.ts';
 import { Turns } from './turns.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */

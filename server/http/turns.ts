@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../http/errors.ts';
+import { TooManyRequests } from './errors.ts';
 
 interface Room {
   atOnce: number;
