@@ -12,6 +12,7 @@ import { connect, openPool } from './db.ts';
 import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { BadEnvironment, readEnv, type Env } from './env.ts';
+import { oneAtATime } from './http/oneAtATime.ts';
 import { limitPatience } from './http/patience.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
@@ -122,7 +123,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
   await seedBasics(context);
 
   let ready = false;
-  const server = createServer(createApp(context, pool, join(root, 'client/dist'), () => ready));
+  const app = createApp(context, pool, join(root, 'client/dist'), () => ready);
+  const server = createServer(oneAtATime(app));
   limitPatience(server);
   await listen(server, env);
   closing.add(() => drain(server));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /**
- * Keeps a connection from being held by one who neither sends nor reads, and from asking too much at once.
+ * Keeps connections from being held by those who neither send nor read.
  *
  * @param silence milliseconds in which neither side has sent or taken anything, after which the reader
  *   of an answer has gone; no answer may be in the making for so long without a word
@@ -13,7 +13,4 @@ export function limitPatience(server: Server, silence = 300_000): void {
   server.requestTimeout = 120_000;
   // A file is made while it is read: for a reader who takes nothing it would never end.
   server.timeout = silence;
-  // A thousand requests sent at one go would all begin in one turn, before anybody else's; beyond
-  // these a connection is closed, and a browser opens another.
-  server.maxRequestsPerSocket = 100;
 }
