@@ -19,6 +19,8 @@ function foreign(error: unknown): [number, Message] | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const known = 'type' in error ? foreignErrors[String(error.type)] : undefined;
   if (known) return known;
+  // Whoever asked for a page went away before it came: no failure, and nobody reads the answer.
+  if ('code' in error && error.code === 'ECONNABORTED') return foreignErrors['request.aborted'];
   // An address that can't be decoded (%ZZ): Express throws a URIError with status 400.
   if (error instanceof URIError) return [404, message('not_found')];
   return undefined;
