@@ -32,6 +32,7 @@ describe('the jobs', () => {
 describe('a worker', () => {
   it('does what waits, tries again what failed, and lets go of everything at its end', async () => {
     const warned = vi.spyOn(context.log, 'warn');
+    const alarmed = vi.spyOn(context.log, 'error');
     await enqueue(context.db, 'fillAccountPool', {});
     // No mail has this number, and a payload without one can't be read.
     await enqueue(context.db, 'sendMail', {});
@@ -43,6 +44,7 @@ describe('a worker', () => {
       expect.objectContaining({ task: 'sendMail', attempt: 1 }),
       'a job failed',
     );
+    expect(alarmed).not.toHaveBeenCalled();
     const held = () => context.db.$queryRaw<object[]>`
       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7236
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

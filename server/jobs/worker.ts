@@ -12,9 +12,10 @@ export async function migrateJobs(pgPool: Pool): Promise<void> {
   await runMigrations({ pgPool, logger: quietLogger(() => {}) });
 }
 
-function quietLogger(failed: (text: string, meta: unknown) => void): Logger {
+/** What the library says is wrong, but for failures of jobs: the event of those is logged. */
+function quietLogger(failed: (text: string, error: unknown) => void): Logger {
   return new Logger(() => (level, text, meta) => {
-    if (level === 'error') failed(text, meta);
+    if (level === 'error' && !meta?.['failure']) failed(text, meta?.['error']);
   });
 }
 
@@ -43,7 +44,7 @@ export async function startWorker(context: Context, pgPool: Pool): Promise<JobWo
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
-    logger: quietLogger((text, meta) => log.error({ meta }, text)),
+    logger: quietLogger((text, error) => log.error({ err: error }, text)),
     events,
   });
   await living.sweep().catch(report);
