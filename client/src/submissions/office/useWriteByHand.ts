@@ -31,13 +31,13 @@ export function useWriteByHand(submission: Submission, mails: readonly Mail[]) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
       call(endpoints[act], { params: { id }, body: { confirmed } }),
-    onSuccess: (_, { act }) => {
-      toast.success(t(`ofSubmission.${act}Done`));
-      for (const key of ['mails', 'submission-history']) {
-        void client.invalidateQueries({ queryKey: [key] });
-      }
-    },
+    onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`)),
     onError: (error) => toast.failure(`${t('ofSubmission.failed')} ${failureText(error)}`),
+    // Until it is known here what was sent, by whomever, the question would leave it out.
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: ['submission-history'] });
+      await client.invalidateQueries({ queryKey: ['mails'] });
+    },
   });
 
   const write = async (act: Act) => {
