@@ -1,20 +1,21 @@
 // The reports that vitest and Playwright leave, as one list: what each test is called, how it ended
-// and, where it failed, why.
+// and why it failed (`why`), if only at its first try.
 import { relative } from 'node:path';
 
 /**
  * The tests of vitest's report. A file that fails to load, or in what stands around its tests, counts as
- * one itself.
+ * one itself. One that passed at the second try has passed, unless a property had a counterexample: that
+ * is a fact, and the second try's cases are others.
  */
 export function unitTests({ testResults }) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(process.cwd(), path);
-    const tests = assertionResults.map((test) => ({
-      name: [file, ...test.ancestorTitles, test.title].join(' › '),
-      passed: test.status === 'passed',
-      failed: test.status === 'failed',
-      why: test.failureMessages?.join('\n'),
-    }));
+    const tests = assertionResults.map((test) => {
+      const why = (test.failureMessages ?? []).join('\n');
+      const failed = test.status === 'failed' || why.includes('Property failed after');
+      const passed = test.status === 'passed' && !failed;
+      return { name: [file, ...test.ancestorTitles, test.title].join(' › '), passed, failed, why };
+    });
     if (status !== 'failed' || tests.some((test) => test.failed)) return tests;
     const why = message || 'a hook failed: see above';
     return [...tests, { name: file, passed: false, failed: true, why }];

@@ -13,6 +13,7 @@ test('each unit test has its file, how it ended, and why it failed', () => {
           { ancestorTitles: ['group'], title: 'one', status: 'passed', failureMessages: [] },
           { ancestorTitles: [], title: 'two', status: 'failed', failureMessages: ['1 is not 2'] },
           { ancestorTitles: [], title: 'three', status: 'skipped', failureMessages: [] },
+          { ancestorTitles: [], title: 'four', status: 'passed', failureMessages: ['too slow'] },
         ],
       },
     ],
@@ -21,6 +22,16 @@ test('each unit test has its file, how it ended, and why it failed', () => {
     { name: 'shared/a.test.ts › group › one', passed: true, failed: false, why: '' },
     { name: 'shared/a.test.ts › two', passed: false, failed: true, why: '1 is not 2' },
     { name: 'shared/a.test.ts › three', passed: false, failed: false, why: '' },
+    { name: 'shared/a.test.ts › four', passed: true, failed: false, why: 'too slow' },
+  ]);
+});
+
+test('a property that had a counterexample failed, whatever its second try found', () => {
+  const why = 'Error: Property failed after 3 tests';
+  const test = { ancestorTitles: [], title: 'sum', status: 'passed', failureMessages: [why] };
+  const file = { name: resolve('d.test.ts'), status: 'passed', assertionResults: [test] };
+  expect(unitTests({ testResults: [file] })).toEqual([
+    { name: 'd.test.ts › sum', passed: false, failed: true, why },
   ]);
 });
 
