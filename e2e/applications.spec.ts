@@ -20,7 +20,7 @@ test('the application information shows its columns, ten to a page', async ({ pa
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
   await expect(table.getByRole('row')).toHaveCount(11);
-  await expect(page.getByText(/^全\d+件の申込$/)).toBeVisible();
+  await expect(page.getByText(/^全\d+件$/)).toBeVisible();
   await expect(table.getByText(/^\d{4}年\d{2}月\d{2}日$/).first()).toBeVisible();
   await expect(table.getByText(/^[\d,]+円$/).first()).toBeVisible();
   await expectAccessible(page);

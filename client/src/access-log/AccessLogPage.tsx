@@ -5,6 +5,7 @@ import { accessActions, type AccessAction } from '@seminar/shared/access-log/sch
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
@@ -14,9 +15,7 @@ import { paths, pathTo } from '../paths.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 
 const accessList = listShape({
   sorts: ['at'],
@@ -90,7 +89,6 @@ export default function AccessLogPage() {
   const fetched = useListPage(['access-log'], list, (signal) =>
     call(listAccess, { query: list.query }, { signal }),
   );
-  const total = fetched.data?.meta.total;
   return (
     <>
       <PageHeader
@@ -98,51 +96,44 @@ export default function AccessLogPage() {
         lead={t('accessLog:lead')}
         breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
       />
-      <Toolbar>
-        <SearchBox
-          label={t('accessLog:search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('accessLog:searchExample')}
-        />
-      </Toolbar>
-      <Toolbar
-        end={
-          total !== undefined && (
-            <output>{t('accessLog:total', { total: formatCount(total) })}</output>
-          )
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('accessLog:search'), example: t('accessLog:searchExample') }}
+        views={
+          <>
+            <ChoiceFilter
+              label={t('accessLog:admin')}
+              width="medium"
+              all={t('accessLog:all')}
+              value={filters.admin_id ?? ''}
+              onChange={(value) => list.setFilter('admin_id', value)}
+              options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+            />
+            <ChoiceFilter
+              label={t('accessLog:action')}
+              width="medium"
+              all={t('accessLog:all')}
+              value={filters.action ?? ''}
+              onChange={(value) => list.setFilter('action', value)}
+              options={accessActions.map((action) => ({
+                value: action,
+                label: t(`accessLog:actions.${textOf(action)}`),
+              }))}
+            />
+            <PeriodFilter
+              labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
+              from={filters.from}
+              until={filters.to}
+              onFrom={(day) => list.setFilter('from', day)}
+              onUntil={(day) => list.setFilter('to', day)}
+            />
+          </>
         }
-      >
-        <ChoiceFilter
-          label={t('accessLog:admin')}
-          width="medium"
-          all={t('accessLog:all')}
-          value={filters.admin_id ?? ''}
-          onChange={(value) => list.setFilter('admin_id', value)}
-          options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
-            value: String(id),
-            label: name,
-          }))}
-        />
-        <ChoiceFilter
-          label={t('accessLog:action')}
-          width="medium"
-          all={t('accessLog:all')}
-          value={filters.action ?? ''}
-          onChange={(value) => list.setFilter('action', value)}
-          options={accessActions.map((action) => ({
-            value: action,
-            label: t(`accessLog:actions.${textOf(action)}`),
-          }))}
-        />
-        <PeriodFilter
-          labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
-          from={filters.from}
-          until={filters.to}
-          onFrom={(day) => list.setFilter('from', day)}
-          onUntil={(day) => list.setFilter('to', day)}
-        />
-      </Toolbar>
+      />
       <ListTable
         caption={t('accessLog:caption')}
         columns={columns}

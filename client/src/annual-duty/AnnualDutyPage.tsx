@@ -4,18 +4,16 @@ import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { dutyList } from './dutyList.ts';
 import { DutyReminders } from './DutyReminders.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
@@ -36,7 +34,6 @@ export default function AnnualDutyPage() {
   const fetched = useListPage(['annual-duty'], { ...list, query }, (signal) =>
     call(listAnnualDuty, { query }, { signal }),
   );
-  const total = fetched.data?.meta.total;
   const counts = fetched.data?.counts;
 
   return (
@@ -57,7 +54,24 @@ export default function AnnualDutyPage() {
         }
       />
       <DutyReminders fiscalYear={year} seminarType={type} />
-      <Toolbar>
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('annualDuty:search'), example: t('annualDuty:searchExample') }}
+        views={
+          <FilterChips
+            all
+            label={t('annualDuty:state', { year })}
+            value={list.filters.state ?? ''}
+            onChange={(value) => list.setFilter('state', value)}
+            options={dutyStates.map((state) => ({
+              value: state,
+              label: t(`annualDuty:states.${state}`),
+              ...(counts ? { count: counts[state] } : {}),
+            }))}
+          />
+        }
+      >
         <ChoiceFilter
           label={t('annualDuty:year')}
           value={String(year)}
@@ -77,34 +91,7 @@ export default function AnnualDutyPage() {
             label: t(`annualDuty:types.${value}`),
           }))}
         />
-        <SearchBox
-          label={t('annualDuty:search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('annualDuty:searchExample')}
-        />
-      </Toolbar>
-      <Toolbar
-        end={
-          total !== undefined && (
-            <output>{t('annualDuty:total', { total: formatCount(total) })}</output>
-          )
-        }
-      >
-        <FilterChips
-          label={t('annualDuty:state', { year })}
-          value={list.filters.state ?? ''}
-          onChange={(value) => list.setFilter('state', value)}
-          options={[
-            { value: '', label: t('annualDuty:all') },
-            ...dutyStates.map((state) => ({
-              value: state,
-              label: t(`annualDuty:states.${state}`),
-              ...(counts ? { count: counts[state] } : {}),
-            })),
-          ]}
-        />
-      </Toolbar>
+      </ListFilters>
       <ListTable
         caption={t('annualDuty:caption')}
         columns={columns}

@@ -2,16 +2,14 @@ import './texts.ts';
 import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { attemptList } from './certificateList.ts';
 import { useAttemptColumns } from './useAttemptColumns.tsx';
 
@@ -23,7 +21,6 @@ export default function AttemptListPage() {
   const fetched = useListPage(['review-tests'], list, (signal) =>
     call(listReviewTests, { query: list.query }, { signal }),
   );
-  const total = fetched.data?.meta.total;
 
   return (
     <>
@@ -32,41 +29,38 @@ export default function AttemptListPage() {
         lead={t('attempts.lead')}
         breadcrumbs={[{ to: paths.certificateList, label: t('attempts.toCertificates') }]}
       />
-      <Toolbar>
-        <SearchBox
-          label={t('attempts.search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('attempts.searchExample')}
-        />
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('attempts.search'), example: t('attempts.searchExample') }}
+        views={
+          <>
+            {' '}
+            <FilterChips
+              all
+              label={t('attempts.filter.result')}
+              value={list.filters.passed ?? ''}
+              onChange={(value) => list.setFilter('passed', value)}
+              options={[
+                { value: 'true', label: t('attempts.filter.passed') },
+                { value: 'false', label: t('attempts.filter.failed') },
+              ]}
+            />
+            <FilterChips
+              all
+              label={t('attempts.filter.prefecture')}
+              value={list.filters.prefecture_differs ?? ''}
+              onChange={(value) => list.setFilter('prefecture_differs', value)}
+              options={[{ value: 'true', label: t('attempts.filter.differs') }]}
+            />
+          </>
+        }
+      >
         <SeminarSelect
           value={list.filters.seminar_id ?? ''}
           onChange={(value) => list.setFilter('seminar_id', value)}
         />
-      </Toolbar>
-      <Toolbar
-        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
-      >
-        <FilterChips
-          label={t('attempts.filter.result')}
-          value={list.filters.passed ?? ''}
-          onChange={(value) => list.setFilter('passed', value)}
-          options={[
-            { value: '', label: t('attempts.filter.all') },
-            { value: 'true', label: t('attempts.filter.passed') },
-            { value: 'false', label: t('attempts.filter.failed') },
-          ]}
-        />
-        <FilterChips
-          label={t('attempts.filter.prefecture')}
-          value={list.filters.prefecture_differs ?? ''}
-          onChange={(value) => list.setFilter('prefecture_differs', value)}
-          options={[
-            { value: '', label: t('attempts.filter.all') },
-            { value: 'true', label: t('attempts.filter.differs') },
-          ]}
-        />
-      </Toolbar>
+      </ListFilters>
       <ListTable
         caption={t('attempts.caption')}
         columns={columns}

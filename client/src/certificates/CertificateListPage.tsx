@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
@@ -20,8 +21,6 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
 import { certificateList } from './certificateList.ts';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
@@ -39,7 +38,6 @@ export default function CertificateListPage() {
   const fetched = useListPage(['certificates'], list, (signal) =>
     call(listCertificates, { query: list.query }, { signal }),
   );
-  const total = fetched.data?.meta.total;
   const { seminar_id: seminarId, status } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
@@ -78,32 +76,26 @@ export default function CertificateListPage() {
       {issuing.run && (
         <IssueReadyProgress run={issuing.run} onStop={issuing.stop} onClose={issuing.forget} />
       )}
-      <Toolbar end={<ExportButtons exporting={exporting} />}>
-        <SearchBox
-          label={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('searchExample')}
-        />
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('search'), example: t('searchExample') }}
+        end={<ExportButtons exporting={exporting} />}
+        views={
+          <FilterChips
+            all
+            label={t('filter.status')}
+            value={status ?? ''}
+            onChange={(value) => list.setFilter('status', value)}
+            options={[{ value: 'ready', label: t('filter.ready') }, ...statuses]}
+          />
+        }
+      >
         <SeminarSelect
           value={seminarId ?? ''}
           onChange={(value) => list.setFilter('seminar_id', value)}
         />
-      </Toolbar>
-      <Toolbar
-        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
-      >
-        <FilterChips
-          label={t('filter.status')}
-          value={status ?? ''}
-          onChange={(value) => list.setFilter('status', value)}
-          options={[
-            { value: '', label: t('filter.all') },
-            { value: 'ready', label: t('filter.ready') },
-            ...statuses,
-          ]}
-        />
-      </Toolbar>
+      </ListFilters>
       <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { ListTable } from '../api/ListTable.tsx';
+import { ListTotal } from '../api/ListTotal.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../paths.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -36,7 +36,6 @@ export default function WaitingListPage() {
       call(listWaitingStudents, { query: { ...list.query, seminar_id: seminarId } }, { signal }),
     chosen,
   );
-  const total = chosen ? fetched.data?.meta.total : undefined;
   // The seminar is no narrowing of this list but what it is about.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
@@ -67,19 +66,13 @@ export default function WaitingListPage() {
       {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
       {chosen && (
         <>
-          <Toolbar
-            end={
-              total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>
-            }
-          >
+          <Toolbar end={<ListTotal fetched={fetched} />}>
             <FilterChips
+              all
               label={t('waiting.stage.label')}
               value={stage ?? ''}
               onChange={(value) => list.setFilter('stage', value)}
-              options={[
-                { value: '', label: t('filter.all') },
-                ...stages.map((value) => ({ value, label: t(`waiting.stage.${value}`) })),
-              ]}
+              options={stages.map((value) => ({ value, label: t(`waiting.stage.${value}`) }))}
             />
           </Toolbar>
           <ListTable

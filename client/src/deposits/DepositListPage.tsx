@@ -42,7 +42,7 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} total={fetched.data?.meta.total} />
+      <DepositFilters list={list} fetched={fetched} />
       <ListTable
         caption={t('caption')}
         columns={columns}

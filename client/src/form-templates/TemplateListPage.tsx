@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { listShape } from '../api/listParams.rules.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { pathTo } from '../paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
 const shape = listShape({
@@ -64,17 +63,7 @@ export default function TemplateListPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} action={<CreateDefaultButton />} />
-      <Toolbar
-        end={fetched.data && <output>{t('total', { count: fetched.data.meta.total })}</output>}
-      >
-        <SearchBox
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-        />
-      </Toolbar>
+      <ListFilters list={list} fetched={fetched} search={{ label: t('search') }} />
       <ListTable
         caption={t('title')}
         columns={columns}

@@ -33,7 +33,7 @@ export default function MailListPage() {
         lead={t('lead')}
         action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
       />
-      <MailFilters list={list} total={fetched.data?.meta.total} />
+      <MailFilters list={list} fetched={fetched} />
       {failing && fetched.data?.data.some((mail) => mail.state === 'failed') && (
         <div>
           <Button

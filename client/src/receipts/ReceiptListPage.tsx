@@ -48,7 +48,7 @@ export default function ReceiptListPage() {
   return (
     <>
       <PageHeader title={t('title')} action={<ExportButtons exporting={exporting} />} />
-      <ReceiptFilters list={list} total={error ? undefined : fetched.data?.meta.total} />
+      <ReceiptFilters list={list} fetched={fetched} />
       <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}

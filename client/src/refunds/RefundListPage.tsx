@@ -38,7 +38,7 @@ export default function RefundListPage() {
         breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits:title') }]}
         lead={t('refunds:lead')}
       />
-      <RefundFilters list={list} total={fetched.data?.meta.total} />
+      <RefundFilters list={list} fetched={fetched} />
       <ListTable
         caption={t('refunds:caption')}
         columns={columns}

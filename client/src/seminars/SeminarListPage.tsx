@@ -4,16 +4,14 @@ import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { listShape } from '../api/listParams.rules.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { useSeminarColumns } from './useSeminarColumns.tsx';
 
 const states = ['upcoming', 'open', 'closed'] as const;
@@ -37,7 +35,6 @@ export default function SeminarListPage() {
       {t('register')}
     </LinkButton>
   );
-  const all = { value: '', label: t('all') };
 
   return (
     <>
@@ -50,35 +47,29 @@ export default function SeminarListPage() {
           </>
         }
       />
-      <Toolbar>
-        <SearchBox
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-        />
-      </Toolbar>
-      <Toolbar
-        end={
-          fetched.data && (
-            <output>{t('total', { number: formatCount(fetched.data.meta.total) })}</output>
-          )
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('search') }}
+        views={
+          <>
+            <FilterChips
+              all
+              label={t('state.label')}
+              options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+              value={list.filters.state ?? ''}
+              onChange={(value) => list.setFilter('state', value)}
+            />
+            <FilterChips
+              all
+              label={t('column.type')}
+              options={seminarTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+              value={list.filters.seminar_type ?? ''}
+              onChange={(value) => list.setFilter('seminar_type', value)}
+            />
+          </>
         }
-      >
-        <FilterChips
-          label={t('state.label')}
-          options={[all, ...states.map((value) => ({ value, label: t(`state.${value}`) }))]}
-          value={list.filters.state ?? ''}
-          onChange={(value) => list.setFilter('state', value)}
-        />
-        <FilterChips
-          label={t('column.type')}
-          options={[all, ...seminarTypes.map((value) => ({ value, label: t(`type.${value}`) }))]}
-          value={list.filters.seminar_type ?? ''}
-          onChange={(value) => list.setFilter('seminar_type', value)}
-        />
-      </Toolbar>
+      />
       <ListTable
         caption={t('listTitle')}
         columns={columns}

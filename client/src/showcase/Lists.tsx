@@ -65,7 +65,7 @@ export function Lists() {
   const [sort, setSort] = useState<Sort>({ key: 'day', direction: 'asc' });
   const [page, setPage] = useState(5);
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState('all');
+  const [filter, setFilter] = useState('');
   const [kind, setKind] = useState('');
   const [from, setFrom] = useState('2026-04-01');
   const [until, setUntil] = useState('');
@@ -115,13 +115,13 @@ export function Lists() {
       </Toolbar>
       <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
         <FilterChips
+          all
           label="入金状況"
           value={filter}
           onChange={setFilter}
           options={[
-            { value: 'all', label: 'すべて', count: 1234 },
             { value: 'UNPAID', label: '未入金', count: 12 },
-            { value: 'MISMATCH', label: '金額不一致' },
+            { value: 'MISMATCH', label: '金額不一致', count: 1234 },
           ]}
         />
       </Toolbar>

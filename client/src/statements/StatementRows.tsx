@@ -69,18 +69,16 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
     <>
       <Toolbar>
         <FilterChips
+          all
           label={t('verdict.label')}
           hideLabel
           value={verdict ?? ''}
           onChange={(value) => list.setFilter('verdict', value)}
-          options={[
-            { value: '', label: t('verdict.all') },
-            ...verdicts.map((value) => ({
-              value,
-              label: t(`verdict.${value}`),
-              count: counts[value],
-            })),
-          ]}
+          options={verdicts.map((value) => ({
+            value,
+            label: t(`verdict.${value}`),
+            count: counts[value],
+          }))}
         />
       </Toolbar>
       <ListTable

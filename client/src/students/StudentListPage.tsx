@@ -4,18 +4,16 @@ import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { ListFilters } from '../api/ListFilters.tsx';
 import { ListTable } from '../api/ListTable.tsx';
 import { useListPage } from '../api/useListPage.ts';
 import { useListParams } from '../api/useListParams.ts';
-import { formatCount } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { studentList } from './studentList.ts';
@@ -40,7 +38,6 @@ export default function StudentListPage() {
   const fetched = useListPage(['students'], list, (signal) =>
     call(listStudents, { query: list.query }, { signal }),
   );
-  const total = fetched.data?.meta.total;
 
   return (
     <>
@@ -59,32 +56,28 @@ export default function StudentListPage() {
         }
       />
       {progress && <ExportProgress progress={progress} onCancel={cancel} />}
-      <Toolbar>
-        <SearchBox
-          label={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('searchExample')}
-        />
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('search'), example: t('searchExample') }}
+        views={
+          <FilterChips
+            all
+            label={t('filter.state')}
+            value={suspended ?? ''}
+            onChange={(value) => list.setFilter('suspended', value)}
+            options={[
+              { value: 'false', label: t('filter.active') },
+              { value: 'true', label: t('filter.suspended') },
+            ]}
+          />
+        }
+      >
         <SeminarSelect
           value={seminarId ?? ''}
           onChange={(value) => list.setFilter('seminar_id', value)}
         />
-      </Toolbar>
-      <Toolbar
-        end={total !== undefined && <output>{t('total', { total: formatCount(total) })}</output>}
-      >
-        <FilterChips
-          label={t('filter.state')}
-          value={suspended ?? ''}
-          onChange={(value) => list.setFilter('suspended', value)}
-          options={[
-            { value: '', label: t('filter.all') },
-            { value: 'false', label: t('filter.active') },
-            { value: 'true', label: t('filter.suspended') },
-          ]}
-        />
-      </Toolbar>
+      </ListFilters>
       <ListTable
         caption={t('caption')}
         columns={columns}

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import styles from './FilterChips.module.css';
+import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface FilterChipsProps {
   label: string;
+  /** すべて stands before the views, as ''. */
+  all?: boolean;
   options: readonly { value: string; label: string; count?: number }[];
   value: string;
   onChange: (value: string) => void;
@@ -11,15 +14,18 @@ interface FilterChipsProps {
 }
 
 /** One of a few views of a list; the arrow keys go through them. */
-export function FilterChips({ label, options, value, onChange, hideLabel }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { label, all = false, options, value, onChange, hideLabel } = props;
+  const t = useUiTexts();
   const name = useId();
+  const views = all ? [{ value: '', label: t('all') }, ...options] : options;
   return (
     <fieldset>
       <legend className={styles.label}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <div className={styles.chips}>
-        {options.map((option) => (
+        {views.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input
               type="radio"

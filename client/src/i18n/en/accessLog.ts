@@ -4,7 +4,6 @@ export const accessLog: typeof ja = {
   title: 'Access log',
   lead: 'Who looked at and took away what about people. It can’t be changed.',
   caption: 'Access log',
-  total: '{{total}} in all',
   search: 'Subject (student number, application ID, receipt or certificate number)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
   admin: 'Who',

@@ -10,9 +10,7 @@ export const annualDuty: typeof ja = {
   search: 'Search (student number, name, email, phone)',
   searchExample: 'e.g. 山田 太郎',
   caption: 'Last year’s students',
-  total: '{{total}} in all',
   state: 'State in FY {{year}}',
-  all: 'All',
   states: {
     not_applied: 'Not applied',
     applied: 'Applied, not paid',

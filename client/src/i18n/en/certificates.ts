@@ -3,7 +3,6 @@ import type { certificates as ja } from '../ja/certificates.ts';
 export const certificates: typeof ja = {
   title: 'Certificate management',
   caption: 'Certificates',
-  total: '{{total}} in all',
   toAttempts: 'Answers to the completion test',
   toWaiting: 'Why not issued',
   verificationOf: 'Open the verification page of {{number}} in a new tab',
@@ -96,7 +95,6 @@ export const certificates: typeof ja = {
   status: { unissued: 'not issued', issued: 'Issued', revoked: 'Revoked' },
   filter: {
     status: 'Status',
-    all: 'All',
     ready: 'Ready to issue',
   },
   empty: {
@@ -173,7 +171,6 @@ export const certificates: typeof ja = {
     differs: 'Not the home’s',
     filter: {
       result: 'Result',
-      all: 'All',
       passed: 'Passed',
       failed: 'Not passed',
       prefecture: 'Prefecture',

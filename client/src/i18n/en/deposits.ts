@@ -4,7 +4,6 @@ export const deposits: typeof ja = {
   title: 'Deposit list',
   toStatements: 'Statement import',
   caption: 'Deposits',
-  total: '{{total}} in all',
   search: 'Search (remitter, applicant, email, account number)',
   searchExample: 'e.g. YAMADA TARO',
   column: {
@@ -18,7 +17,6 @@ export const deposits: typeof ja = {
   available: 'Of it, can be assigned',
   filter: {
     label: 'Deposits shown',
-    all: 'All',
     needs_person: 'Needs a person',
     unlinked: 'No linked application',
     mismatch: 'Amount mismatch',

@@ -24,7 +24,6 @@ export const formTemplates: typeof ja = {
   inactive: 'Inactive',
   fieldCount: 'Fields',
   count: '{{count}}',
-  total: '{{count}} in total',
   basics: 'Basics',
   save: 'Update',
   saving: 'Updating…',

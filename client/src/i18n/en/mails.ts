@@ -4,7 +4,6 @@ export const mails: typeof ja = {
   title: 'Mails',
   lead: 'What the system sends to applicants. Mails that did not arrive can be sent again here.',
   caption: 'List of mails',
-  total: '{{total}} in all',
   search: 'Search (recipient, subject, applicant, application ID)',
   searchExample: 'e.g. yamada@example.jp',
   toTemplates: 'Edit the texts',
@@ -17,7 +16,6 @@ export const mails: typeof ja = {
   },
   filter: {
     state: 'State',
-    all: 'All',
     kind: 'Kind',
     allKinds: 'All kinds',
     undelivered: 'Undelivered (failed or bounced)',

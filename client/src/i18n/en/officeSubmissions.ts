@@ -2,7 +2,6 @@ import type { officeSubmissions as ja } from '../ja/officeSubmissions.ts';
 
 export const officeSubmissions: typeof ja = {
   title: 'Application information',
-  total: '{{total}} applications',
   search: 'Search (applicant, company, seminar, email, account number, account name)',
   searchExample: 'e.g. Yamada',
   column: {
@@ -31,7 +30,6 @@ export const officeSubmissions: typeof ja = {
   overdue: 'Overdue',
   filter: {
     payment: 'Payment status',
-    all: 'All',
     unsettled: 'Not settled',
     overdue: 'Only past the transfer deadline',
     status: 'Application status',

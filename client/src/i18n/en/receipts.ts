@@ -3,7 +3,6 @@ import type { receipts as ja } from '../ja/receipts.ts';
 export const receipts: typeof ja = {
   title: 'Receipts',
   caption: 'Receipts',
-  total: '{{total}} in all',
   search: 'Search (addressee, seminar name, receipt number)',
   searchExample: 'e.g. Inc.',
   column: {
@@ -20,7 +19,6 @@ export const receipts: typeof ja = {
   unprintable: 'Can’t print {{characters}}',
   filter: {
     status: 'State',
-    all: 'All',
     valid: 'Valid',
     void: 'Void',
     reissued: 'Issued anew',

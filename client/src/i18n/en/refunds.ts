@@ -4,7 +4,6 @@ export const refunds: typeof ja = {
   title: 'Refunds',
   lead: 'Once you have sent the money back to the payer, note the day: the refund is then done.',
   caption: 'Refunds',
-  total: '{{total}} in all',
   search: 'Search (remitter, applicant, email, account number)',
   searchExample: 'e.g. YAMADA TARO',
   column: {
@@ -29,7 +28,6 @@ export const refunds: typeof ja = {
   },
   filter: {
     state: 'State',
-    all: 'All',
     kind: 'Kind',
     allKinds: 'All kinds',
     from: 'Deposited from',

@@ -12,13 +12,11 @@ export const seminars: typeof ja = {
   backToTop: 'Back to top',
   backToList: 'Back to the list',
   search: 'Find a seminar (name, code)',
-  total: '{{number}} in total',
   empty: 'No seminar has been registered yet.',
   emptyWhat: 'Once one is registered, you can post the link of its application form.',
   noMatch: 'No seminar matches.',
   loadFailed: 'The data could not be loaded.',
   notFound: 'There is no such seminar',
-  all: 'All',
   choice: { label: 'Seminar', all: 'All seminars' },
   state: { label: 'Applications', upcoming: 'Upcoming', open: 'Open', closed: 'Closed' },
   column: {

@@ -26,7 +26,6 @@ export const statements: typeof ja = {
     discarded: 'Discarded',
   },
   verdict: {
-    all: 'All',
     new: 'New',
     known: 'Known',
     not_deposit: 'No deposit',

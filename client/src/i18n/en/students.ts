@@ -4,7 +4,6 @@ export const students: typeof ja = {
   title: 'Paid students',
   caption: 'Students',
   toAnnualDuty: 'Annual training',
-  total: '{{total}} in all',
   search: 'Search (student number, name, email, phone)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
   column: {
@@ -18,7 +17,6 @@ export const students: typeof ja = {
   suspendedWhy: 'Suspended: the application is no longer paid.',
   filter: {
     state: 'State',
-    all: 'All',
     active: 'Active',
     suspended: 'Suspended',
   },

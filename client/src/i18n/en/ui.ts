@@ -16,6 +16,7 @@ export const ui: typeof ja = {
   copied: 'Copied',
   copyFailed: 'Could not copy. Please select the text and copy it.',
   search: 'Search',
+  all: 'All',
   choose: 'Please choose',
   actions: 'Actions',
   moreActions: 'More actions',

@@ -3,7 +3,6 @@ export const accessLog = {
   title: '閲覧記録',
   lead: '個人情報を誰がいつ閲覧・出力したかの記録です。書き換えることはできません。',
   caption: '閲覧記録',
-  total: '全{{total}}件',
   search: '対象（受講番号・申込ID・領収書番号・証明書番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
   admin: '事務局',

@@ -9,9 +9,7 @@ export const annualDuty = {
   search: '検索（受講番号・氏名・メールアドレス・電話番号）',
   searchExample: '例：山田 太郎',
   caption: '前年度の受講者',
-  total: '全{{total}}件',
   state: '{{year}}年度の状況',
-  all: 'すべて',
   states: {
     not_applied: '未申込',
     applied: '申込済（未入金）',

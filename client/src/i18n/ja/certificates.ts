@@ -2,7 +2,6 @@
 export const certificates = {
   title: '証明書管理',
   caption: '証明書',
-  total: '全{{total}}件',
   toAttempts: '受講確認の回答一覧',
   toWaiting: '未発行の理由',
   verificationOf: '{{number}}の検証ページを新しいタブで開く',
@@ -93,7 +92,6 @@ export const certificates = {
   status: { unissued: '未発行', issued: '発行済', revoked: '失効' },
   filter: {
     status: '証明書の状態',
-    all: 'すべて',
     ready: '発行できるもの',
   },
   empty: {
@@ -169,7 +167,6 @@ export const certificates = {
     differs: '自宅住所と異なる',
     filter: {
       result: '結果',
-      all: 'すべて',
       passed: '合格',
       failed: '不合格',
       prefecture: '都道府県',

@@ -3,7 +3,6 @@ export const deposits = {
   title: '入金情報一覧',
   toStatements: '明細取込',
   caption: '入金情報',
-  total: '全{{total}}件',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
   searchExample: '例：ヤマダ タロウ',
   column: {
@@ -17,7 +16,6 @@ export const deposits = {
   available: 'うち割り当てできる金額',
   filter: {
     label: '表示する入金',
-    all: 'すべて',
     needs_person: '要対応',
     unlinked: '申込紐付なし',
     mismatch: '金額不一致',

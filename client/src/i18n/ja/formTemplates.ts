@@ -22,7 +22,6 @@ export const formTemplates = {
   inactive: '停止中',
   fieldCount: '項目数',
   count: '{{count}}項目',
-  total: '全{{count}}件',
   basics: '基本情報',
   save: '更新する',
   saving: '更新しています…',

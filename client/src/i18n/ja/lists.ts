@@ -1,5 +1,6 @@
 /** What every list says that can be narrowed down. */
 export const lists = {
+  total: '全{{total}}件',
   narrowed: '検索語や条件を変えて、もう一度お試しください。',
   clear: '条件を消去する',
 };

@@ -3,7 +3,6 @@ export const mails = {
   title: '送信メール',
   lead: '申込者へ自動で送られるメールの記録です。届かなかったメールは、ここから送り直せます。',
   caption: '送信メールの一覧',
-  total: '全{{total}}件',
   search: '検索（宛先・件名・申込者名・申込ID）',
   searchExample: '例：yamada@example.jp',
   toTemplates: 'メールの文面を編集する',
@@ -16,7 +15,6 @@ export const mails = {
   },
   filter: {
     state: '送信状況',
-    all: 'すべて',
     kind: '種類',
     allKinds: 'すべての種類',
     undelivered: '未達（失敗・不達）',

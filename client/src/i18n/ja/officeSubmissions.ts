@@ -1,7 +1,6 @@
 /** 申込情報: the applications as the office sees them. */
 export const officeSubmissions = {
   title: '申込情報',
-  total: '全{{total}}件の申込',
   search: '検索（申込者・会社・講習会・メール・口座番号・口座名義）',
   searchExample: '例：山田',
   column: {
@@ -30,7 +29,6 @@ export const officeSubmissions = {
   overdue: '期限超過',
   filter: {
     payment: '入金状況',
-    all: 'すべて',
     unsettled: '入金未完了',
     overdue: '振込期限を過ぎた申込のみ',
     status: '受付状況',

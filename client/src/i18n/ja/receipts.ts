@@ -2,7 +2,6 @@
 export const receipts = {
   title: '領収書一覧',
   caption: '領収書',
-  total: '全{{total}}件',
   search: '検索（宛名・講習会名・領収書番号）',
   searchExample: '例：株式会社',
   column: {
@@ -19,7 +18,6 @@ export const receipts = {
   unprintable: '印刷できない文字 {{characters}}',
   filter: {
     status: '領収書の状態',
-    all: 'すべて',
     valid: '有効',
     void: '取消',
     reissued: '再発行あり',

@@ -3,7 +3,6 @@ export const refunds = {
   title: '返金一覧',
   lead: '返金待ちの金額を振込人へ返金したら、返金日を記録して「返金済」にします。',
   caption: '返金',
-  total: '全{{total}}件',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
   searchExample: '例：ヤマダ タロウ',
   column: {
@@ -28,7 +27,6 @@ export const refunds = {
   },
   filter: {
     state: '状況',
-    all: 'すべて',
     kind: '区分',
     allKinds: 'すべての区分',
     from: '入金日（から）',

@@ -10,13 +10,11 @@ export const seminars = {
   backToTop: 'トップへ戻る',
   backToList: '一覧へ戻る',
   search: '講習会をさがす（名前・コード）',
-  total: '全{{number}}件',
   empty: '講習会はまだ登録されていません。',
   emptyWhat: '登録すると、申込フォームのリンクを案内できるようになります。',
   noMatch: '条件に合う講習会はありません。',
   loadFailed: 'データの読み込みに失敗しました。',
   notFound: '指定された講習会が見つかりません',
-  all: 'すべて',
   choice: { label: '講習会', all: 'すべての講習会' },
   state: { label: '受付の状態', upcoming: '受付前', open: '受付中', closed: '受付終了' },
   column: {

@@ -25,7 +25,6 @@ export const statements = {
     discarded: '破棄',
   },
   verdict: {
-    all: 'すべて',
     new: '新規',
     known: '取込済',
     not_deposit: '対象外',

@@ -3,7 +3,6 @@ export const students = {
   title: '受講者一覧',
   caption: '受講者',
   toAnnualDuty: '年度受講を確認する',
-  total: '全{{total}}件',
   search: '検索（受講番号・氏名・メールアドレス・電話番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
   column: {
@@ -17,7 +16,6 @@ export const students = {
   suspendedWhy: '申込が入金済でなくなったため、停止されています。',
   filter: {
     state: '受講者の状態',
-    all: 'すべて',
     active: '有効',
     suspended: '停止中',
   },

@@ -15,6 +15,7 @@ export const ui = {
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。選択してコピーしてください。',
   search: '検索',
+  all: 'すべて',
   choose: '選択してください',
   actions: '操作',
   moreActions: 'その他の操作',

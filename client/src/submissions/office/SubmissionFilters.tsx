@@ -1,76 +1,71 @@
 import './texts.ts';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
+import { ListFilters } from '../../api/ListFilters.tsx';
+import type { ListPage } from '../../api/useListPage.ts';
 import type { ListParamsOf } from '../../api/useListParams.ts';
-import { formatCount } from '../../i18n/format.ts';
 import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { submissionList } from './submissionList.ts';
 
 interface SubmissionFiltersProps {
   list: ListParamsOf<typeof submissionList>;
-  /** How many there are; not known yet: undefined. */
-  total: number | undefined;
+  fetched: ListPage<unknown>;
 }
 
 /** What narrows the application list down. */
-export function SubmissionFilters({ list, total }: SubmissionFiltersProps) {
+export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
   const { t } = useTranslation('officeSubmissions');
   const { filters, setFilter } = list;
   return (
-    <>
-      <Toolbar>
-        <SearchBox
-          label={t('search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('searchExample')}
-        />
-        <SeminarSelect
-          value={filters.seminar_id ?? ''}
-          onChange={(value) => setFilter('seminar_id', value)}
-        />
-        <ChoiceFilter
-          label={t('filter.status')}
-          all={t('filter.allStatuses')}
-          options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          value={filters.status ?? ''}
-          onChange={(value) => setFilter('status', value)}
-        />
-        <PeriodFilter
-          labels={{ from: t('filter.from'), until: t('filter.to') }}
-          from={filters.submitted_from}
-          until={filters.submitted_to}
-          onFrom={(day) => setFilter('submitted_from', day)}
-          onUntil={(day) => setFilter('submitted_to', day)}
-        />
-      </Toolbar>
-      <Toolbar
-        end={total ? <output>{t('total', { total: formatCount(total) })}</output> : undefined}
-      >
-        <FilterChips
-          label={t('filter.payment')}
-          value={filters.payment_status ?? ''}
-          onChange={(value) => setFilter('payment_status', value)}
-          options={[
-            { value: '', label: t('filter.all') },
-            { value: 'unsettled', label: t('filter.unsettled') },
-            ...paymentStatuses
-              .toReversed()
-              .map((value) => ({ value, label: t(`payment.${value}`) })),
-          ]}
-        />
-        <Checkbox
-          label={t('filter.overdue')}
-          checked={filters.overdue === 'true'}
-          onChange={(event) => setFilter('overdue', event.target.checked ? 'true' : '')}
-        />
-      </Toolbar>
-    </>
+    <ListFilters
+      list={list}
+      fetched={fetched}
+      search={{ label: t('search'), example: t('searchExample') }}
+      views={
+        <>
+          {' '}
+          <FilterChips
+            all
+            label={t('filter.payment')}
+            value={filters.payment_status ?? ''}
+            onChange={(value) => setFilter('payment_status', value)}
+            options={[
+              { value: 'unsettled', label: t('filter.unsettled') },
+              ...paymentStatuses
+                .toReversed()
+                .map((value) => ({ value, label: t(`payment.${value}`) })),
+            ]}
+          />
+          <Checkbox
+            label={t('filter.overdue')}
+            checked={filters.overdue === 'true'}
+            onChange={(event) => setFilter('overdue', event.target.checked ? 'true' : '')}
+          />
+        </>
+      }
+    >
+      <SeminarSelect
+        value={filters.seminar_id ?? ''}
+        onChange={(value) => setFilter('seminar_id', value)}
+      />
+      <ChoiceFilter
+        label={t('filter.status')}
+        all={t('filter.allStatuses')}
+        options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filters.status ?? ''}
+        onChange={(value) => setFilter('status', value)}
+      />
+      <PeriodFilter
+        labels={{ from: t('filter.from'), until: t('filter.to') }}
+        from={filters.submitted_from}
+        until={filters.submitted_to}
+        onFrom={(day) => setFilter('submitted_from', day)}
+        onUntil={(day) => setFilter('submitted_to', day)}
+      />
+    </ListFilters>
   );
 }

@@ -24,7 +24,7 @@ export default function SubmissionListPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <SubmissionFilters list={list} total={fetched.data?.meta.total} />
+      <SubmissionFilters list={list} fetched={fetched} />
       <ListTable
         caption={t('title')}
         columns={columns}
