@@ -57,9 +57,13 @@ async function drawAndKeep(
   const { db } = context;
   const bytes = new Uint8Array(await renderCertificate(context, content, null));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await db.certificateDocument.createMany({
-    data: { certificateId, bytes, sha256 },
-    skipDuplicates: true,
-  });
-  return db.certificateDocument.findUniqueOrThrow({ where: { certificateId } });
+  // Not of somebody who was anonymised while it was drawn.
+  await db.$executeRaw`
+    INSERT INTO certificate_documents (certificate_id, bytes, sha256)
+    SELECT id, ${bytes}, ${sha256} FROM certificates
+    WHERE id = ${certificateId} AND content IS NOT NULL FOR SHARE
+    ON CONFLICT DO NOTHING`;
+  const kept = await db.certificateDocument.findUnique({ where: { certificateId } });
+  if (!kept) throw new NotFound(message('certificate_file_missing'));
+  return kept;
 }

@@ -38,7 +38,8 @@ async function lock(tx: Tx, certificateId: number) {
  * often comes to light years later.
  *
  * @throws NotFound
- * @throws Conflict it is not revoked, another took its place already, or the student is suspended
+ * @throws Conflict it is not revoked, another took its place already, or the student is suspended or
+ *   anonymised
  * @throws ValidationFailed a name can't be printed
  */
 export async function reissueCertificate(
@@ -51,6 +52,7 @@ export async function reissueCertificate(
     if (revoked.revokedAt === null) throw new Conflict(message('certificate_not_revoked'));
     if (replacedBy !== null || student.certificates.length > 0)
       throw new Conflict(message('certificate_replaced'));
+    if (student.anonymisedAt !== null) throw new Conflict(message('anonymised_stays'));
     if (student.suspendedAt !== null || student.archivedAt !== null) {
       throw new Conflict(message('certificate_suspended'));
     }

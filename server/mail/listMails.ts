@@ -5,6 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../submissions/publicId.ts';
+import { notAnonymised } from './anonymisedMail.ts';
 import { mailParts } from './presentMail.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -17,7 +18,8 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
   return state === 'undelivered'
-    ? Prisma.sql`state IN ('failed', 'bounced')`
+    ? // Of an anonymised one nothing is left to be delivered.
+      Prisma.sql`state IN ('failed', 'bounced') AND ${notAnonymised}`
     : Prisma.sql`state = ${state}`;
 }
 

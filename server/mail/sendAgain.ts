@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { bringForward, enqueueMail } from './enqueueMail.ts';
+import { isAnonymised } from './anonymisedMail.ts';
 import { queueMail } from './queueMail.ts';
 
 const parts = {
@@ -77,7 +78,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it has reached the present address
+ * @throws Conflict it has reached the present address, or nothing is left of it to be sent
  */
 export async function sendAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -88,6 +89,7 @@ export async function sendAgain(
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
     const mail = await tx.mail.findUnique({ where: { id: mailId }, include: parts });
     if (!mail) throw new NotFound();
+    if (isAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
     if (mail.state === 'queued') {
       await bringForward(tx, mailId);
       return mailId;

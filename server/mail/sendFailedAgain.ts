@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db } from '../db.ts';
 import { allOf } from '../http/listPage.ts';
+import { notAnonymised } from './anonymisedMail.ts';
 import { mailConditions } from './listMails.ts';
 import { mailAttempts } from './sending.rules.ts';
 
@@ -11,12 +12,12 @@ interface Wanted {
 
 /**
  * Tries every failed mail of the given kind and seminar again, as after the mail server was mended.
- * Bounced ones stay: their addresses must be corrected first.
+ * Bounced ones stay: their addresses must be corrected first. So do those of whoever is anonymised.
  *
  * @returns how many
  */
 export async function sendFailedAgain(db: Db, wanted: Wanted, adminId: number): Promise<number> {
-  const failed = allOf(mailConditions({ ...wanted, state: 'failed' }));
+  const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), notAnonymised]);
   return inTransaction(db, async (tx) => {
     const jobs = await tx.$queryRaw<object[]>`
       WITH again AS (

@@ -1,16 +1,27 @@
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
+import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction } from '../db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
+import { NotFound } from '../http/errors.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import {
+  buildAnswers,
+  buildDeposit,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
+import { readPerson } from './exportStudent.ts';
 
 const context = await testContext();
 const { db, pool } = context;
@@ -125,6 +136,34 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
+/** What was drawn up of a fee that went back after all, with the clerk's words why it didn't. */
+async function voidedInvoice(submissionId: number) {
+  const receipt = await db.receipt.findFirstOrThrow({ where: { submissionId } });
+  const reason = '御手洗様のお申出により取りやめ';
+  const { id } = await db.returnInvoice.create({
+    data: {
+      returnInvoiceNumber: `H2026-${receipt.id}`,
+      fiscalYear: 2026,
+      sequence: receipt.id,
+      receiptId: receipt.id,
+      issueDate: new Date('2026-04-20'),
+      returnedOn: new Date('2026-04-20'),
+      amount: 10_000,
+      issuer: {},
+      voidedAt: new Date('2026-04-21'),
+      voidReason: reason,
+    },
+  });
+  await db.auditEntry.create({
+    data: {
+      action: 'return_invoice.voided',
+      entity: 'return_invoice',
+      entityId: String(id),
+      reason,
+    },
+  });
+}
+
 /** A person of whom everything is known: applied, paid by a detour, tested, certified, mailed. */
 async function wholePerson(company: string, submittedAt = new Date('2026-04-02')) {
   const application = await buildSubmission(db, {
@@ -191,6 +230,7 @@ describe('who is anonymised', () => {
   it('stands in no column of any table any more, while money, dates and numbers stay', async () => {
     const { application, deposit, student, certificate } = await wholePerson('');
     const statement = await statementOf(deposit, application.id);
+    await voidedInvoice(application.id);
     expect((await placesOf(words.family_name)).length).toBeGreaterThan(8);
 
     const answer = await ask(student.id);
@@ -242,6 +282,84 @@ describe('who is anonymised', () => {
     ] as const) {
       expect([path, (await office.get(path)).status]).toEqual([path, status]);
     }
+  });
+
+  it('stays so: nothing is written, earned or issued under what stands for the name', async () => {
+    const { application, student, certificate } = await wholePerson('');
+    await office.send('delete', `/api/certificates/${certificate.id}`);
+    const unissued = await buildCertificate(db, student.id);
+    expect((await ask(student.id)).status).toBe(204);
+    const is = await db.student.findUniqueOrThrow({ where: { id: student.id } });
+
+    const change = { name: words.family_name, name_kana: '', birth_date: null, phone: '' };
+    const written = { ...change, email: words.email, address: '' };
+    const field = { field_id: 1, value: words.family_name };
+    for (const [method, path, body, status] of [
+      ['put', `/api/students/${student.id}`, written, 409],
+      ['patch', `/api/submissions/${application.publicId}`, { fields: [field] }, 409],
+      ['post', '/api/certificates/issue', { certificate_id: unissued.id }, 404],
+      ['post', `/api/certificates/${certificate.id}/reissue`, { reason: '紛失' }, 409],
+    ] as const) {
+      const answer = await office.send(method, path, body);
+      expect([path, answer.status]).toEqual([path, status]);
+      if (status === 409) expect(answer.body.message).toContain('匿名化済みのため');
+    }
+    context.setClock('2026-04-10T09:00:00+09:00');
+    const passed = await office.send('post', `/api/seminars/${seminar.id}/review-test/submit`, {
+      student_number: student.studentNumber,
+      name: is.name,
+      address_prefecture: '東京都',
+      keywords: seminar.reviewTestKeywords,
+    });
+    expect(passed.status).toBe(404);
+    expect(await db.student.findUniqueOrThrow({ where: { id: student.id } })).toEqual(is);
+  });
+
+  it('is brought back by nobody who waited while it was done', async () => {
+    const { application, student } = await wholePerson('');
+    let late: Promise<{ status: number }>[] = [];
+    await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
+      const fields = [{ field_id: 1, value: words.family_name }];
+      late = [office.send('patch', `/api/submissions/${application.publicId}`, { fields })];
+      await waitsForLock(pool);
+      await anonymise(
+        tx,
+        { submissionIds: [application.id], studentIds: [student.id] },
+        new Date(),
+      );
+    });
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([409]);
+  });
+
+  it('has no mail that waits to be sent again', async () => {
+    const { application, student } = await wholePerson('');
+    const { id } = await db.mail.findFirstOrThrow({ where: { submissionId: application.id } });
+    await db.mail.update({ where: { id }, data: { state: 'failed' } });
+    const search = encodeURIComponent(application.publicId);
+    const undelivered = async () =>
+      (await office.get(`/api/mails?state=undelivered&submission_id=${search}`)).body.meta.total;
+    expect(await undelivered()).toBe(1);
+    expect((await ask(student.id)).status).toBe(204);
+    expect(await undelivered()).toBe(0);
+    expect((await office.send('post', `/api/mails/${id}/send-again`)).status).toBe(409);
+    await office.send('post', '/api/mails/send-failed-again', {});
+    expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'failed' });
+  });
+
+  it('keeps no certificate that was still being drawn', async () => {
+    const { student, certificate } = await wholePerson('');
+    await db.certificateDocument.deleteMany({ where: { certificateId: certificate.id } });
+    let drawn: Promise<unknown> = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await anonymise(tx, { submissionIds: [], studentIds: [student.id] }, new Date());
+      drawn = certificateDocument(context, certificate.id).catch((error: unknown) => error);
+      await waitsForLock(pool);
+    });
+    expect(await drawn).toBeInstanceOf(NotFound);
+    expect(await db.certificateDocument.count({ where: { certificateId: certificate.id } })).toBe(
+      0,
+    );
   });
 
   it('leaves alone the deposit of a company, and one that also paid for somebody else', async () => {
@@ -305,6 +423,18 @@ describe('a person’s data', () => {
     });
     expect(noted).toBe(1);
   });
+});
+
+it('somebody else who shares the email address is not in a person’s file', async () => {
+  const email = 'shared@example.jp';
+  const mine = { email, personKey: 'やまだたろう|1980-04-02' };
+  const student = await buildStudent(db, seminar.id, mine);
+  const before = await buildStudent(db, (await buildTaught(db)).id, mine);
+  const colleague = await buildStudent(db, seminar.id, { email });
+  const record = (await office.get(`/api/students/${student.id}/record`)).body.data;
+  expect(record.others.map(({ id }: { id: number }) => id)).toEqual([colleague.id, before.id]);
+  const { others } = await readPerson(context, { id: student.id, submission: null, mails: [] });
+  expect(others.map(({ id }) => id)).toEqual([before.id]);
 });
 
 describe('what is over', () => {
@@ -392,5 +522,43 @@ describe('what is over', () => {
     expect(changed.body.data).toMatchObject({ record_years: 10, access_log_years: 2 });
     const audited = await db.auditEntry.findFirst({ where: { action: 'retention.changed' } });
     expect(audited).toMatchObject({ adminId: office.adminId, before: { record_years: 6 } });
+  });
+});
+
+describe('an application that was never paid', () => {
+  it('is cancelled when its time is over: later money makes nobody a student', async () => {
+    const account = await buildVirtualAccount(db, { state: 'taken' });
+    const { id } = await buildSubmission(db, {
+      submittedAt: new Date('2017-06-01'),
+      virtualAccountId: account.id,
+    });
+    const before = new Date('2018-04-01');
+    const run = await db.retentionRun.create({
+      data: { adminId: office.adminId, before, total: 1 },
+    });
+    await anonymiseDueJob(context, { runId: run.id });
+    await anonymiseDueJob(context, { runId: run.id });
+    expect(await db.submission.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'cancelled',
+      anonymisedAt: expect.any(Date) as Date,
+    });
+    expect(await db.virtualAccount.findUniqueOrThrow({ where: { id: account.id } })).toMatchObject({
+      state: 'closed',
+    });
+    const late = bankDeposit({ vaId: account.externalId, depositedAt: '2026-04-09' });
+    expect(await recordDeposit(context, late)).toBe('unlinked');
+    expect(await db.refund.findMany({ where: { submissionId: id } })).toMatchObject([
+      { kind: 'cancelled', amount: 8000 },
+    ]);
+    expect(await db.student.count({ where: { submissionId: id } })).toBe(0);
+    const { publicId } = await db.submission.findUniqueOrThrow({ where: { id } });
+    const status = await office.send('patch', `/api/submissions/${publicId}/status`, {
+      status: 'received',
+    });
+    expect(status.status).toBe(409);
+    const audited = await db.auditEntry.findFirstOrThrow({
+      where: { entity: 'submission', entityId: String(id), action: 'submission.status_changed' },
+    });
+    expect(audited).toMatchObject({ adminId: office.adminId, after: { status: 'cancelled' } });
   });
 });

@@ -1,6 +1,15 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db.ts';
+import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
+
+interface Anonymised {
+  id: number;
+  studentNumber: string;
+  name: string;
+  email: string;
+  seminarId: number;
+}
 
 interface People {
   submissionIds: readonly number[];
@@ -15,12 +24,11 @@ interface People {
  */
 export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
   const submissionIds = [...people.submissionIds];
-  const students = await tx.student.findMany({
-    where: {
-      OR: [{ id: { in: [...people.studentIds] } }, { submissionId: { in: submissionIds } }],
-    },
-    select: { id: true, studentNumber: true, name: true, email: true, seminarId: true },
-  });
+  // Locked: whoever writes about a student meanwhile is either seen below or finds them anonymised.
+  const students = await tx.$queryRaw<Anonymised[]>`
+    SELECT id, student_number AS "studentNumber", name, email, seminar_id AS "seminarId" FROM students
+    WHERE id = ANY(${[...people.studentIds]}::int[]) OR submission_id = ANY(${submissionIds}::int[])
+    ORDER BY id FOR UPDATE`;
   const studentIds = students.map(({ id }) => id);
   await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
   await anonymiseTests(tx, students);
@@ -31,7 +39,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
       phone = '', email = '', person_key = NULL, anonymised_at = ${now},
       search_text = lower(student_number)
     WHERE id = ANY(${studentIds}::int[])`;
-  await anonymiseCertificates(tx, studentIds);
+  await anonymiseCertificates(tx, studentIds, now);
   const depositIds = await anonymiseDeposits(tx, submissionIds);
   await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });
   await tx.$executeRaw`SELECT set_config('seminar.anonymising', '', true)`;
@@ -52,6 +60,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE receipts SET void_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
+    UPDATE return_invoices SET void_reason = ${anonymised}
+    WHERE void_reason IS NOT NULL AND receipt_id IN (
+      SELECT id FROM receipts WHERE submission_id = ANY(${ids}::int[]))`;
+  await tx.$executeRaw`
     UPDATE allocations SET reversal_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND reversal_reason IS NOT NULL`;
   await tx.$executeRaw`
@@ -61,15 +73,8 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     WHERE submission_id = ANY(${ids}::int[])`;
 }
 
-interface Tested {
-  id: number;
-  studentNumber: string;
-  name: string;
-  seminarId: number;
-}
-
 /** Also tries under the right number with a wrong name, and under the right name with a wrong number. */
-async function anonymiseTests(tx: Tx, students: readonly Tested[]): Promise<void> {
+async function anonymiseTests(tx: Tx, students: readonly Anonymised[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE review_test_attempts AS attempt
     SET name = ${anonymised}, address_prefecture = '', keywords = '{}',
@@ -92,7 +97,7 @@ async function anonymiseMails(
   const addresses = students.map(({ email }) => email).filter((email) => email !== '');
   const mails = await tx.$queryRaw<{ id: number }[]>`
     UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
-      html = ${anonymised}, search_text = '', last_error = NULL, event_key = 'anonymised:' || id,
+      html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
       state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
     WHERE submission_id = ANY(${submissionIds}::int[])
       OR student_id = ANY(${students.map(({ id }) => id)}::int[])
@@ -105,16 +110,21 @@ async function anonymiseMails(
   await tx.mailPreview.deleteMany();
 }
 
-/** The number, the dates and the check code stay: a paper is found, what it stated is not. */
-async function anonymiseCertificates(tx: Tx, studentIds: number[]): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM certificate_documents WHERE certificate_id IN (
-      SELECT id FROM certificates WHERE student_id = ANY(${studentIds}::int[]))`;
+/**
+ * The number, the dates and the check code stay: a paper is found, what it stated is not. One that was
+ * never issued can't be any more, so it waits for nobody.
+ */
+async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): Promise<void> {
+  // First what documents are drawn from, so that nobody keeps one behind the deletion.
   await tx.$executeRaw`
     UPDATE certificates SET content = NULL, download_code = NULL,
+      archived_at = CASE WHEN issued_at IS NULL THEN coalesce(archived_at, ${now}) END,
       revocation_reason = CASE WHEN revocation_reason IS NULL THEN NULL ELSE ${anonymised} END,
       reissue_reason = CASE WHEN reissue_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE student_id = ANY(${studentIds}::int[])`;
+  await tx.$executeRaw`
+    DELETE FROM certificate_documents WHERE certificate_id IN (
+      SELECT id FROM certificates WHERE student_id = ANY(${studentIds}::int[]))`;
 }
 
 /**
@@ -186,8 +196,12 @@ async function anonymiseHistory(
   { submissionIds, studentIds, depositIds }: Histories,
 ): Promise<void> {
   const texts = (ids: readonly number[]) => ids.map(String);
-  const [receipts, certificates, mails, refunds] = await Promise.all([
+  const [receipts, invoices, certificates, mails, refunds] = await Promise.all([
     tx.receipt.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+    tx.returnInvoice.findMany({
+      where: { receipt: { submissionId: { in: submissionIds } } },
+      select: { id: true },
+    }),
     tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
     tx.mail.findMany({
       where: { OR: [{ submissionId: { in: submissionIds } }, { studentId: { in: studentIds } }] },
@@ -203,6 +217,7 @@ async function anonymiseHistory(
         { entity: 'student', entityId: { in: texts(studentIds) } },
         { entity: 'deposit', entityId: { in: texts(depositIds) } },
         { entity: 'receipt', entityId: { in: idsOf(receipts) } },
+        { entity: 'return_invoice', entityId: { in: idsOf(invoices) } },
         { entity: 'certificate', entityId: { in: idsOf(certificates) } },
         { entity: 'mail', entityId: { in: idsOf(mails) } },
         { entity: 'refund', entityId: { in: idsOf(refunds) } },

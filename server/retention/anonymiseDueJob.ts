@@ -1,13 +1,38 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Tx } from '../db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { cancelLocked } from '../submissions/changeStatus.ts';
 import { anonymise } from './anonymise.ts';
 import { openMoney } from './openMoney.ts';
 import { lockDue } from './retentionDue.ts';
 
 const payloadSchema = z.object({ runId: z.int() });
 const batch = 100;
+
+/**
+ * Cancels those of the applications that were never paid, so that no money becomes theirs any more: nobody
+ * would know whose receipt it makes.
+ */
+async function cancelUnpaid(tx: Tx, ids: number[], adminId: number, now: Date): Promise<void> {
+  const unpaid = await tx.submission.findMany({
+    where: { id: { in: ids }, paymentStatus: 'UNPAID', status: { not: 'cancelled' } },
+    include: { virtualAccount: true, student: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const submission of unpaid) {
+    const { status, attention } = await cancelLocked(tx, submission, now);
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: submission.id,
+      before: { status: submission.status, attention: submission.attention },
+      after: { status, attention },
+    });
+  }
+}
 
 /** Anonymises the next people of a run and leaves the rest to another job. */
 export async function anonymiseDueJob(context: Context, payload: unknown): Promise<void> {
@@ -19,6 +44,7 @@ export async function anonymiseDueJob(context: Context, payload: unknown): Promi
     if (run.finishedAt !== null) return;
     const people = await lockDue(tx, run.before, openMoney, batch);
     const found = people.submissionIds.length + people.studentIds.length;
+    await cancelUnpaid(tx, people.submissionIds, run.adminId, now);
     if (found > 0) await anonymise(tx, people, now);
     await tx.retentionRun.update({
       where: { id: runId },

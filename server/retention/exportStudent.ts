@@ -2,11 +2,58 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readStudentRecord } from '../students/readStudentRecord.ts';
 import { readHistory } from '../submissions/readHistory.ts';
 import { readSnapshot } from '../submissions/snapshot.ts';
+
+const parts = {
+  submission: {
+    include: {
+      receipts: { orderBy: { id: 'asc' }, select: { id: true, voidedAt: true } },
+      mails: { orderBy: { id: 'asc' } },
+    },
+  },
+  mails: { orderBy: { id: 'asc' } },
+  certificates: {
+    orderBy: { id: 'asc' },
+    where: { issuedAt: { not: null } },
+    select: { id: true, content: true },
+  },
+} satisfies Prisma.StudentInclude;
+
+type Row = Prisma.StudentGetPayload<{ include: typeof parts }>;
+
+/**
+ * What is written about a student, and about nobody else: an email address alone may be shared, so
+ * what it finds in other seminars is left out.
+ *
+ * @throws NotFound
+ */
+export async function readPerson(
+  context: Pick<Context, 'db' | 'clock'>,
+  { id, submission, mails }: Pick<Row, 'id' | 'submission' | 'mails'>,
+) {
+  const record = await readStudentRecord(context, id);
+  return {
+    exported_at: context.clock().toISOString(),
+    ...record,
+    others: record.others.filter(({ match }) => match === 'same'),
+    answers: submission ? readSnapshot(submission.answers) : [],
+    mails: (submission?.mails ?? mails).map(({ kind, to, subject, text, state, createdAt }) => ({
+      kind,
+      to,
+      subject,
+      text,
+      state,
+      at: createdAt.toISOString(),
+    })),
+    history: submission ? await readHistory(context.db, submission.id) : [],
+  };
+}
 
 /**
  * Everything that is held about a student, for the person who asks for it: what is written as JSON,
@@ -15,45 +62,12 @@ import { readSnapshot } from '../submissions/snapshot.ts';
  * @throws NotFound
  */
 export async function exportStudent(context: Context, id: number): Promise<FileAnswer> {
-  const { db } = context;
-  const record = await readStudentRecord(context, id);
-  const student = await db.student.findUniqueOrThrow({
-    where: { id },
-    include: {
-      submission: {
-        include: {
-          receipts: { orderBy: { id: 'asc' }, select: { id: true, voidedAt: true } },
-          mails: { orderBy: { id: 'asc' } },
-        },
-      },
-      mails: { orderBy: { id: 'asc' } },
-      certificates: {
-        orderBy: { id: 'asc' },
-        where: { issuedAt: { not: null } },
-        select: { id: true, content: true },
-      },
-    },
-  });
-  const { submission } = student;
-  const everything = {
-    exported_at: context.clock().toISOString(),
-    ...record,
-    answers: submission ? readSnapshot(submission.answers) : [],
-    mails: (submission?.mails ?? student.mails).map(
-      ({ kind, to, subject, text, state, createdAt }) => ({
-        kind,
-        to,
-        subject,
-        text,
-        state,
-        at: createdAt.toISOString(),
-      }),
-    ),
-    history: submission ? await readHistory(db, submission.id) : [],
-  };
+  const student = await context.db.student.findUnique({ where: { id }, include: parts });
+  if (!student) throw new NotFound();
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(everything, null, 2)), 'person.json');
-  for (const receipt of submission?.receipts ?? []) {
+  const person = await readPerson(context, student);
+  zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
+  for (const receipt of student.submission?.receipts ?? []) {
     const { bytes, name } = await receiptDocument(context, receipt.id);
     zip.addBuffer(bytes, `receipts/${name}`);
   }

@@ -54,7 +54,7 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
   const [student] = await tx.$queryRaw<Student[]>`
     SELECT id, name, address FROM students
     WHERE seminar_id = ${seminarId} AND upper(student_number) = ${number}
-      AND suspended_at IS NULL AND archived_at IS NULL
+      AND suspended_at IS NULL AND archived_at IS NULL AND anonymised_at IS NULL
     FOR NO KEY UPDATE`;
   return student ?? null;
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db.ts';
 import { toDate, toDay } from '../days.ts';
 import type { Student } from '../generated/prisma/client.ts';
-import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { nextStudentNumber } from '../submissions/nextStudentNumber.ts';
 import { foundBy } from '../submissions/studentOf.ts';
 import { studentProblems } from './student.rules.ts';
@@ -77,6 +77,7 @@ export async function createStudent(
  * Replaces what is written of a student; number and seminar stay.
  *
  * @throws NotFound
+ * @throws Conflict they are anonymised, and stay so
  * @throws ValidationFailed
  */
 export async function updateStudent(
@@ -89,6 +90,7 @@ export async function updateStudent(
     await tx.$queryRaw`SELECT id FROM students WHERE id = ${id} FOR UPDATE`;
     const student = await tx.student.findUnique({ where: { id } });
     if (!student || student.archivedAt) throw new NotFound();
+    if (student.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     const problems = studentProblems(change, tokyoDay(clock()));
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const columns = columnsOf(change);

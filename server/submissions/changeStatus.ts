@@ -96,7 +96,8 @@ async function accept(
  * the deposits alone and can't be set.
  *
  * @throws NotFound
- * @throws Conflict it is to be cancelled while money is allocated to it
+ * @throws Conflict it is to be cancelled while money is allocated to it, or brought back though it is
+ *   anonymised
  */
 export async function changeStatus(context: Context, input: Input): Promise<void> {
   const { submissionId, status: wanted, adminId } = input;
@@ -104,6 +105,9 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     const submission = await lockSubmission(tx, submissionId);
     const { id, status, attention } = submission;
     if (status === wanted) return;
+    if (submission.anonymisedAt && wanted !== 'cancelled') {
+      throw new Conflict(message('anonymised_stays'));
+    }
     const standing =
       wanted === 'cancelled'
         ? await cancelLocked(tx, submission, context.clock())

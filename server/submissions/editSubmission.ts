@@ -3,7 +3,8 @@ import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Tx } from '../db.ts';
-import { ValidationFailed } from '../http/errors.ts';
+import { message } from '@seminar/shared/messages/message';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { applicantOf } from './applicantOf.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, editedAnswers } from './questions.rules.ts';
@@ -48,11 +49,13 @@ async function followStudent(
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is anonymised, and stays so
  */
 export async function editSubmission(context: Context, input: Input): Promise<void> {
   const { submissionId, entries, adminId } = input;
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
+    if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     const was = readSnapshot(submission.answers);
     const questions = await readQuestions(tx, was);
     const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));

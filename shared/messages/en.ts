@@ -35,6 +35,7 @@ export const en: Record<keyof typeof ja, string> = {
   anonymise_open_money:
     'It can’t be anonymised while money is open. Cancel an unpaid application first, and settle refunds and unassigned deposits.',
   anonymised_before: 'This student has been anonymised already.',
+  anonymised_stays: 'It is anonymised, so nothing of it can be changed, issued or sent again.',
   retention_changed: 'The number has changed (now {count}). Check it and try again.',
   retention_running: 'An anonymisation is under way already.',
   fiscal_year: 'Give a fiscal year from 2000 to 2100.',

@@ -50,6 +50,7 @@ export const ja = {
   anonymise_open_money:
     '入金・返金の処理が残っているため、匿名化できません。未入金の申込は先に取り消し、返金や未割当の入金は先に処理してください。',
   anonymised_before: 'この受講者はすでに匿名化されています。',
+  anonymised_stays: '匿名化済みのため、変更や発行、再送信はできません。',
   retention_changed:
     '対象の件数が変わりました（現在{count}件）。内容を確認して、もう一度お試しください。',
   retention_running: '匿名化の処理がすでに進んでいます。',
