@@ -264,6 +264,23 @@ describe('closing a period', () => {
     });
   });
 
+  it('is not changed by another name of a seminar', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db);
+    const deposit = await arrive(today);
+    at(today, '16:00');
+    await assign(deposit.id, submission.publicId);
+    at(today, '17:00');
+    const body = { from: today, to: today };
+    await post('/close', body);
+    const name = '名称を改めた講習会';
+    await office.send('patch', `/api/seminars/${submission.seminarId}`, { name });
+    const close = await read(today);
+    expect(close.figures.seminars).toMatchObject([{ seminar: { name }, allocated: 8000 }]);
+    expect([close.changed, close.late_changes]).toEqual([false, []]);
+    expect((await post('/close', body)).body.data.closed.revision).toBe(1);
+  });
+
   it('shows that the bank took money of its days back afterwards', async () => {
     const today = freshDay();
     const deposit = await arrive(today);

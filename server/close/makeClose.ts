@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { closeFiguresSchema } from '@seminar/shared/close/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
@@ -10,6 +9,7 @@ import { refuseProblems } from '../http/errors.ts';
 import type { Period } from './period.ts';
 import { atOneInstant, lastClose } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
+import { sameFigures } from './sameFigures.rules.ts';
 
 /**
  * Closes a period: keeps its figures with who and when. Unless they changed since the last close of
@@ -25,7 +25,7 @@ export async function makeClose(context: Context, period: Period, adminId: numbe
   await inTransaction(context.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${period.from} ${period.to}`}))`;
     const last = await lastClose(tx, period);
-    if (last && isDeepStrictEqual(closeFiguresSchema.parse(last.figures), figures)) return;
+    if (last && sameFigures(closeFiguresSchema.parse(last.figures), figures)) return;
     const { id } = await tx.close.create({
       data: {
         periodFrom: toDate(period.from),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Close } from '@seminar/shared/close/schema';
 import { toDate } from '../days.ts';
 import type { Db, Tx } from '../db.ts';
@@ -7,6 +6,7 @@ import { presentCloseRow } from './presentClose.ts';
 import { readDifferences } from './readDifferences.ts';
 import { readFigures } from './readFigures.ts';
 import { readLateChanges } from './readLateChanges.ts';
+import { sameFigures } from './sameFigures.rules.ts';
 
 /** Runs what must see the database at one instant, however many questions it asks. */
 export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export function readClose(db: Db, period: Period): Promise<Close> {
       differences: differences.rows,
       differences_total: differences.total,
       closed,
-      changed: closed !== null && !isDeepStrictEqual(closed.figures, figures),
+      changed: closed !== null && !sameFigures(closed.figures, figures),
       late_changes: last ? await readLateChanges(tx, period.to, last.closedAt) : [],
     };
   });
