@@ -33,11 +33,11 @@ export async function readReceiptReissued(
 export async function queueReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, adminId }: { submissionId: number; adminId: number },
+  { submissionId, ...sending }: { submissionId: number; adminId: number; now: Date },
 ): Promise<number | null> {
   const read = await readReceiptReissued(tx, env, submissionId);
   if (!read) throw new Error('the receipt was not issued anew');
   const { submission, content, issue } = read;
   const event = `receipt_reissued:${issue.receiptId}:${issue.version}`;
-  return queueLetter(tx, receiptReissued, { content, submission, event, adminId });
+  return queueLetter(tx, receiptReissued, { content, submission, event, ...sending });
 }

@@ -221,6 +221,22 @@ test('the applicant is told where the new one is, if the clerk wants it; once an
   expect(await mailsOf(submission.id)).toHaveLength(2);
 });
 
+test('the applicant is told of it ten times a day at most; the receipt itself can be issued anew', async () => {
+  const { path, submission } = await issued();
+  const told = () => reissue(path, { reason: '宛名の変更', notify: true });
+  for (let time = 0; time < 10; time += 1) expect((await told()).status).toBe(201);
+  const refused = await told();
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { notify: [expect.stringContaining('24時間以内に同じご案内を10回')] },
+  ]);
+  expect((await reissue(path, { reason: '宛名の変更' })).status).toBe(201);
+  const where = { submissionId: submission.id };
+  await db.mail.updateMany({ where, data: { createdAt: new Date('2026-05-19T03:00:00Z') } });
+  expect((await told()).status).toBe(201);
+  expect(await db.mail.count({ where })).toBe(11);
+});
+
 test('an applicant without an address can’t be told, and nothing is issued', async () => {
   const { path, submission } = await issued();
   await db.submission.update({ where: { id: submission.id }, data: { email: '' } });

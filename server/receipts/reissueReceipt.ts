@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
+import { mostADay, sentOften } from '../mail/sentSince.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 interface ReissueOrder {
@@ -39,7 +40,8 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
  *
  * @throws NotFound
  * @throws Conflict it is void, or somebody else has issued it anew since it was shown
- * @throws ValidationFailed a character can't be printed, or there is no address for the mail
+ * @throws ValidationFailed a character can't be printed, there is no address for the mail, or the
+ *   applicant was sent too many of them today
  */
 export async function reissueReceipt(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -57,6 +59,9 @@ export async function reissueReceipt(
     const problems = glyphProblems(stated, ['addressee', 'proviso']);
     if (input.notify && receipt.submission.email === '') {
       addProblem(problems, 'notify', message('receipt_no_email'));
+    }
+    if (input.notify && (await sentOften(tx, receipt.submissionId, 'reissue', at))) {
+      addProblem(problems, 'notify', message('mail_sent_often', { count: mostADay }));
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const version = receipt.version + 1;
@@ -99,6 +104,6 @@ export async function reissueReceipt(
     });
     await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
     const { submissionId } = receipt;
-    if (input.notify) await queueReceiptReissued(tx, env, { submissionId, adminId });
+    if (input.notify) await queueReceiptReissued(tx, env, { submissionId, adminId, now: at });
   });
 }

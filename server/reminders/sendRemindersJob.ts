@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { toDay } from '../days.ts';
 import { inTransaction } from '../db.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
+import { sentSince } from '../mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';
-import { sentSince } from './sentSince.ts';
 
 type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
 

@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../db.ts';
 import { Conflict } from '../http/errors.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { mostADay, sentOften, sentSince } from '../mail/sentSince.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
-import { sentSince } from './sentSince.ts';
 
 interface Order {
   /** The public id. */
@@ -23,9 +23,6 @@ type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
 
 /** Two clerks, or two clicks, don't send the same twice unasked. */
 const pauseMinutes = 5;
-/** Nobody is to be flooded with our mails, whoever presses the button. */
-const mostADay = 10;
-const dayMs = 24 * 60 * 60_000;
 
 async function sendInstructions(
   tx: Tx,
@@ -81,12 +78,12 @@ export async function writeByHand(
     const { id, virtualAccountId } = submission;
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));
-    const sentWithin = (ms: number) =>
-      sentSince(tx, id, what, new Date(context.clock().getTime() - ms));
-    if ((await sentWithin(dayMs)) >= mostADay) {
+    const now = context.clock();
+    if (await sentOften(tx, id, what, now)) {
       throw new Conflict(message('mail_sent_often', { count: mostADay }));
     }
-    if (!confirmed && (await sentWithin(pauseMinutes * 60_000)) > 0) {
+    const pause = new Date(now.getTime() - pauseMinutes * 60_000);
+    if (!confirmed && (await sentSince(tx, id, what, pause)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }
     const mailId = await send(tx, context, submission, adminId);
