@@ -18,6 +18,7 @@ export const taskNames = [
   'readStatement',
   'importStatement',
   'allocateStatement',
+  'resumeStatements',
   'discardOldStatements',
   'anonymiseDue',
   'forgetOldAccess',

@@ -17,6 +17,7 @@ import { allocateStatementJob } from '../statements/allocateStatementJob.ts';
 import { discardOldStatementsJob } from '../statements/discardOldStatementsJob.ts';
 import { importStatementJob } from '../statements/importStatementJob.ts';
 import { readStatementJob } from '../statements/readStatementJob.ts';
+import { resumeStatementsJob } from '../statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
@@ -42,6 +43,7 @@ const jobs: Record<TaskName, Job> = {
   readStatement: readStatementJob,
   importStatement: importStatementJob,
   allocateStatement: allocateStatementJob,
+  resumeStatements: resumeStatementsJob,
   discardOldStatements: discardOldStatementsJob,
   anonymiseDue: anonymiseDueJob,
   forgetOldAccess: forgetOldAccessJob,
@@ -74,6 +76,7 @@ export function cronItems(context: Context): CronItem[] {
     once('discardOldStatements', '45 18 * * *'),
     once('forgetOldAccess', '40 18 * * *'),
     once('resumeMails', '*/15 * * * *'),
+    once('resumeStatements', '*/15 * * * *'),
     // Nine in the morning in Tokyo; of a server that was down then, by noon.
     {
       ...once('sendReminders', '0 0 * * *'),

@@ -5,7 +5,6 @@ import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import type { Order } from './order.ts';
 import { itemKeys } from './itemKeys.rules.ts';
@@ -13,6 +12,7 @@ import type { JudgedRow, Judgement } from './judge.rules.ts';
 import { judgeInTurns } from './judgeInTurns.ts';
 import { loadStored } from './loadStored.ts';
 import { lockImport } from './lockImport.ts';
+import { enqueueAllocating } from './statementJobs.ts';
 import { summarise } from './summary.rules.ts';
 
 const rowsAStatement = 2000;
@@ -210,7 +210,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         entityId: importId,
         after: { ...counts, new_amount: newAmount },
       });
-      await enqueue(tx, 'allocateStatement', { import_id: importId });
+      await enqueueAllocating(tx, importId);
     },
     { minutes },
   );

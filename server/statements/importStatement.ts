@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db.ts';
 import { Conflict } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { recordAudit } from '../audit/record.ts';
 import { importRefusal } from './importable.rules.ts';
 import { lockImport } from './lockImport.ts';
+import { enqueueImporting } from './statementJobs.ts';
 
 /**
  * Has a previewed statement imported by a job. Asked again, by a second click or a second clerk, it
@@ -32,6 +32,6 @@ export async function importStatement(
       entity: 'statement_import',
       entityId: importId,
     });
-    await enqueue(tx, 'importStatement', { import_id: importId }, { maxAttempts: 5 });
+    await enqueueImporting(tx, importId);
   });
 }

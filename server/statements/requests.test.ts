@@ -3,7 +3,9 @@ import { largestStatement } from '@seminar/shared/statements/endpoints';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
+import { importStatementJob } from './importStatementJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
+import { resumeStatementsJob } from './resumeStatementsJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 
@@ -112,4 +114,25 @@ describe('a preview', () => {
     ]);
     expect(body.meta.total).toBeGreaterThan(3);
   });
+});
+
+it('an import whose job has used up its tries gets another one, and so does the allocating after it', async () => {
+  const { id } = await previewFile(context, client, file());
+  const jobs = async (task: string) => {
+    await resumeStatementsJob(context);
+    await resumeStatementsJob(context);
+    return db.$queryRaw`
+      SELECT attempts FROM graphile_worker.jobs WHERE key = ${`${task}:${id}`}`;
+  };
+  const useUp = () =>
+    db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
+  expect(await jobs('importStatement')).toEqual([]);
+  await client.send('post', `${path}/${id}/import`);
+  await useUp();
+  expect(await jobs('importStatement')).toEqual([{ attempts: 0 }]);
+  await importStatementJob(context, { import_id: id });
+  expect((await getImport(client, id)).state).toBe('imported');
+  await db.statementRow.updateMany({ where: { importId: id }, data: { waitsForAllocation: true } });
+  await useUp();
+  expect(await jobs('allocateStatement')).toEqual([{ attempts: 0 }]);
 });
