@@ -10,6 +10,11 @@ export interface Secrets {
   encryption: Buffer;
 }
 
+/** What is kept as a secret is none. */
+export class BadSecret extends Error {
+  override name = 'BadSecret';
+}
+
 /** Written whole, then linked: nobody ever reads half a secret. Another server may have been faster. */
 async function keep(file: string, secret: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
@@ -30,7 +35,7 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
   if (!existsSync(file)) await keep(file, randomBytes(32).toString('hex'));
   const secret = (await readFile(file, 'utf8')).trim();
   if (!/^[0-9a-f]{64}$/i.test(secret)) {
-    throw new Error(
+    throw new BadSecret(
       `${file} holds no secret: put the right one back, or start with an empty folder.`,
     );
   }

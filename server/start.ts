@@ -9,9 +9,8 @@ import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './bank/linkDemoBank.ts';
 import type { Context } from './context.ts';
 import { connect, openPool } from './db.ts';
-import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
-import { BadEnvironment, readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { oneAtATime } from './http/oneAtATime.ts';
 import { limitPatience } from './http/patience.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
@@ -22,6 +21,7 @@ import { startDrawing } from './pdf/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './secrets.ts';
+import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
 
 /** What was opened at start, closed in the reverse order at the end. */
@@ -140,23 +140,6 @@ async function run(env: Env, closing: Closing): Promise<void> {
   for (const task of await openTasks(context)) say(task);
   const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());
   if (doubt) say(doubt);
-}
-
-/** A failure of the start in the operator's words; undefined for one that is a bug. */
-function startProblem(error: unknown, env: Env | undefined): string | undefined {
-  if (error instanceof BadEnvironment || error instanceof EmbeddedPostgresError)
-    return error.message;
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${env?.port} of ${env?.host} is in use: stop the other program, or choose another with PORT=….`;
-  }
-  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
-    return `Port ${env?.port} may not be used by this user: choose one above 1023 with PORT=….`;
-  }
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') {
-    return 'The database of DATABASE_URL does not answer: is it running, and is the address right?';
-  }
-  return undefined;
 }
 
 /** Starts the server and leaves the process with it; a start that fails says why and leaves with 1. */

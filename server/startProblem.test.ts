@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { loadSecrets } from './secrets.ts';
+import { startProblem } from './startProblem.ts';
+import { emptyDatabase } from './testing/testDatabase.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'seminar-start-problem-'));
+afterAll(() => rm(root, { recursive: true }));
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+const place = { host: '127.0.0.1', port: 3000, dataDir: root, databaseUrl: null };
+
+describe('a start that failed', () => {
+  it('names the data folder that is none, and how to choose another', async () => {
+    const file = join(root, 'a-file');
+    await writeFile(file, '');
+    const env = readEnv({ DATA_DIR: file });
+    expect(startProblem(await failureOf(loadSecrets(env)), env)).toBe(
+      `The data folder ${file} can't be used (EEXIST at ${file}): choose a folder that can be written with DATA_DIR.`,
+    );
+  });
+
+  it('names the secret that is none', async () => {
+    const env = readEnv({ DATA_DIR: join(root, 'torn') });
+    await loadSecrets(env);
+    await writeFile(join(env.dataDir, 'session-secret'), 'torn');
+    expect(startProblem(await failureOf(loadSecrets(env)), env)).toMatch(
+      /session-secret holds no secret/,
+    );
+  });
+
+  it('names the HOST that is no address of this machine, and blames no database', async () => {
+    const words =
+      ' is no address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.';
+    const host = '203.0.113.1';
+    const foreign = await failureOf(once(createServer().listen(0, host), 'listening'));
+    expect(startProblem(foreign, { ...place, host })).toBe(host + words);
+
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND 999.1.1.1'), {
+      code: 'ENOTFOUND',
+      syscall: 'getaddrinfo',
+      hostname: '999.1.1.1',
+    });
+    const databaseUrl = 'postgresql://127.0.0.1/seminar';
+    expect(startProblem(unknown, { ...place, databaseUrl, host: '999.1.1.1' })).toBe(
+      `999.1.1.1${words}`,
+    );
+  });
+
+  it('says in the database’s words why it refuses, and never the password', async () => {
+    const url = new URL(await emptyDatabase());
+    url.pathname = '/no-such-database';
+    const client = new pg.Client(url.href);
+    const error = await failureOf(client.connect());
+    expect(startProblem(error, { ...place, databaseUrl: url.href })).toBe(
+      'The database of DATABASE_URL refuses: database "no-such-database" does not exist.',
+    );
+  });
+
+  it('says that the database does not answer', async () => {
+    const databaseUrl = 'postgresql://127.0.0.1:1/seminar';
+    const error = await failureOf(new pg.Client(databaseUrl).connect());
+    expect(startProblem(error, { ...place, databaseUrl })).toMatch(/^The database of DATABASE_URL/);
+    expect(startProblem(error, place)).toBeUndefined();
+  });
+
+  it('leaves a bug as it is', () => {
+    expect(startProblem(new TypeError('x is not a function'), place)).toBeUndefined();
+    expect(startProblem('thrown', place)).toBeUndefined();
+  });
+});

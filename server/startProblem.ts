@@ -1,0 +1,67 @@
+import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
+import { BadEnvironment, type Env } from './env.ts';
+import { BadSecret } from './secrets.ts';
+
+type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
+
+/** What Node and PostgreSQL tell of a failure, where they tell it. */
+interface Told {
+  code?: unknown;
+  syscall?: unknown;
+  hostname?: unknown;
+  path?: unknown;
+}
+
+const unreachable =
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH';
+/** The database shuts down, has just crashed, or starts. */
+const unready = '57P01 57P02 57P03';
+const noAnswer = new Set(`${unreachable} ${unready}`.split(' '));
+
+const unusable = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
+
+/** Password or user, `pg_hba.conf`, no such database, no right to do it. */
+const databaseRefuses = new Set(['28P01', '28000', '3D000', '42501']);
+
+function listeningProblem({ code, syscall, hostname }: Told, { host, port }: Place) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} of ${host} is in use: stop the other program, or choose another with PORT=….`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Port ${port} may not be used by this user: choose one above 1023 with PORT=….`;
+  }
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host)) {
+    return `${host} is no address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.`;
+  }
+  return undefined;
+}
+
+function folderProblem({ code, path }: Told, { dataDir }: Place): string | undefined {
+  if (!unusable.has(String(code))) return undefined;
+  if (typeof path !== 'string' || !path.startsWith(dataDir)) return undefined;
+  return `The data folder ${dataDir} can't be used (${String(code)} at ${path}): choose a folder that can be written with DATA_DIR.`;
+}
+
+function databaseProblem(error: Error, { code }: Told): string | undefined {
+  if (databaseRefuses.has(String(code))) {
+    return `The database of DATABASE_URL refuses: ${error.message}.`;
+  }
+  if (noAnswer.has(String(code)) || error.message.startsWith('Connection terminated')) {
+    return 'The database of DATABASE_URL does not answer: is it running, and is the address right?';
+  }
+  return undefined;
+}
+
+/** A failure of the start in the operator's words; undefined for one that is a bug. */
+export function startProblem(error: unknown, place: Place | undefined): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const inOurWords = [BadEnvironment, BadSecret, EmbeddedPostgresError];
+  if (inOurWords.some((kind) => error instanceof kind)) return error.message;
+  if (place === undefined) return undefined;
+  const told: Told = error;
+  return (
+    listeningProblem(told, place) ??
+    folderProblem(told, place) ??
+    (place.databaseUrl === null ? undefined : databaseProblem(error, told))
+  );
+}
