@@ -64,6 +64,17 @@ test('a seminar that isn’t there, and a form that can’t be loaded, say so', 
   await expect(applicant.getByText('読み込みに失敗しました')).toBeHidden();
 });
 
+test('an answer without the seminar’s data says so, and can be asked for again', async ({
+  applicant,
+}) => {
+  await applicant.route(definition, (route) => route.fulfill({ json: {} }));
+  await applicant.goto('/form-templates/1/apply?seminarId=1');
+  await expect(applicant.getByText('セミナー情報が見つかりません。')).toBeVisible();
+  await applicant.unroute(definition);
+  await applicant.getByRole('button', { name: '再試行する' }).click();
+  await expect(applicant.getByText('セミナー情報が見つかりません。')).toBeHidden();
+});
+
 test('while the form is loading the page says so', async ({ applicant }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -21,6 +21,27 @@ test('the server’s refusal of a seminar is shown, and what was entered stays',
   await expect(page.getByLabel('講習会コード')).toHaveValue('小文字');
 });
 
+test('a refusal shows each text of a list, a single text as it is, and else a general one', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  await page.getByRole('button', { name: '確認する' }).click();
+  const refusals = [
+    { body: { errors: ['一つ目の理由', '二つ目の理由'] }, shown: ['一つ目の理由', '二つ目の理由'] },
+    { body: { errors: 'ただ一つの理由' }, shown: ['ただ一つの理由'] },
+    { body: { errors: [{ title: 'Bad Gateway' }] }, shown: ['予期しない問題が起きました。'] },
+  ];
+  for (const { body, shown } of refusals) {
+    await page.route('**/api/seminars/continuous-training', (route) =>
+      route.fulfill({ status: 422, json: body }),
+    );
+    await page.getByRole('button', { name: '登録する' }).click();
+    for (const text of shown) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('作成エラー').first()).toBeVisible();
+    await page.unroute('**/api/seminars/continuous-training');
+  }
+});
+
 test('without a code the complete page speaks of a seminar in general', async ({ page }) => {
   await logIn(page, '/seminars/complete');
   await expect(page.getByText('講習会を登録しました。')).toBeVisible();

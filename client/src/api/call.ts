@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
+import { readRefusal } from './refusal.rules.ts';
 
 /** The server refused: what it said, in the screen's language. */
 export class ApiError extends Error {
   readonly status: number;
-  /** By field: `assignments.0.amount` → its problems. */
+  /** By field: `assignments.0.amount` → its problems; `''` → those of no field. */
   readonly problems: Record<string, string[]>;
 
   constructor(status: number, text: string, problems: Record<string, string[]>) {
@@ -94,11 +95,8 @@ async function send(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const told = typeof body === 'object' && body !== null ? body : {};
   // Whoever answers without a message of ours (a proxy, say) has no words for this screen.
-  const text = 'message' in told ? String(told.message) : '';
-  const problems = 'errors' in told ? (told.errors as Record<string, string[]>) : {};
+  const { text, problems } = readRefusal(await response.json().catch(() => null));
   return new ApiError(response.status, text, problems);
 }
 

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError, NetworkError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
 import { pathTo } from '../paths.ts';
 import { useAlert } from '../ui/dialogs.ts';
@@ -43,7 +43,11 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
-  if (error) return <Failed query={form} />;
+  if (error) {
+    // An answer came, but nothing that can be read as a seminar and its form.
+    const noData = !(error instanceof ApiError) && !(error instanceof NetworkError);
+    return <Failed query={form} title={noData ? t('missing.title') : undefined} />;
+  }
 
   const { seminar, application_form_definition: template } = data;
   if (!template) return <DeadLink title={t('missing.title')}>{t('missing.noForm')}</DeadLink>;
