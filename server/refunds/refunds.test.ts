@@ -262,6 +262,19 @@ describe('an application that is paid and then cancelled', () => {
     ]);
   });
 
+  it('can be deleted only when its money has been given back', async () => {
+    const { submission, deposit } = await cancelled(8000);
+    const remove = () => office.send('delete', `/api/submissions/${submission.publicId}`);
+    const refused = await remove();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('返金待ち'),
+    ]);
+    const [refund] = (await depositOf(deposit.id)).refunds;
+    await office.send('post', `/api/refunds/${refund?.id}/withdraw`, { reason: '寄付のため' });
+    expect((await remove()).status).toBe(204);
+  });
+
   it('leaves alone what the same deposit pays for others', async () => {
     const [leaving, staying] = [await application(), await application()];
     const deposit = await buildDeposit(db, { amount: 16_000 });

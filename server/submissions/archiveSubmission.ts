@@ -12,7 +12,7 @@ import { lockSubmission } from './lockSubmission.ts';
  *
  * @param submissionId the public id
  * @throws NotFound
- * @throws Conflict money is allocated to it
+ * @throws Conflict money is allocated to it, or is to be given back to its applicant
  */
 export async function archiveSubmission(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -23,6 +23,10 @@ export async function archiveSubmission(
   await inTransaction(db, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
+    const due = { submissionId: submission.id, completedAt: null, withdrawnAt: null };
+    if (await tx.refund.findFirst({ where: due })) {
+      throw new Conflict(message('submission_refund_due'));
+    }
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await giveUpAccount(tx, submission.virtualAccountId, now);
     if (submission.student && !submission.student.archivedAt) {

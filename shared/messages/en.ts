@@ -95,6 +95,8 @@ export const en: Record<keyof typeof ja, string> = {
   close_ahead: 'Days to come can’t be closed. Enter a day up to today.',
   // Students, submissions
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
+  submission_refund_due:
+    'Money is to be given back for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
   cancel_has_money:

@@ -96,6 +96,8 @@ export const ja = {
   close_ahead: 'まだ終わっていない日は締められません。今日までの日付を入力してください。',
   // Students, submissions
   submission_has_money: '入金が割り当てられているため、この申込は削除できません。',
+  submission_refund_due:
+    '返金待ちの入金があるため、この申込は削除できません。先に返金を済ませるか、取り下げてください。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
   cancel_has_money:
     '入金が割り当てられているため、この申込は取り消せません。先に入金の割り当てを取り消してください。',

@@ -109,7 +109,7 @@ export const officeSubmissions: typeof ja = {
     remove: 'Delete the application',
     removeTitle: 'Delete this application?',
     removeLead:
-      'This cannot be undone. An application with money assigned to it cannot be deleted.',
+      'This cannot be undone. An application with money assigned to it, or to be given back for it, cannot be deleted.',
     removeHasMoney:
       'A deposit is assigned to this application, so it can’t be deleted. Cancel it first: its money is then marked for refund.',
     removed: 'The application was deleted.',
