@@ -1,3 +1,4 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
@@ -198,20 +199,22 @@ async function wholePerson(company: string, submittedAt = new Date('2026-04-02')
     address: words.home_address1,
   };
   await office.send('put', `/api/students/${student.id}`, change);
-  for (const [studentId, name] of [
-    [student.id, '御手洗 瑠璃子'],
-    [null, '御手洗瑠璃子'],
+  const elsewhere = await buildTaught(db);
+  for (const [studentId, name, seminarId, studentNumber] of [
+    [student.id, '御手洗 瑠璃子', seminar.id, student.studentNumber],
+    [null, '御手洗瑠璃子', seminar.id, 'WRONG-1'],
+    [null, '御手洗 瑠璃', elsewhere.id, student.studentNumber.toLowerCase()],
   ] as const) {
     await db.reviewTestAttempt.create({
       data: {
-        seminarId: seminar.id,
+        seminarId,
         studentId,
-        studentNumber: studentId ? student.studentNumber : 'WRONG-1',
+        studentNumber,
         name,
         addressPrefecture: '東京都',
         keywords: ['御手洗'],
-        passed: true,
-        searchText: '御手洗瑠璃子',
+        passed: studentId !== null,
+        searchText: searchText([studentNumber, name]),
       },
     });
   }

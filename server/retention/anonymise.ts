@@ -1,5 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
 
@@ -73,20 +74,29 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     WHERE submission_id = ANY(${ids}::int[])`;
 }
 
-/** Also tries under the right number with a wrong name, and under the right name with a wrong number. */
+/**
+ * Also tries under the right name with a wrong number, and under the right number with a wrong name or
+ * at another seminar's test: a number is one person's everywhere.
+ */
 async function anonymiseTests(tx: Tx, students: readonly Anonymised[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE review_test_attempts AS attempt
-    SET name = ${anonymised}, address_prefecture = '', keywords = '{}',
-      student_number = student.number, search_text = lower(student.number)
-    FROM unnest(${students.map(({ id }) => id)}::int[], ${students.map((s) => s.studentNumber)}::text[],
+  const given = Prisma.sql`
+    unnest(${students.map(({ id }) => id)}::int[], ${students.map((s) => s.studentNumber)}::text[],
       ${students.map(({ name }) => name)}::text[], ${students.map((s) => s.seminarId)}::int[])
-      AS student (id, number, name, seminar_id)
+      AS student (id, number, name, seminar_id)`;
+  const blank = Prisma.sql`
+    name = ${anonymised}, address_prefecture = '', keywords = '{}', student_number = student.number,
+    search_text = lower(student.number)`;
+  await tx.$executeRaw`
+    UPDATE review_test_attempts AS attempt SET ${blank} FROM ${given}
     WHERE attempt.student_id = student.id
       OR (attempt.student_id IS NULL AND attempt.seminar_id = student.seminar_id
-        AND (upper(attempt.student_number) = upper(student.number)
-          OR regexp_replace(attempt.name, '[[:space:]]', '', 'g')
-            = regexp_replace(student.name, '[[:space:]]', '', 'g')))`;
+        AND regexp_replace(attempt.name, '[[:space:]]', '', 'g')
+          = regexp_replace(student.name, '[[:space:]]', '', 'g'))`;
+  // The first line that a try is found by is its number, whatever width it was typed in.
+  await tx.$executeRaw`
+    UPDATE review_test_attempts AS attempt SET ${blank} FROM ${given}
+    WHERE attempt.student_id IS NULL
+      AND split_part(attempt.search_text, E'\\n', 1) = lower(student.number)`;
 }
 
 async function anonymiseMails(
