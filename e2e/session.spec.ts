@@ -127,3 +127,58 @@ test('a screen of the office is nobody’s without a login', async ({ page }) =>
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
   }
 });
+
+test('a session that ends while something is entered is begun anew on the spot, and it is saved', async ({
+  page,
+}) => {
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await logIn(page, '/payments/paid');
+  await page.getByRole('button', { name: '受講者を登録する' }).click();
+  const form = page.getByRole('dialog', { name: '受講者を登録する' });
+  await form.getByLabel(/^講習会/).selectOption({ index: 1 });
+  await form.getByLabel(/^氏名/).fill('途中 入力');
+  await form.getByLabel(/^メールアドレス/).fill(email);
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: '登録する' }).click();
+
+  const again = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
+  await expect(again).toContainText('入力した内容はこの画面に残っています。');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(again.getByLabel('パスワード')).toBeFocused();
+  await expectAccessible(page);
+  await again.getByLabel('パスワード').fill('wrong');
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(again.getByText(/ログインに失敗しました/)).toBeVisible();
+  await again.getByLabel('パスワード').fill(demoLogin.password);
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click();
+  // What had been asked for goes on by itself.
+  await expect(again).toBeHidden();
+  await expect(form).toBeHidden();
+  await page.goto(`/payments/paid?search=${email}`);
+  await expect(page.getByRole('row').filter({ hasText: '途中 入力' })).toBeVisible();
+});
+
+test('who doesn’t want to go on from there comes to the login', async ({ page }) => {
+  await logIn(page, '/settings');
+  await page.getByLabel(/^代表者/).fill('代表理事 途中');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  const again = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
+  await again.getByRole('button', { name: '入力を破棄して、ログイン画面へ' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByLabel(/^代表者/)).not.toHaveValue('代表理事 途中');
+});
+
+test('a list that can’t be had without a network says so, and comes with the network', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/unpaid');
+  await expect(page.getByText(/^全\d+件/)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByText('入金済', { exact: true }).first().click();
+  await expect(page.getByText('サーバーに接続できませんでした。')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^全\d+件/)).toBeVisible();
+});

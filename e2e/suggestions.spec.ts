@@ -34,6 +34,16 @@ test('an unlinked deposit is accepted from its suggestion, whose reasons are sai
   );
   await expectAccessible(page);
 
+  // The first Escape takes back what was looked for, the next one would take the dialog.
+  const search = modal.getByRole('searchbox');
+  await search.fill('いない人');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: '閉じる' }).first().press('Escape');
+  await expect(modal).toBeHidden();
+  await open(page, remitter, '割り当て');
+
   // The first suggestion has the focus: Enter asks, Enter confirms.
   const accept = modal
     .getByRole('button', { name: `${nameOf(person)}さんの申込に割り当てる` })

@@ -2,7 +2,8 @@ import './auth/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
-import { useUser } from './auth/session.ts';
+import { LoginAgain } from './auth/LoginAgain.tsx';
+import { useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { navigationItems } from './navigation.ts';
@@ -15,6 +16,7 @@ export default function StaffArea() {
   const { t } = useTranslation(['auth', 'navigation']);
   const failureText = useFailureText();
   const user = useUser();
+  const { data: session } = useSession();
   const { data: site } = useSite();
   const logout = useLogout();
   const toast = useToast();
@@ -33,6 +35,7 @@ export default function StaffArea() {
       loggingOut={logout.isPending}
     >
       <Outlet />
+      {session?.user && session.ended && <LoginAgain user={session.user} />}
     </StaffFrame>
   );
 }

@@ -6,7 +6,8 @@ import { QueryClient } from '@tanstack/react-query';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: 1 },
-    mutations: { retry: false },
+    // A call without a network fails and says so, instead of waiting silently for one.
+    queries: { staleTime: 30_000, retry: 1, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

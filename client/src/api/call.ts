@@ -23,10 +23,13 @@ export class NetworkError extends Error {
   }
 }
 
-let sessionEnded = () => {};
+let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 
-/** What happens when the server says that nobody is logged in (any more). */
-export function onSessionEnded(handler: () => void): void {
+/**
+ * What happens when the server says that nobody is logged in (any more); resolves to whether
+ * somebody is again, so that the call is sent once more.
+ */
+export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>): void {
   sessionEnded = handler;
 }
 
@@ -107,8 +110,10 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
     response = await send(endpoint, input, options);
   }
+  if (response.status === 401 && endpoint.access === 'admin' && (await sessionEnded(endpoint))) {
+    response = await send(endpoint, input, options);
+  }
   if (response.ok) return response;
-  if (response.status === 401 && endpoint.access === 'admin') sessionEnded();
   throw await refusal(response);
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
@@ -15,15 +16,17 @@ interface Credentials {
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
-  /** What the form is filled with, in demo mode. */
-  sample: Credentials | null;
+  /** What the form is filled with: all in demo mode, the email of who comes back. */
+  filled: Credentials | null;
+  /** What else there is to do. */
+  children?: ReactNode;
 }
 
-export function LoginForm({ login, sample }: LoginFormProps) {
+export function LoginForm({ login, filled, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: sample ?? { email: '', password: '' },
+    defaultValues: filled ?? { email: '', password: '' },
   });
 
   const refused = login.error instanceof ApiError && [401, 422].includes(login.error.status);
@@ -52,11 +55,13 @@ export function LoginForm({ login, sample }: LoginFormProps) {
           required
           badge={false}
           autoComplete="current-password"
+          data-autofocus
           error={formState.errors.password?.message}
         />
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {busy ? t('loggingIn') : t('login')}
         </Button>
+        {children}
       </Stack>
     </form>
   );

@@ -21,7 +21,7 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const login = useLogin();
 
-  if (session?.user) {
+  if (session?.user && !session.ended) {
     const wanted = login.isIdle ? null : safeRedirect(params.get('redirect'));
     return <Navigate to={wanted ?? paths.top} replace />;
   }
@@ -39,7 +39,7 @@ export default function LoginPage() {
           {checking || loadingSite ? (
             <Skeleton lines={6} />
           ) : (
-            <LoginForm login={login} sample={site?.demo_login ?? null} />
+            <LoginForm login={login} filled={site?.demo_login ?? null} />
           )}
         </Card>
         {site?.demo_login && (

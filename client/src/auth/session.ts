@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/auth/endpoints';
 import { ApiError, call, onSessionEnded } from '../api/call.ts';
 import { queryClient } from '../queryClient.ts';
+import { isWorkInProgress } from '../ui/workInProgress.ts';
 
 /** Section 4 of the specification; while it is unknown there is no `Session` yet. */
 export type Session =
-  | { user: User }
+  /** `ended`: it did, but the page holds something that isn't saved; it stays until they are back. */
+  | { user: User; ended?: true }
   /** `why`: nobody came, it ended while somebody worked, or they left. */
   | { user: null; why: 'none' | 'ended' | 'left' };
 
@@ -29,6 +31,7 @@ async function checkSession(signal: AbortSignal): Promise<Session> {
     const before = known();
     // Somebody else logged in, in another tab of this browser.
     if (before?.user && before.user.id !== user.id) location.reload();
+    answerWaiting(true);
     return { user };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -37,9 +40,26 @@ async function checkSession(signal: AbortSignal): Promise<Session> {
   }
 }
 
-// A 401 of any call of the office ends the session on every page at once.
-onSessionEnded(() => {
-  if (known()?.user) keep({ user: null, why: 'ended' });
+/** Calls that go on as soon as the administrator is back. */
+let waiting: ((back: boolean) => void)[] = [];
+
+function answerWaiting(back: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  for (const answer of answered) answer(back);
+}
+
+// A 401 of any call of the office ends the session on every page at once. What was entered must
+// not go with it: whoever was saving something, or would lose something, logs in on the spot.
+onSessionEnded(({ method }) => {
+  const session = known();
+  if (!session?.user) return Promise.resolve(false);
+  if (method === 'GET' && !isWorkInProgress()) {
+    keep({ user: null, why: 'ended' });
+    return Promise.resolve(false);
+  }
+  keep({ user: session.user, ended: true });
+  return new Promise((resolve) => waiting.push(resolve));
 });
 
 /** Who is logged in; asked of the server once, then when one comes back to the window. */
@@ -65,12 +85,24 @@ export function useUser(): User {
 }
 
 export async function beginSession(): Promise<void> {
+  const before = known();
   const user = await call(currentUser, {});
-  await forgetData();
+  const back = before?.user?.id === user.id;
+  if (!back) await forgetData();
   keep({ user });
+  answerWaiting(back);
+  // Somebody else, where an administrator's page still stands.
+  if (before?.user && !back) location.reload();
 }
 
 export async function leaveSession(): Promise<void> {
   keep({ user: null, why: 'left' });
+  answerWaiting(false);
   await forgetData();
+}
+
+/** Gives up what wasn't saved, for the login page. */
+export function giveUpSession(): void {
+  keep({ user: null, why: 'ended' });
+  answerWaiting(false);
 }

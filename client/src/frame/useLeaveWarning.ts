@@ -5,6 +5,7 @@ import { leaving as en } from '../i18n/en/leaving.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { leaving as ja } from '../i18n/ja/leaving.ts';
 import { useConfirm } from '../ui/dialogs.ts';
+import { useWorkInProgress } from '../ui/workInProgress.ts';
 
 addTexts('leaving', { ja, en });
 
@@ -21,6 +22,7 @@ interface LeaveWarning {
  */
 export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () => void {
   const { t } = useTranslation('leaving');
+  useWorkInProgress(dirty);
   const confirm = useConfirm();
   const saved = useRef(false);
   const onDiscard = useEffectEvent(() => options.onDiscard?.());

@@ -2,6 +2,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -10,6 +11,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { useUiTexts } from './useUiTexts.ts';
+import { useWorkInProgress } from './workInProgress.ts';
 
 interface ModalProps {
   title: string;
@@ -32,6 +34,7 @@ interface ModalProps {
 export function Modal(props: ModalProps) {
   const { title, onClose, footer, size = 'm', role = 'dialog', easyToClose = true } = props;
   const t = useUiTexts();
+  useWorkInProgress(true);
   const titleId = useId();
   const bodyId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,6 +62,14 @@ export function Modal(props: ModalProps) {
     if (beside && easyToClose) onClose();
   };
 
+  // A browser lets a second Escape close a dialog whatever `cancel` says: here none gets through.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -68,6 +79,7 @@ export function Modal(props: ModalProps) {
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onPointerDown={onPointerDown}
       onClick={onClick}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

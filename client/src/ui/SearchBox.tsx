@@ -56,16 +56,22 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
     searchSoon(wanted);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    search(text);
-  };
-
   const clear = () => {
     setText('');
     search('');
     document.getElementById(id)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    // In a dialog the first Escape takes the text away, and only the next one the dialog.
+    if (event.key === 'Escape' && text) {
+      event.preventDefault();
+      clear();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search(text);
   };
 
   const labelText = hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label;

@@ -13,6 +13,10 @@ export const auth: typeof ja = {
     title: 'Your session has ended',
     what: 'Log in again to go back to where you were.',
   },
+  again: {
+    what: 'What you entered is still on this page. Log in again and it goes on from there.',
+    giveUp: 'Discard it and go to the login page',
+  },
   demo: {
     title: 'This is a demo',
     what: 'A sample email and password are filled in. Please do not enter real personal data.',

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+let pieces = 0;
+
+/** Marks that something is entered and not saved, as long as `unsaved` holds. */
+export function useWorkInProgress(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    pieces += 1;
+    return () => {
+      pieces -= 1;
+    };
+  }, [unsaved]);
+}
+
+/** Whether something would be lost if the page went now. */
+export function isWorkInProgress(): boolean {
+  return pieces > 0;
+}
