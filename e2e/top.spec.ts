@@ -52,3 +52,20 @@ test('a bank link that can’t be started says so in red', async ({ page }) => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   await expectAccessible(page);
 });
+
+test('an office that has just begun is told its first steps', async ({ page }) => {
+  await logIn(page);
+  const { data: site } = await (await page.request.get('/api/site')).json();
+  const unset = { ...site, association: { ...site.association, email: '' } };
+  await page.route('**/api/site', (route) => route.fulfill({ json: { data: unset } }));
+  await page.route('**/api/seminars?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: [], meta: { ...answer.meta, total: 0 } } });
+  });
+  await page.goto('/');
+  const todo = page.getByRole('main');
+  const settings = todo.getByRole('link', { name: /協会の名称や連絡先が設定されていません/ });
+  await expect(settings).toHaveAttribute('href', '/settings');
+  await todo.getByRole('link', { name: /講習会がまだありません.*登録する/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '講習会の登録' })).toBeVisible();
+});

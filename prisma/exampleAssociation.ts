@@ -1,3 +1,12 @@
+/** What the law asks for about the sale, as most offices would put it. */
+const terms = `販売価格：各講習会の申込フォームに表示する受講料（税込）
+受講料以外にかかる費用：銀行振込の手数料はお客様のご負担となります。
+支払方法：銀行振込（申込者専用の口座をメールでご案内します）
+支払時期：各講習会の申込フォームに表示する振込期限まで
+役務の提供時期：各講習会の案内に記載する期間
+
+取消・返金：お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`;
+
 /** The association of the demo; an office puts its own in its place. */
 export const exampleAssociation = {
   id: 1,
@@ -26,12 +35,30 @@ export const exampleAssociation = {
 電話番号：03-0000-1234（平日 10:00〜17:00）
 メールアドレス：seminar@example.com
 
-販売価格：各講習会の申込フォームに表示する受講料（税込）
-受講料以外にかかる費用：銀行振込の手数料はお客様のご負担となります。
-支払方法：銀行振込（申込者専用の口座をメールでご案内します）
-支払時期：各講習会の申込フォームに表示する振込期限まで
-役務の提供時期：各講習会の案内に記載する期間
-
-取消・返金：お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`,
+${terms}`,
   cancellationNotice: `お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`,
+};
+
+const unset = '（未設定）';
+
+/**
+ * What an office starts with: nobody may take the example's name, number or address for real, so
+ * these wait for the settings screen, which saves nothing while one of them is missing.
+ */
+export const unsetAssociation = {
+  ...exampleAssociation,
+  name: '（協会名が設定されていません）',
+  representative: unset,
+  postalCode: '',
+  address: unset,
+  phone: '',
+  email: '',
+  registrationNumber: null,
+  transactionsNotice: `販売事業者：${unset}
+運営責任者：${unset}
+所在地：${unset}
+電話番号：${unset}
+メールアドレス：${unset}
+
+${terms}`,
 };

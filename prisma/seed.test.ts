@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testContext } from '../server/testing/testContext.ts';
+import { exampleAssociation } from './exampleAssociation.ts';
 import { seedBasics } from './seed.ts';
 
 const context = await testContext();
@@ -12,4 +13,17 @@ it('servers that start at once make one administrator and one form template toge
     { email: 'admin@example.com' },
   ]);
   expect(await context.db.formTemplate.count()).toBe(1);
+});
+
+it('an office starts with nothing of the example that it could take for its own', async () => {
+  await context.db.association.deleteMany();
+  await seedBasics({ ...context, env: { ...context.env, demo: false } });
+  const association = await context.db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { name, representative, address, phone, email } = exampleAssociation;
+  const said = JSON.stringify(association);
+  for (const invented of [name, representative, address, phone, email, '101-0061']) {
+    expect(said).not.toContain(invented);
+  }
+  expect(association.registrationNumber).toBeNull();
+  expect(association.transactionsNotice).toContain('販売事業者：（未設定）');
 });

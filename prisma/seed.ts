@@ -2,13 +2,10 @@ import { inTransaction } from '../server/db.ts';
 import { hashPassword } from '../server/auth/logIn.ts';
 import type { Context } from '../server/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
-import { exampleAssociation } from './exampleAssociation.ts';
+import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 
 /** Any number, the same for every copy of the server. */
 const seedLock = 7_236_002;
-
-/** Outside the demo nobody must take the example's name and number for real. */
-const unsetName = '（協会名が設定されていません）';
 
 /**
  * What every installation starts with: the association's row, a form template, and in demo mode
@@ -16,9 +13,7 @@ const unsetName = '（協会名が設定されていません）';
  */
 export async function seedBasics(context: Context): Promise<void> {
   const { db, env } = context;
-  const association = env.demo
-    ? exampleAssociation
-    : { ...exampleAssociation, name: unsetName, registrationNumber: null };
+  const association = env.demo ? exampleAssociation : unsetAssociation;
   await db.association.createMany({ data: [association], skipDuplicates: true });
   if (env.demo) {
     const admin = { name: '事務局 佐藤', email: env.adminEmail };
@@ -45,7 +40,7 @@ export async function openTasks({ db, env }: Context): Promise<string[]> {
       ? ['TRUST_PROXY is not set: behind a proxy that speaks https nobody can log in.']
       : []),
     ...env.unset.map((name) => `${name} is not set: mails say what its default says.`),
-    ...(association.name === unsetName
+    ...(association.name === unsetAssociation.name
       ? [`The association has no name yet: log in and open ${env.appUrl}/settings`]
       : []),
     ...(admins === 0

@@ -8,11 +8,12 @@ export function ContactLines({ association }: { association: Site['association']
     <address className={styles.lines}>
       <strong>{name}</strong>
       <span>
-        〒{postal_code} {address}
+        {postal_code && `〒${postal_code} `}
+        {address}
       </span>
       <span className={styles.ways}>
-        <a href={`tel:${phone}`}>{phone}</a>
-        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </span>
     </address>
   );

@@ -3,16 +3,24 @@ import { Link } from 'react-router-dom';
 import { useBankStatus } from '../bank/useBank.ts';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../paths.ts';
+import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './NeedsAttention.module.css';
-import { useDepositCount, useDueRefunds, useSubmissionsToCheck } from './useCounts.ts';
+import {
+  useDepositCount,
+  useDueRefunds,
+  useSeminarCount,
+  useSubmissionsToCheck,
+} from './useCounts.ts';
 
 interface Waiting {
   text: string;
   count?: number;
   to: string;
+  /** What is done there, if it isn't to check. */
+  act?: string;
 }
 
 /** What waits for a person today; every line leads to the list of just those. */
@@ -24,6 +32,8 @@ export function NeedsAttention(props: {
   const { overdue, certificates, mails } = props;
   const { t } = useTranslation('top');
   const { data: bank } = useBankStatus();
+  const { data: site } = useSite();
+  const seminars = useSeminarCount();
   const unlinked = useDepositCount('unlinked');
   const mismatch = useDepositCount('mismatch');
   const late = useDepositCount('late');
@@ -63,6 +73,13 @@ export function NeedsAttention(props: {
   const waiting: Waiting[] = counted.flatMap(({ text, count, to }) =>
     count ? [{ text, count, to }] : [],
   );
+  // The first steps of an office; nobody can pay or be written to in its name before.
+  if (site?.association.email === '') {
+    waiting.push({ text: t('todo.association'), to: paths.settings, act: t('act.settings') });
+  }
+  if (seminars === 0) {
+    waiting.push({ text: t('todo.noSeminar'), to: paths.seminarRegister, act: t('act.seminar') });
+  }
   if (bank && bank.provider !== 'none') {
     const to = paths.bankSignIn;
     const { accounts, link_state: state } = bank;
@@ -86,7 +103,7 @@ export function NeedsAttention(props: {
       {known && waiting.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
       {waiting.length > 0 && (
         <ul className={styles.list}>
-          {waiting.map(({ text, count, to }) => (
+          {waiting.map(({ text, count, to, act = t('check') }) => (
             <li key={text}>
               <Link to={to} className={styles.item}>
                 <span className={styles.text}>{text}</span>
@@ -94,7 +111,7 @@ export function NeedsAttention(props: {
                   <span className={styles.count}>{t('items', { number: formatCount(count) })}</span>
                 )}
                 <span className={styles.check}>
-                  <span className={styles.word}>{t('check')}</span>
+                  <span className={styles.word}>{act}</span>
                   <Icon name="right" size={1} />
                 </span>
               </Link>

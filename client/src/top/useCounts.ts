@@ -16,6 +16,14 @@ export function useOpenSeminars() {
   }).data;
 }
 
+export function useSeminarCount() {
+  return useQuery({
+    queryKey: ['seminars', 'count', 'all'],
+    queryFn: async ({ signal }) =>
+      (await call(listSeminars, { query: { per_page: 1 } }, { signal })).meta.total,
+  }).data;
+}
+
 type DepositView = (typeof depositViews)[number];
 
 /** How many deposits a view of their list holds. */

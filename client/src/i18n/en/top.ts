@@ -5,6 +5,8 @@ export const top: typeof ja = {
   today: 'Needs attention',
   nothing: 'Nothing needs attention right now.',
   todo: {
+    association: 'The association has no name and contact yet; receipts, mails and pages show them',
+    noSeminar: 'There is no seminar yet; once there is, you can post its application form',
     unlinked: 'Deposits are not assigned to an application',
     mismatch: 'Deposits do not match the amount of their application',
     late: 'Deposits came for cancelled applications',
@@ -24,6 +26,7 @@ export const top: typeof ja = {
     noAccounts: 'No transfer account is free',
   },
   check: 'Check',
+  act: { settings: 'Set up', seminar: 'Register' },
   group: {
     seminars: 'Seminar registration',
     payments: 'Payment confirmation',

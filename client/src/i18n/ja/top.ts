@@ -3,6 +3,8 @@ export const top = {
   today: '対応が必要なもの',
   nothing: 'いま対応が必要なものはありません。',
   todo: {
+    association: '協会の名称や連絡先が設定されていません。領収書・メール・公開ページに記載されます',
+    noSeminar: '講習会がまだありません。登録すると、申込フォームのリンクを案内できます',
     unlinked: '申込に割り当てられていない入金があります',
     mismatch: '金額が一致しない入金があります',
     late: '取り消された申込の口座への入金があります',
@@ -22,6 +24,7 @@ export const top = {
     noAccounts: '空いている振込専用口座がありません',
   },
   check: '確認する',
+  act: { settings: '設定する', seminar: '登録する' },
   group: {
     seminars: '講習会登録',
     payments: '入金確認',
