@@ -1,5 +1,6 @@
+import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find } from './office.ts';
+import { find, post } from './office.ts';
 import { uniqueCode } from './unique.ts';
 
 // Seminars of the sample: with a form, keywords and on-demand viewing, and with none of them.
@@ -203,4 +204,34 @@ test('a seminar that can’t be loaded says why, and one that isn’t there is n
   await expect(
     page.getByRole('heading', { name: '指定された講習会が見つかりません' }),
   ).toBeVisible();
+});
+
+test('a seminar without a form doesn’t seem open, and leads to where its form is chosen', async ({
+  page,
+}) => {
+  await logIn(page);
+  const code = uniqueCode();
+  const today = tokyoDay(new Date());
+  const { data: seminar } = await post(page, '/api/seminars/continuous-training', {
+    name: `フォームのない講習会 ${code}`,
+    code,
+    seminar_type: 'other',
+    entry_start: today,
+    entry_end: today,
+    entry_fee: 0,
+  });
+  await page.goto(`/seminars?search=${code}`);
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('未公開');
+  await page.getByRole('link', { name: seminar.name }).click();
+  await expect(page.getByText('まだ申込を受け付けられません。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '申込フォームを選ぶ' }).click();
+  const form = page.getByLabel(/^申込フォーム/);
+  await expect(form).toBeFocused();
+  await expect(form).toBeInViewport();
+  await form.selectOption({ index: 1 });
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await expect(page.getByText('受付中', { exact: true })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { goToAnchor } from './goToAnchor.ts';
 
 /**
- * Going to another page begins at its top, with the keyboard's focus on its content, as a page
- * that the browser loads would. Back and forward are left to the browser, which knows the place.
+ * Going to another page begins at its top, with the keyboard's focus on its content, or at what the
+ * address names after its #, as a page that the browser loads would. Back and forward are left to the browser, which knows the place.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const how = useNavigationType();
   const last = useRef(pathname);
 
@@ -14,7 +15,8 @@ export function useArrival(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     if (how === 'POP') return;
+    if (goToAnchor(hash)) return;
     window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, how]);
+  }, [pathname, hash, how]);
 }

@@ -6,6 +6,7 @@ import { CopyField } from '../ui/CopyField.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { chooseFormPath } from './chooseForm.ts';
 
 /** What is posted to those who want to attend, and to those who did. */
 export function PublicLinks({ seminar }: { seminar: Seminar }) {
@@ -26,7 +27,14 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
             beside={<LinkButton to={form}>{t('detail.showForm')}</LinkButton>}
           />
         ) : (
-          <InfoPanel type="warning">{t('detail.noForm')}</InfoPanel>
+          <InfoPanel type="warning">
+            <Stack gap="s">
+              <p>{t('detail.noForm')}</p>
+              <div>
+                <LinkButton to={chooseFormPath(id)}>{t('complete.chooseForm')}</LinkButton>
+              </div>
+            </Stack>
+          </InfoPanel>
         )}
         {review_test_keywords_json.length > 0 && (
           <CopyField

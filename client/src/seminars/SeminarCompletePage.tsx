@@ -7,6 +7,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { chooseFormPath } from './chooseForm.ts';
 import { SeminarSteps } from './SeminarSteps.tsx';
 import { useSeminar } from './useSeminars.ts';
 
@@ -35,7 +36,7 @@ export default function SeminarCompletePage() {
               <Stack gap="s">
                 <p>{t('complete.chooseFormWhat')}</p>
                 <div>
-                  <LinkButton to={pathTo('seminarEdit', { id: seminar.id })} variant="primary">
+                  <LinkButton to={chooseFormPath(seminar.id)} variant="primary">
                     {t('complete.chooseForm')}
                   </LinkButton>
                 </div>

@@ -7,10 +7,13 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 const tones = { upcoming: 'info', open: 'success', closed: 'neutral' } as const;
 
-/** Where today stands to the application period. */
-export function SeminarStateBadge({ entry_start, entry_end }: Seminar) {
+/** Where today stands to the application period; without a form there is nothing to apply with. */
+export function SeminarStateBadge({ entry_start, entry_end, form_template }: Seminar) {
   const { t } = useTranslation('seminars');
   const [today] = useState(() => tokyoDay(new Date()));
   const state = entryState(today, entry_start, entry_end);
+  if (state === 'open' && !form_template) {
+    return <StatusBadge tone="warning">{t('state.noForm')}</StatusBadge>;
+  }
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
 }

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { goToAnchor } from '../frame/goToAnchor.ts';
 import { Card } from '../ui/Card.tsx';
 import { SelectField, type Option } from '../ui/SelectField.tsx';
+import { chooseFormHash } from './chooseForm.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 interface TemplateSectionProps extends SectionProps {
@@ -10,6 +14,13 @@ interface TemplateSectionProps extends SectionProps {
 /** Which form applicants fill in; asked only once the seminar exists. */
 export function TemplateSection({ form, problem, templates }: TemplateSectionProps) {
   const { t } = useTranslation('seminars');
+  const { hash } = useLocation();
+
+  // It comes after the page: the forms to choose from are fetched first.
+  useEffect(() => {
+    if (hash === chooseFormHash) goToAnchor(hash);
+  }, [hash]);
+
   return (
     <Card title={t('section.form')}>
       <SelectField

@@ -18,7 +18,13 @@ export const seminars: typeof ja = {
   loadFailed: 'The data could not be loaded.',
   notFound: 'There is no such seminar',
   choice: { label: 'Seminar', all: 'All seminars' },
-  state: { label: 'Applications', upcoming: 'Upcoming', open: 'Open', closed: 'Closed' },
+  state: {
+    label: 'Applications',
+    upcoming: 'Upcoming',
+    open: 'Open',
+    closed: 'Closed',
+    noForm: 'No form',
+  },
   column: {
     name: 'Seminar name',
     code: 'Code',

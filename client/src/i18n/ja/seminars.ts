@@ -16,7 +16,13 @@ export const seminars = {
   loadFailed: 'データの読み込みに失敗しました。',
   notFound: '指定された講習会が見つかりません',
   choice: { label: '講習会', all: 'すべての講習会' },
-  state: { label: '受付の状態', upcoming: '受付前', open: '受付中', closed: '受付終了' },
+  state: {
+    label: '受付の状態',
+    upcoming: '受付前',
+    open: '受付中',
+    closed: '受付終了',
+    noForm: '未公開',
+  },
   column: {
     name: '講習会名',
     code: 'コード',
@@ -123,7 +129,7 @@ export const seminars = {
     testLinkSupport: '受講した方に案内してください。',
     noForm: '申込フォームが選ばれていないため、まだ申込を受け付けられません。',
     submissions: '申込を見る（{{number}}件）',
-    testAnswers: '受講確認の回答を見る',
+    testAnswers: '修了テストの回答を見る',
     info: '登録内容',
     count: '申込数',
     remove: '講習会を削除する',
