@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const right = ['不具合報告', 'リスク', 'GVP'];
 const passedText =
-  '修了確認テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。';
+  '修了テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。';
 const unknownText = '受講情報が見つかりません。受講番号と氏名を確認してください。';
 
 function submit(body: object = {}, id: string | number = seminar.id) {
@@ -200,11 +200,8 @@ describe('a try is refused', () => {
   });
 
   test.each([
-    [
-      '2026-03-31T23:59:59+09:00',
-      '修了確認テストの受付期間前です。2026年04月01日から受け付けます。',
-    ],
-    ['2026-05-01T00:00:00+09:00', '修了確認テストの受付は2026年04月30日に終了しました。'],
+    ['2026-03-31T23:59:59+09:00', '修了テストの受付期間前です。2026年04月01日から受け付けます。'],
+    ['2026-05-01T00:00:00+09:00', '修了テストの受付は2026年04月30日に終了しました。'],
   ])('outside its days, by the clock of Tokyo: %s', async (instant, text) => {
     context.setClock(instant);
     const answer = await submit();

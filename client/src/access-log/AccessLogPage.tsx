@@ -140,7 +140,7 @@ export default function AccessLogPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
-        empty={{ title: t('accessLog:empty'), lead: t('accessLog:lead') }}
+        empty={{ title: t('accessLog:empty'), lead: t('accessLog:emptyLead') }}
       />
     </>
   );

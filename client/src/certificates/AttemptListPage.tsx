@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { attemptList } from './certificateList.ts';
 import { useAttemptColumns } from './useAttemptColumns.tsx';
 
-/** 受講確認の回答一覧: every try at a completion test. */
+/** 修了テストの回答一覧: every try at a completion test. */
 export default function AttemptListPage() {
   const { t } = useTranslation('certificates');
   const columns = useAttemptColumns();

@@ -28,9 +28,9 @@ export const forms = {
   review_keyword_count: 'この講習会のキーワードは{count}個です。',
   review_keyword_wrong: 'キーワード {number} が正しくありません。',
   review_student_missing: '受講情報が見つかりません。受講番号と氏名を確認してください。',
-  review_not_open: '修了確認テストの受付期間前です。{day}から受け付けます。',
-  review_closed: '修了確認テストの受付は{day}に終了しました。',
+  review_not_open: '修了テストの受付期間前です。{day}から受け付けます。',
+  review_closed: '修了テストの受付は{day}に終了しました。',
   review_no_keywords: 'この講習会にはキーワードが設定されていないため、提出できません。',
   review_passed:
-    '修了確認テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。',
+    '修了テストの提出を受け付けました。キーワードはすべて正解です。修了証の発行をお待ちください。',
 } as const;

@@ -35,4 +35,6 @@ export const accessLog: typeof ja = {
     mails_exported: 'Exported mails',
   },
   empty: 'Nothing was looked at',
+  emptyLead:
+    'Opening an application or a student, or taking lists and documents away, is recorded here.',
 };

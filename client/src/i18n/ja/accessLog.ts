@@ -27,13 +27,14 @@ export const accessLog = {
     return_invoice_downloaded: '返還請求書をダウンロード',
     statement_exported: '入出金明細の行を出力',
     close_exported: '入金締めのCSVを出力',
-    review_tests_exported: '受講確認の回答を出力',
+    review_tests_exported: '修了テストの回答を出力',
     person_exported: '個人情報を書き出し',
     annual_duty_exported: '年度受講の一覧を出力',
     mail_viewed: 'メールを閲覧',
     mails_exported: 'メール一覧を出力',
   },
   empty: '閲覧記録はありません',
+  emptyLead: '申込や受講者の詳細を開いたり、一覧や書類を出力したりすると、ここに記録されます。',
 };
 
 declare module 'i18next' {

@@ -64,15 +64,15 @@ export const applicant = {
   documents: {
     title: '受講番号と書類',
     studentNumber: '受講番号',
-    studentNumberSupport: '修了確認テストで入力します。',
+    studentNumberSupport: '修了テストで入力します。',
     receipt: '領収書',
     receiptNumber: '{{number}}（{{day}}発行）',
     certificate: '修了証',
     downloadReceipt: '領収書をダウンロード',
     downloadCertificate: '修了証をダウンロード',
-    test: '修了確認テスト',
+    test: '修了テスト',
     testWhat: '受講後に、講習会の中でお知らせするキーワードを入力してください。',
-    toTest: '修了確認テストへ進む',
+    toTest: '修了テストへ進む',
   },
   answers: {
     title: 'お申し込みの内容',

@@ -2,7 +2,7 @@
 export const certificates = {
   title: '証明書管理',
   caption: '証明書',
-  toAttempts: '受講確認の回答一覧',
+  toAttempts: '修了テストの回答一覧',
   toWaiting: '未発行の理由',
   verificationOf: '{{number}}の検証ページを新しいタブで開く',
   replaces: '{{number}}の再発行',
@@ -62,16 +62,16 @@ export const certificates = {
     },
     text: {
       not_paid: '入金の割当が取り消され、受講が停止しています。入金が割り当てられると再開します。',
-      ready: '修了確認テストに合格しています。',
+      ready: '修了テストに合格しています。',
       unprintable:
         '合格済みですが、氏名・講習会名・協会の情報に印字できない文字（{{characters}}）があります。修正すると発行できます。',
       issue_not_open: '合格済みです。{{day}}から発行できます。',
       issue_closed: '合格済みですが、発行期間は{{day}}に終了しました。',
       revoked: '{{day}}に失効しました。証明書管理から再発行できます。',
-      no_test: 'この講習会にはキーワードがないため、修了確認テストがありません。',
-      test_not_open: '修了確認テストは{{day}}から受け付けます。',
-      test_closed: '修了確認テストの受付は{{day}}に終了しました。',
-      not_tried: '修了確認テストへの回答がまだありません。',
+      no_test: 'この講習会にはキーワードがないため、修了テストがありません。',
+      test_not_open: '修了テストは{{day}}から受け付けます。',
+      test_closed: '修了テストの受付は{{day}}に終了しました。',
+      not_tried: '修了テストへの回答がまだありません。',
       wrong_keywords: '最後の回答では、キーワード{{numbers}}が正しくありませんでした。',
       try_again: '証明書がありません。受講者がもう一度回答して合格すると、新しい証明書ができます。',
     },
@@ -96,7 +96,7 @@ export const certificates = {
   },
   empty: {
     title: '証明書がありません',
-    lead: '受講者が修了確認テストに合格すると、未発行の証明書がここに並びます。',
+    lead: '受講者が修了テストに合格すると、未発行の証明書がここに並びます。',
   },
   issue: {
     button: '発行',
@@ -119,7 +119,7 @@ export const certificates = {
     button: '削除',
     buttonOf: '{{name}}の証明書（ID {{id}}）を削除',
     confirm: 'この証明書を削除しますか？',
-    what: '未発行の証明書を一覧から削除します。この操作は取り消せません。受講者が修了確認テストにもう一度合格すると、新しい証明書ができます。\n受講者：{{name}}\n講習会：{{seminar}}',
+    what: '未発行の証明書を一覧から削除します。この操作は取り消せません。受講者が修了テストにもう一度合格すると、新しい証明書ができます。\n受講者：{{name}}\n講習会：{{seminar}}',
     label: '削除する',
     done: '証明書を削除しました。',
     failed: '証明書を削除できませんでした。',
@@ -149,9 +149,9 @@ export const certificates = {
   },
   reloaded: '最新の内容を読み込み直しました。',
   attempts: {
-    title: '受講確認の回答一覧',
-    lead: '修了確認テストへの回答です。合格しなかったものも、すべて残ります。',
-    caption: '受講確認の回答',
+    title: '修了テストの回答一覧',
+    lead: '修了テストへの回答です。合格しなかったものも、すべて残ります。',
+    caption: '修了テストの回答',
     toCertificates: '証明書管理',
     search: '検索（受講番号・氏名）',
     searchExample: '例：KEIZOKU',
@@ -174,7 +174,7 @@ export const certificates = {
     },
     empty: {
       title: '回答がありません',
-      lead: '受講者が修了確認テストを提出すると、ここに並びます。',
+      lead: '受講者が修了テストを提出すると、ここに並びます。',
     },
   },
 };

@@ -1,6 +1,6 @@
-/** 修了確認テスト: what an attendee enters after the seminar. */
+/** 修了テスト: what an attendee enters after the seminar. */
 export const reviewTests = {
-  eyebrow: '修了確認テスト',
+  eyebrow: '修了テスト',
   period: '受付期間',
   days: { both: '{{start}}〜{{end}}', from: '{{start}}から', until: '{{end}}まで' },
   loading: '講習会の情報を読み込んでいます…',
@@ -23,10 +23,10 @@ export const reviewTests = {
   },
   noKeywords: {
     title: 'キーワードが設定されていません',
-    what: 'この講習会では、修了確認テストの提出はありません。お心当たりのないときは、事務局へお問い合わせください。',
+    what: 'この講習会では、修了テストの提出はありません。お心当たりのないときは、事務局へお問い合わせください。',
   },
   input: {
-    title: '修了確認テストの入力',
+    title: '修了テストの入力',
     lead: '受講番号と氏名、講習会の中でお知らせしたキーワードを入力してください。',
     person: '受講者',
     keywords: 'キーワード',
