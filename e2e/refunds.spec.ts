@@ -54,6 +54,9 @@ test('too much pays the fee, and the rest is given back', async ({ page }) => {
   await expect(page.getByText('申込に割り当て、差額を返金待ちにしました。')).toBeVisible();
   await showDeposit(page, remitter);
   await expect(page.getByRole('row').filter({ hasText: '11,000円' })).toContainText('入金済');
+  await chooseAct(page, remitter, '返金一覧で見る');
+  await expect(page).toHaveURL(/\/payments\/refunds\?/);
+  await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('2,000円');
   await markRefunded(page, remitter);
 });
 

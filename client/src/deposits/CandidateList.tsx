@@ -62,6 +62,7 @@ function useColumns(deposit: Deposit, compare: boolean): Column<SubmissionRow>[]
           <span className={styles.seminar} title={row.seminar.name}>
             {row.seminar.name}
           </span>
+          <span className={styles.more}>{row.seminar.code}</span>
           <span className={styles.more}>
             {t('deposits:candidates.submitted', {
               day: formatDay(tokyoDay(new Date(row.submitted_at))),

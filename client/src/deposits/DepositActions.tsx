@@ -1,6 +1,8 @@
 import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
@@ -15,6 +17,7 @@ interface DepositActionsProps {
 /** What can be done with a deposit now. */
 export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
+  const navigate = useNavigate();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
   const surplus =
@@ -24,6 +27,10 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const items: RowMenuItem[] = [];
   if (surplus) items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
   if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
+  if (deposit.refunds.some(({ state }) => state === 'due')) {
+    const refunds = pathTo('refundList', {}, { state: 'due', search: name });
+    items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
+  }
   if (allocations.length > 0) {
     items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
   }

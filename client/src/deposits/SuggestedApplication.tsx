@@ -36,6 +36,7 @@ export function SuggestedApplication(props: SuggestedApplicationProps) {
         <p className={styles.facts} title={submission.seminar.name}>
           {submission.seminar.name}
         </p>
+        <p className={styles.facts}>{submission.seminar.code}</p>
       </div>
       <SuggestionReasons grade={grade} reasons={reasons} />
       <div className={styles.act}>

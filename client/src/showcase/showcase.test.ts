@@ -22,6 +22,7 @@ const elsewhere = [
   'TableRow',
   'Toast',
   'ToastProvider',
+  'Unbroken',
 ];
 
 test('every component can be looked at in the showcase', () => {

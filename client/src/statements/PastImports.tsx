@@ -7,12 +7,13 @@ import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
 import { useStayWithin } from '../api/useStayWithin.ts';
-import { formatCount, formatDay, formatInstant } from '../i18n/format.ts';
+import { formatCount, formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { usePeriodText } from './usePeriodText.ts';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import type { StatementParams } from './StatementRows.tsx';
@@ -28,6 +29,7 @@ const tones: Record<StatementImport['state'], Tone> = {
 
 function useColumns(): Column<StatementImport>[] {
   const { t } = useTranslation('statements');
+  const periodText = usePeriodText();
   return [
     {
       key: 'file',
@@ -48,8 +50,7 @@ function useColumns(): Column<StatementImport>[] {
     {
       key: 'period',
       header: t('past.period'),
-      cell: ({ period }) =>
-        period && t('summary.from', { from: formatDay(period.from), to: formatDay(period.to) }),
+      cell: ({ period }) => period && periodText(period),
     },
     {
       key: 'new',

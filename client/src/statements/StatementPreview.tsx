@@ -2,7 +2,7 @@ import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';
-import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { formatCount, formatInstant, formatYen } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -10,10 +10,12 @@ import { Stack } from '../ui/Stack.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementNotice } from './StatementNotice.tsx';
 import { StatementRows, type StatementParams } from './StatementRows.tsx';
+import { usePeriodText } from './usePeriodText.ts';
 import { useStatement } from './useStatements.ts';
 
 function Summary({ statement }: { statement: StatementImport }) {
   const { t } = useTranslation('statements');
+  const periodText = usePeriodText();
   const { period, counts } = statement;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const by = (at: string, name: string) => t('summary.by', { at: formatInstant(at), name });
@@ -25,9 +27,7 @@ function Summary({ statement }: { statement: StatementImport }) {
     },
     {
       term: t('summary.period'),
-      detail: period
-        ? t('summary.from', { from: formatDay(period.from), to: formatDay(period.to) })
-        : '—',
+      detail: period ? periodText(period) : '—',
     },
     { term: t('summary.rows'), detail: t('summary.rowCount', { count: formatCount(rows) }) },
     {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './DescriptionList.module.css';
+import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
 export interface Description {
@@ -31,7 +32,7 @@ export function DescriptionList({ items, columns = 2, blank }: DescriptionListPr
               {empty(detail) ? (
                 <span className={styles.blank}>{blank ?? t('notEntered')}</span>
               ) : (
-                detail
+                unbroken(detail)
               )}
             </dd>
           </div>

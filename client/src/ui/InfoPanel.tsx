@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './InfoPanel.module.css';
 import { Spinner } from './Spinner.tsx';
+import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -32,8 +33,8 @@ export function InfoPanel({ type, title, children }: InfoPanelProps) {
         {type === 'rotate' ? <Spinner /> : <Icon name={type} size={1.5} />}
         <VisuallyHidden>{t(`panel.${type}`)}</VisuallyHidden>
       </span>
-      {title && <p className={styles.title}>{title}</p>}
-      {children && <div className={styles.body}>{children}</div>}
+      {title && <p className={styles.title}>{unbroken(title)}</p>}
+      {children && <div className={styles.body}>{unbroken(children)}</div>}
     </div>
   );
 }

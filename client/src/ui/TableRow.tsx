@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './TableRow.module.css';
+import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
 export interface Column<Row> {
@@ -17,7 +18,7 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Stays in view at the end of a table that is wider than its room and has no actions. */
   pinned?: boolean;
-  /** Long names: cut to about 15 characters, with the whole that this returns as their title. */
+  /** Long names: cut to two lines, with the whole that this returns as their title. */
   cut?: (row: Row) => string;
 }
 
@@ -73,7 +74,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     >
       <span className={styles.label}>{breakable(column.header)}</span>
       <span className={styles.value}>
-        {isBlank ? <span className={styles.blank}>—</span> : content}
+        {isBlank ? <span className={styles.blank}>—</span> : unbroken(content)}
       </span>
     </td>
   );

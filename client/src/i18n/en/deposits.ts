@@ -127,6 +127,7 @@ export const deposits: typeof ja = {
     unassign: 'Undo the assignment',
     settle: 'Refund the surplus',
     refund: 'Mark for refund',
+    toRefund: 'Open in the refunds',
     more: 'More actions for the deposit of {{name}}',
     assignOf: 'Assign the deposit of {{name}}',
     splitOf: 'Split-assign the deposit of {{name}}',

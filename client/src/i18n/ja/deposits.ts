@@ -126,6 +126,7 @@ export const deposits = {
     unassign: '割当を取り消す',
     settle: '差額を返金待ちにする',
     refund: '返金待ちにする',
+    toRefund: '返金一覧で見る',
     more: '{{name}}の入金のその他の操作',
     assignOf: '{{name}}の入金の割り当て',
     splitOf: '{{name}}の入金の分割割り当て',

@@ -1,7 +1,7 @@
 /** 候補: the applications that a deposit may be for, and why. */
 export const suggestions = {
   title: '候補',
-  lead: '振込名義・金額・番号・過去の割り当てから探しました。割り当てるのは、内容を確かめてからです。',
+  lead: '振込名義・金額・番号・過去の割り当てから探しました。内容を確かめてから割り当ててください。',
   none: '振込名義・金額・番号から見つかる候補はありません。下の一覧から探してください。',
   failed: '候補を読み込めませんでした。',
   retry: 'もう一度読み込む',

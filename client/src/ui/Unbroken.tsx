@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import styles from './Unbroken.module.css';
+
+// Dates and amounts as `formatDay`, `formatInstant` and `formatYen` write them in Japanese
+// (English has its spaces), and what stands before the domain of an email address.
+const wholes = /(\d{4}年\d{2}月\d{2}日(?: \d{2}:\d{2})?|[\d,]+円|[^\s@]+@(?=[^\s@]))/;
+
+function whole(part: string) {
+  if (!part.endsWith('@')) return <span className={styles.whole}>{part}</span>;
+  return (
+    <>
+      {part}
+      <wbr />
+    </>
+  );
+}
+
+/** A text whose dates and amounts are never broken, and email addresses at their @ if at all. */
+export function Unbroken({ children }: { children: string }) {
+  const parts = children.split(wholes);
+  if (parts.length === 1) return children;
+  return parts.map((part, index) => (
+    // oxlint-disable-next-line no-array-index-key -- the text is shown as it is, in its order
+    <Fragment key={index}>{index % 2 === 1 ? whole(part) : part}</Fragment>
+  ));
+}
+
+/** The same for what may be a text or something else. */
+export function unbroken<Content>(content: Content) {
+  return typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content;
+}
