@@ -5,7 +5,7 @@ import { BadSecret } from './secrets.ts';
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 
 /** What Node and PostgreSQL tell of a failure, where they tell it. */
-interface Told {
+interface Told extends Error {
   code?: unknown;
   syscall?: unknown;
   hostname?: unknown;
@@ -42,11 +42,11 @@ function folderProblem({ code, path }: Told, { dataDir }: Place): string | undef
   return `The data folder ${dataDir} can't be used (${String(code)} at ${path}): choose a folder that can be written with DATA_DIR.`;
 }
 
-function databaseProblem(error: Error, { code }: Told): string | undefined {
+function databaseProblem({ code, message }: Told): string | undefined {
   if (databaseRefuses.has(String(code))) {
-    return `The database of DATABASE_URL refuses: ${error.message}.`;
+    return `The database of DATABASE_URL refuses: ${message}.`;
   }
-  if (noAnswer.has(String(code)) || error.message.startsWith('Connection terminated')) {
+  if (noAnswer.has(String(code)) || message.startsWith('Connection terminated')) {
     return 'The database of DATABASE_URL does not answer: is it running, and is the address right?';
   }
   return undefined;
@@ -62,6 +62,6 @@ export function startProblem(error: unknown, place: Place | undefined): string |
   return (
     listeningProblem(told, place) ??
     folderProblem(told, place) ??
-    (place.databaseUrl === null ? undefined : databaseProblem(error, told))
+    (place.databaseUrl === null ? undefined : databaseProblem(told))
   );
 }
