@@ -1,6 +1,6 @@
-import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer, SubmissionRow } from '@seminar/shared/submissions/schema';
 
-type Value = Submission['applicant']['form_submission']['values'][number];
+type Value = SubmissionRow['applicant']['form_submission']['values'][number];
 
 /** One entry an answer, and one entry each choice of a checkbox (section 3 of the specification). */
 export function formSubmissionValues(answers: readonly SnapshotAnswer[]): Value[] {

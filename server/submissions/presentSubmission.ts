@@ -59,6 +59,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
         account_number: account.accountNumber,
         account_name: account.accountName,
       },
+      form_submission: { values: formSubmissionValues(answers) },
     },
     answers: answersMap(answers),
   };
@@ -103,17 +104,12 @@ export function isActive(student: { suspendedAt: Date | null; archivedAt: Date |
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : openAnswers(all);
-  const presented = presentParts(row, answers);
   const receipt = row.receipts[0];
   const { student } = row;
   const active = student && isActive(student) ? student : null;
   const certificate = active?.certificates[0];
   return {
-    ...presented,
-    applicant: {
-      ...presented.applicant,
-      form_submission: { values: formSubmissionValues(answers) },
-    },
+    ...presentParts(row, answers),
     attention: complete ? row.attention : [],
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),

@@ -125,6 +125,9 @@ describe('the page of an application', () => {
       option: { label: 'その他の住所' },
       value: 'other_address',
     });
+
+    const list = await office.get(`/api/submissions?search=${id}`);
+    expect(list.body.data).toEqual([expect.objectContaining({ answers, applicant })]);
   });
 
   it('keeps a home, a birth and a phone to itself in a choice as well', async () => {

@@ -70,6 +70,7 @@ const applicantSchema = z.object({
   expected_payment_amount: z.int(),
   allocated_amount: z.int(),
   virtual_bank_account: virtualBankAccountSchema.nullable(),
+  form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
 });
 
 export const submissionRowSchema = z.object({
@@ -88,9 +89,6 @@ export const submissionRowSchema = z.object({
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
 export const submissionSchema = submissionRowSchema.extend({
-  applicant: applicantSchema.extend({
-    form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
-  }),
   /** Why a person must look: no_virtual_account, possible_duplicate, no_email. For the office only. */
   attention: z.array(z.string()),
   /** Of name and company, what no document can print; for the office only. */
