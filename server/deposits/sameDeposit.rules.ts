@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { toKatakana } from '@seminar/shared/japan/kana';
+import { anonymised } from '../retention/anonymous.rules.ts';
 
 /**
  * A deposit as some source tells of it. Sources differ in how much they know: a CSV has neither the
@@ -30,8 +31,12 @@ const comparedLength = 20;
 const smallKana = 'ァィゥェォッャュョヮ';
 const largeKana = 'アイウエオツヤユヨワ';
 
-/** A remitter's name but for what sources write differently: width, spaces, dashes, small kana. */
+/**
+ * A remitter's name but for what sources write differently: width, spaces, dashes, small kana. Empty:
+ * not said, or taken out since.
+ */
 export function remitterKey(name: string): string {
+  if (name === anonymised) return '';
   return toKatakana(name.normalize('NFKC').toUpperCase())
     .replace(/[\s\u3000・.．,]/g, '')
     .replace(/[-‐‑–—−ー]/g, '-')

@@ -1,7 +1,9 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
+import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
 
 interface Anonymised {
@@ -31,19 +33,19 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     WHERE id = ANY(${[...people.studentIds]}::int[]) OR submission_id = ANY(${submissionIds}::int[])
     ORDER BY id FOR UPDATE`;
   const studentIds = students.map(({ id }) => id);
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
-  await anonymiseTests(tx, students);
-  await anonymiseMails(tx, submissionIds, students);
-  await anonymiseApplications(tx, submissionIds, now);
-  await tx.$executeRaw`
+  await whileAnonymising(tx, async () => {
+    await anonymiseTests(tx, students);
+    await anonymiseMails(tx, submissionIds, students);
+    await anonymiseApplications(tx, submissionIds, now);
+    await tx.$executeRaw`
     UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
       phone = '', email = '', person_key = NULL, anonymised_at = ${now},
       search_text = lower(student_number)
     WHERE id = ANY(${studentIds}::int[])`;
-  await anonymiseCertificates(tx, studentIds, now);
-  const depositIds = await anonymiseDeposits(tx, submissionIds);
-  await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', '', true)`;
+    await anonymiseCertificates(tx, studentIds, now);
+    const depositIds = await anonymiseDeposits(tx, submissionIds);
+    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });
+  });
 }
 
 async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<void> {
@@ -139,6 +141,7 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): P
 
 /**
  * The remitters, unless they are companies, of deposits that were for nobody else than the anonymised.
+ * A file's deposit has its remitter in its key, too.
  *
  * @returns the ids of the deposits that were for nobody else
  */
@@ -160,6 +163,7 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
   const persons = deposits.filter(({ remitterName }) => !isCompany(remitterName));
   await tx.$executeRaw`
     UPDATE deposits SET remitter_name = ${anonymised}, raw = given.raw::jsonb,
+      item_key = CASE WHEN provider = ${statementProvider} THEN 'anonymised:' || deposits.id ELSE item_key END,
       remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END, search_text = given.search_text
     FROM unnest(${persons.map(({ id }) => id)}::int[],
       ${persons.map(({ raw }) => JSON.stringify(withoutNames(raw)))}::text[],
@@ -171,27 +175,6 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
     persons.map(({ id }) => id),
   );
   return deposits.map(({ id }) => id);
-}
-
-/**
- * The same remitters in the statements that brought their deposits, or took them back. Of these
- * statements the uploaded bytes go as a whole: what they said stands in their rows.
- */
-async function anonymiseStatements(tx: Tx, depositIds: number[]): Promise<void> {
-  const rows = await tx.$queryRaw<{ import_id: number }[]>`
-    UPDATE statement_rows SET remitter_name = ${anonymised}, raw = ${anonymised}, notes = '[]',
-      remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END
-    WHERE deposit_id = ANY(${depositIds}::int[])
-    RETURNING import_id`;
-  await tx.statementFile.deleteMany({
-    where: {
-      importId: { in: rows.map((row) => row.import_id) },
-      statementImport: { state: 'imported' },
-    },
-  });
-  await tx.$executeRaw`
-    UPDATE deposit_reversals SET remitter_name = ${anonymised}
-    WHERE deposit_id = ANY(${depositIds}::int[])`;
 }
 
 interface Histories {

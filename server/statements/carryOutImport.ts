@@ -6,9 +6,11 @@ import { inTransaction, type Db, type Tx } from '../db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
+import { anonymiseStatements, whileAnonymising } from '../retention/anonymiseStatements.ts';
+import { anonymised } from '../retention/anonymous.rules.ts';
 import type { Order } from './order.ts';
 import { itemKeys } from './itemKeys.rules.ts';
-import type { JudgedRow, Judgement } from './judge.rules.ts';
+import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
 import { judgeInTurns } from './judgeInTurns.ts';
 import { loadStored } from './loadStored.ts';
 import { lockImport } from './lockImport.ts';
@@ -148,6 +150,19 @@ async function storeReversals(
   );
 }
 
+/** A file that names somebody whose deposit is anonymised doesn't bring the name back. */
+async function forgetAgain(
+  tx: Tx,
+  judgements: readonly Judgement[],
+  deposits: readonly StoredDeposit[],
+): Promise<void> {
+  const gone = new Set(
+    deposits.flatMap(({ id, remitterName }) => (remitterName === anonymised ? id : [])),
+  );
+  const named = judgements.flatMap(({ depositId }) => depositId ?? []).filter((id) => gone.has(id));
+  if (named.length > 0) await whileAnonymising(tx, () => anonymiseStatements(tx, named));
+}
+
 function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgement>) {
   return summarise(
     rows.map(({ id, kind, verdict, day, amount }: Row & { day: Day }) => ({
@@ -203,6 +218,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
           },
         },
       });
+      await forgetAgain(tx, judgements, stored.deposits);
       await recordAudit(tx, {
         adminId: statement.importedBy,
         action: 'statement.imported',

@@ -17,14 +17,18 @@ function identityOf(told: Told): string {
  *
  * @returns in the order of the rows
  */
-export function itemKeys(rows: readonly Told[], storedFromFiles: readonly Told[]): string[] {
-  const counted = new Map<string, number>();
-  const next = (told: Told) => {
+export function itemKeys(
+  rows: readonly Told[],
+  storedFromFiles: readonly { itemKey: string }[],
+): string[] {
+  const taken = new Set(storedFromFiles.map(({ itemKey }) => itemKey));
+  const last = new Map<string, number>();
+  return rows.map((told) => {
     const identity = identityOf(told);
-    const number = (counted.get(identity) ?? 0) + 1;
-    counted.set(identity, number);
+    let number = (last.get(identity) ?? 0) + 1;
+    // Not by how many are stored: of an anonymised one the identity is gone, and its number is free.
+    while (taken.has(`${identity}|${number}`)) number += 1;
+    last.set(identity, number);
     return `${identity}|${number}`;
-  };
-  for (const told of storedFromFiles) next(told);
-  return rows.map(next);
+  });
 }

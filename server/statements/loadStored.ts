@@ -18,10 +18,14 @@ interface DepositRow {
   remitterName: string;
   accountNumber: string;
   provider: string;
+  itemKey: string;
   bankAccountKey: string;
   reversed: boolean;
   allocated: boolean;
 }
+
+/** Where a deposit came from, and its key there. */
+type Origin = Pick<DepositRow, 'provider' | 'itemKey'>;
 
 interface ReversalRow {
   depositId: number;
@@ -66,7 +70,7 @@ async function inParts<Row>(
 export async function loadStored(
   db: Db | Tx,
   rows: readonly Wanted[],
-): Promise<Omit<Stored, 'deposits'> & { deposits: (StoredDeposit & { provider: string })[] }> {
+): Promise<Omit<Stored, 'deposits'> & { deposits: (StoredDeposit & Origin)[] }> {
   const ranges = rangesOf(rows);
   const [deposits] = await db.$queryRaw<{ ids: number[] | null }[]>`
     SELECT array_agg(DISTINCT deposits.id ORDER BY deposits.id) AS ids
@@ -83,6 +87,7 @@ export async function loadStored(
     (part) => db.$queryRaw<DepositRow[]>`
       SELECT id, to_char(deposited_at, 'YYYY-MM-DD') AS day, amount,
         remitter_name AS "remitterName", account_number AS "accountNumber", provider,
+        item_key AS "itemKey",
         bank_account_key AS "bankAccountKey", reversed_at IS NOT NULL AS reversed,
         allocated_amount + refund_amount > 0 AS allocated
       FROM deposits WHERE id = ANY(${part}::int[]) ORDER BY id`,

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { inTransaction } from '../db.ts';
+import { anonymise } from '../retention/anonymise.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { importFile } from './testing/importFile.ts';
+import { aozoraCsv } from './testing/writeCsv.ts';
+import { depositRecords, zenginFile } from './testing/writeZengin.ts';
+
+const context = await testContext();
+const { db } = context;
+const client = await loggedIn(context);
+const name = 'ﾐﾀﾗｲ ﾙﾘｺ';
+let amount = 40_000;
+const transfer = () => ({ day: '2026-04-03', name, amount: (amount += 1) });
+const deposits = (yen: number) =>
+  db.deposit.findMany({ where: { amount: yen }, orderBy: { id: 'asc' } });
+
+/** Of the deposits of this amount the first pays for somebody, who is anonymised then. */
+async function anonymisePayer(yen: number): Promise<void> {
+  const [deposit] = await deposits(yen);
+  const submission = await buildSubmission(db, { expectedAmount: yen });
+  const input = { depositId: deposit?.id ?? 0, submissionId: submission.publicId };
+  await assignDeposit(context, { ...input, version: null, adminId: client.adminId });
+  const people = { submissionIds: [submission.id], studentIds: [] };
+  await inTransaction(db, (tx) => anonymise(tx, people, context.clock()));
+}
+
+async function isNamedIn(importId: number): Promise<boolean> {
+  const rows = await db.statementRow.findMany({ where: { importId } });
+  const file = await db.statementFile.findUnique({ where: { importId } });
+  return (
+    file !== null ||
+    JSON.stringify(rows, (_, it) => (typeof it === 'bigint' ? '' : it)).includes('ミタライ')
+  );
+}
+
+it('a deposit that the bank reported is known when a file brings it after its payer was anonymised', async () => {
+  const { day, amount: yen } = transfer();
+  await recordDeposit(context, bankDeposit({ depositedAt: day, amount: yen, remitterName: name }));
+  await anonymisePayer(yen);
+  const again = await importFile(context, client, aozoraCsv([{ day, name, amount: yen }]));
+  expect(again.counts).toMatchObject({ new: 0, known: 1 });
+  expect(await deposits(yen)).toMatchObject([{ remitterName: '（匿名化済）' }]);
+  expect(await isNamedIn(again.id)).toBe(false);
+});
+
+it('the file that brought it can be imported again: the same two deposits, and a third is new', async () => {
+  const entry = transfer();
+  const first = await importFile(context, client, aozoraCsv([entry, entry]));
+  await anonymisePayer(entry.amount);
+  const stored = await deposits(entry.amount);
+  expect(stored.map(({ itemKey }) => itemKey.includes('ミタライ'))).toEqual([false, true]);
+  expect(await isNamedIn(first.id)).toBe(true);
+
+  const again = await importFile(context, client, aozoraCsv([entry, entry]));
+  expect([again.state, again.counts.new]).toEqual(['imported', 0]);
+  const more = await importFile(context, client, aozoraCsv([entry, entry, entry]));
+  expect([more.state, more.counts.new]).toEqual(['imported', 1]);
+  expect(await deposits(entry.amount)).toHaveLength(3);
+});
+
+it('the bank may report it afterwards, too', async () => {
+  const entry = transfer();
+  await importFile(context, client, zenginFile(depositRecords([{ entries: [entry] }])));
+  await anonymisePayer(entry.amount);
+  const reported = { depositedAt: entry.day, amount: entry.amount, remitterName: name };
+  expect(await recordDeposit(context, bankDeposit(reported))).toBe('known');
+  expect(await deposits(entry.amount)).toHaveLength(1);
+});
