@@ -7,7 +7,7 @@ import { trainingYear } from './trainingYear.rules.ts';
 
 /** What a certificate is read with to be verified. */
 export const verifiedParts = {
-  student: { select: { name: true, seminar: { select: { name: true } } } },
+  student: { select: { name: true, suspendedAt: true, seminar: { select: { name: true } } } },
 } satisfies Prisma.CertificateInclude;
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof verifiedParts }>;
@@ -21,7 +21,7 @@ export function presentVerification(row: Row): Verification {
   const seminarName = stated?.seminar_name ?? row.student.seminar.name;
   const completedOn = stated?.completed_on ?? tokyoDay(row.completedAt);
   return {
-    state: row.revokedAt === null ? 'valid' : 'revoked',
+    state: row.revokedAt ? 'revoked' : row.student.suspendedAt ? 'suspended' : 'valid',
     revoked_on: row.revokedAt && tokyoDay(row.revokedAt),
     certificate_number: row.certificateNumber,
     name: maskName(stated?.name ?? row.student.name),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildDeposit } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -72,6 +73,25 @@ describe('whoever holds a paper certificate', () => {
     const { body, text } = await verify(code);
     expect(body.data).toMatchObject({ state: 'revoked', revoked_on: '2026-04-10' });
     expect(text).not.toContain('不正');
+  });
+
+  test('is told that it is not valid while the fee of its student is not paid', async () => {
+    const { code, student } = await issued();
+    const { submissionId } = student;
+    const deposit = await buildDeposit(db);
+    const path = `/api/deposits/${deposit.id}`;
+    await office.send('post', `${path}/assign`, { submission_id: student.publicId });
+    expect((await verify(code)).body.data.state).toBe('valid');
+    const cancelled = await office.send(
+      'post',
+      `/api/submissions/${student.publicId}/cancel-with-refund`,
+      { reason: '受講料の返還' },
+    );
+    expect(cancelled.status).toBe(200);
+    expect(await db.student.count({ where: { submissionId, suspendedAt: null } })).toBe(0);
+    const { body, text } = await verify(code);
+    expect(body.data).toMatchObject({ state: 'suspended', revoked_on: null });
+    expect(text).not.toContain('返還');
   });
 
   test('sees what was stated at issue, whatever is changed later', async () => {

@@ -20,7 +20,7 @@ function numberKey(number: string): string {
 }
 
 /**
- * The certificate that a paper's verification code belongs to, valid or revoked.
+ * The certificate that a paper's verification code belongs to, valid or not.
  *
  * @param onMiss counts a code that fits nothing; may refuse
  * @throws NotFound the code is no certificate's, or another one's than the number's

@@ -192,7 +192,8 @@ export const createCertificateExport = endpoint({
 });
 
 export const verificationSchema = z.object({
-  state: z.enum(['valid', 'revoked']),
+  /** Suspended: not valid as long as the application is not paid, or is cancelled. */
+  state: z.enum(['valid', 'suspended', 'revoked']),
   /** The day since which it is not valid any more. */
   revoked_on: z.string().nullable(),
   certificate_number: z.string(),

@@ -66,11 +66,17 @@ function Found({ certificate }: { certificate: Verification }) {
   ];
   return (
     <>
-      {state === 'valid' ? (
+      {state === 'valid' && (
         <InfoPanel type="success" title={t('valid')}>
           {t('compare')}
         </InfoPanel>
-      ) : (
+      )}
+      {state === 'suspended' && (
+        <InfoPanel type="error" title={t('suspended')}>
+          {t('suspendedLead')}
+        </InfoPanel>
+      )}
+      {state === 'revoked' && (
         <InfoPanel type="error" title={t('revoked')}>
           {t('revokedOn', { day: revokedOn === null ? '' : formatDay(revokedOn) })}
         </InfoPanel>

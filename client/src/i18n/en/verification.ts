@@ -16,6 +16,8 @@ export const verification: typeof ja = {
     'Please compare what stands below with the certificate. If anything differs, the certificate was altered.',
   revoked: 'This certificate is revoked',
   revokedOn: 'It was revoked on {{day}} and is not valid any more.',
+  suspended: 'This certificate is suspended',
+  suspendedLead: 'It is not valid at present. Please ask whoever issued it.',
   none: 'There is no such certificate',
   failed: 'The certificate could not be checked',
   field: {
@@ -29,7 +31,7 @@ export const verification: typeof ja = {
     revoked: 'Revoked on',
     issuer: 'Issued by',
   },
-  state: { valid: 'Valid', revoked: 'Revoked' },
+  state: { valid: 'Valid', suspended: 'Suspended', revoked: 'Revoked' },
   year: '{{year}}',
   result: 'Result',
 };
