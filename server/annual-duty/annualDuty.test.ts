@@ -97,6 +97,9 @@ describe('who owes the training', () => {
     const certificate = await buildCertificate(db, student.id);
     await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
     expect(await stateOf(person.id)).toEqual(['certified', false]);
+    // The fee was taken back: the certificate counts no more.
+    await db.student.update({ where: { id: student.id }, data: { suspendedAt: new Date() } });
+    expect(await stateOf(person.id)).toEqual(['applied', false]);
   });
 
   it('a cancelled application is none', async () => {

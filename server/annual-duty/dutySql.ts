@@ -26,6 +26,7 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
       LEFT JOIN students ON students.submission_id = submissions.id AND students.archived_at IS NULL
       LEFT JOIN certificates ON certificates.student_id = students.id
         AND certificates.issued_at IS NOT NULL AND certificates.revoked_at IS NULL
+        AND students.suspended_at IS NULL
       WHERE submissions.seminar_id = ANY(${present}::int[])
         AND submissions.status <> 'cancelled' AND submissions.archived_at IS NULL
       UNION ALL
