@@ -31,6 +31,18 @@ describe('a start that failed', () => {
     );
   });
 
+  it('names the data folder that can’t be made, as on a disk that is only for reading', () => {
+    const error = Object.assign(new Error('ENOENT: no such file or directory'), {
+      code: 'ENOENT',
+      syscall: 'mkdir',
+      path: join(root, 'postgresql'),
+    });
+    expect(startProblem(error, place)).toMatch(
+      /^The data folder .* choose a folder that can be written with DATA_DIR\.$/,
+    );
+    expect(startProblem(Object.assign(error, { syscall: 'open' }), place)).toBeUndefined();
+  });
+
   it('names the secret that is none', async () => {
     const env = readEnv({ DATA_DIR: join(root, 'torn') });
     await loadSecrets(env);
@@ -66,6 +78,19 @@ describe('a start that failed', () => {
     expect(startProblem(error, { ...place, databaseUrl: url.href })).toBe(
       'The database of DATABASE_URL refuses: database "no-such-database" does not exist.',
     );
+  });
+
+  it('says that the database does not encrypt, or not as somebody who is known', async () => {
+    const url = new URL(await emptyDatabase());
+    const ssl = new pg.Client({ connectionString: url.href, ssl: true });
+    const databaseUrl = url.href;
+    expect(startProblem(await failureOf(ssl.connect()), { ...place, databaseUrl })).toBe(
+      "The connection to the database of DATABASE_URL can't be encrypted as its sslmode asks: The server does not support SSL connections.",
+    );
+    const unknown = Object.assign(new Error('self-signed certificate in certificate chain'), {
+      code: 'SELF_SIGNED_CERT_IN_CHAIN',
+    });
+    expect(startProblem(unknown, { ...place, databaseUrl })).toMatch(/self-signed certificate/);
   });
 
   it('says that the database does not answer', async () => {

@@ -36,13 +36,20 @@ function listeningProblem({ code, syscall, hostname }: Told, { host, port }: Pla
   return undefined;
 }
 
-function folderProblem({ code, path }: Told, { dataDir }: Place): string | undefined {
-  if (!unusable.has(String(code))) return undefined;
+function folderProblem({ code, syscall, path }: Told, { dataDir }: Place): string | undefined {
+  // On a disk that is only for reading, Node makes no folder and calls it missing.
+  const unmade = code === 'ENOENT' && syscall === 'mkdir';
+  if (!unmade && !unusable.has(String(code))) return undefined;
   if (typeof path !== 'string' || !path.startsWith(dataDir)) return undefined;
   return `The data folder ${dataDir} can't be used (${String(code)} at ${path}): choose a folder that can be written with DATA_DIR.`;
 }
 
+const unsafe = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_/;
+
 function databaseProblem({ code, message }: Told): string | undefined {
+  if (unsafe.test(String(code)) || message === 'The server does not support SSL connections') {
+    return `The connection to the database of DATABASE_URL can't be encrypted as its sslmode asks: ${message}.`;
+  }
   if (databaseRefuses.has(String(code))) {
     return `The database of DATABASE_URL refuses: ${message}.`;
   }
