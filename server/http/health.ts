@@ -1,8 +1,34 @@
 import { Router } from 'express';
 import type { Context } from '../context.ts';
 
-/** `/healthz`: alive. `/readyz`: the database answers and the start is done. */
-export function health({ db, log }: Context, isReady: () => boolean): Router {
+function within(milliseconds: number, answer: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The database did not answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+    void answer.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
+}
+
+/**
+ * `/healthz`: alive. `/readyz`: the database answers and the start is done.
+ *
+ * @param patience milliseconds for the database to answer in: one that is frozen or cut off says
+ *   nothing at all, and whoever probes is to hear of it
+ */
+export function health(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  isReady: () => boolean,
+  patience = 5_000,
+): Router {
+  // Probes at the same time ask once: those of a silent database don't take its connections up.
+  let asked: Promise<unknown> | undefined;
+  const databaseAnswers = () => {
+    asked ??= within(patience, db.$queryRaw`SELECT 1`).finally(() => (asked = undefined));
+    return asked;
+  };
+
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -13,7 +39,7 @@ export function health({ db, log }: Context, isReady: () => boolean): Router {
       return;
     }
     try {
-      await db.$queryRaw`SELECT 1`;
+      await databaseAnswers();
       response.json({ status: 'ready' });
     } catch (error) {
       log.error({ err: error }, 'not ready');

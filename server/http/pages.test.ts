@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import express from 'express';
 import supertest from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { testContext } from '../testing/testContext.ts';
+import { health } from './health.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'seminar-client-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -101,5 +103,19 @@ describe('the probes', () => {
     const response = await get('/readyz');
     away.mockRestore();
     expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
+  });
+
+  it('tell when the database says nothing at all, and again when it does', async () => {
+    type Query = ReturnType<typeof context.db.$queryRaw>;
+    const probed = express().use(health(context, () => true, 20));
+    const database = vi
+      .spyOn(context.db, '$queryRaw')
+      .mockReturnValueOnce(new Promise(() => {}) as Query)
+      .mockReturnValueOnce(Promise.resolve([]) as Query);
+    const silent = await supertest(probed).get('/readyz');
+    const back = await supertest(probed).get('/readyz');
+    database.mockRestore();
+    expect([silent.status, silent.body]).toEqual([503, { status: 'unavailable' }]);
+    expect(back.status).toBe(200);
   });
 });
