@@ -38,3 +38,15 @@ test('a clerk closes a day and takes its file', async ({ page }) => {
   await page.getByRole('button', { name: 'CSV（UTF-8）' }).click();
   expect((await download).suggestedFilename()).toMatch(/^入金締め_\d{4}-\d{2}-\d{2}\.csv$/);
 });
+
+test('a month that goes on says from when it can be closed', async ({ page }) => {
+  // A month of which no try of this journey sees the end.
+  const month = `${Number(tokyoDay(new Date()).slice(0, 4)) + 1}-12`;
+  await logIn(page, `/payments/close?month=${month}`);
+  await expect(
+    page.getByText(
+      `この期間はまだ終わっていません。${month.replace('-', '年')}月31日から締められます。`,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'この期間を締める' })).toHaveCount(0);
+});

@@ -44,8 +44,7 @@ test('an application is cancelled, and comes back with another account', async (
   await dialog.getByRole('button', { name: '申込を取り消す' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
 
-  await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: '取消を元に戻す' }).click();
+  await page.getByRole('button', { name: '取消を元に戻す' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消を元に戻す' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeHidden();
   await expect(account).not.toHaveText(before, { useInnerText: true });

@@ -102,7 +102,9 @@ function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
   const box = { face: 'regular' as const, width: room, largest: 12, smallest: 8, mostLines: 3 };
   const { size, height } = fitText(pdf, proviso, box);
   sheet.tagged('P', () => {
-    writeText(pdf, '但し', { x: left, y: y + 1.5, width: indent, size: 10.5, color: quiet });
+    // On the base line of what it stands before, whatever size that has.
+    const label = { x: left, y: y + size - 10.5, width: indent, size: 10.5, color: quiet };
+    writeText(pdf, '但し', label);
     writeText(pdf, proviso, { x: left + indent, y, width: room, size });
   });
   rule(sheet, left, right, y + height + 5);

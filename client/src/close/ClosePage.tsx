@@ -48,7 +48,7 @@ export default function ClosePage() {
       <Loaded query={close} lines={8}>
         {(data) => (
           <>
-            <ClosedState close={data} />
+            <ClosedState close={data} lastDay={to} today={today} />
             <CloseFigures figures={data.figures} />
             <Differences close={data} />
           </>

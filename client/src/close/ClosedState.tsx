@@ -2,18 +2,29 @@ import './texts.ts';
 import type { Close } from '@seminar/shared/close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount, formatInstant, formatYen } from '../i18n/format.ts';
+import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import styles from './Close.module.css';
 
 const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
 
+interface ClosedStateProps {
+  close: Close;
+  /** Of the period, as it was asked for. */
+  lastDay: string;
+  today: string;
+}
+
 /** Whether the period was closed, by whom, and what has changed since. */
-export function ClosedState({ close }: { close: Close }) {
+export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
   const { t } = useTranslation('close');
   const { closed, changed, figures, late_changes: changes } = close;
-  if (!closed) return <InfoPanel type="info" title={t('closed.none')} />;
+  if (!closed) {
+    const over = lastDay <= today;
+    const title = over ? t('closed.none') : t('closed.notYet', { day: formatDay(lastDay) });
+    return <InfoPanel type="info" title={title} />;
+  }
   const at = t('closed.at', {
     at: formatInstant(closed.closed_at),
     who: closed.closed_by,

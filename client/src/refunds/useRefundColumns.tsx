@@ -7,6 +7,7 @@ import { pathTo } from '../paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import { unbroken } from '../ui/Unbroken.tsx';
 
 const tones: Record<Refund['state'], Tone> = {
   due: 'danger',
@@ -82,7 +83,7 @@ export function useRefundColumns(): Column<Refund>[] {
       cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn }) => (
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-          {day !== null && <small>{t('doneOn', { day: formatDay(day) })}</small>}
+          {day !== null && <small>{unbroken(t('doneOn', { day: formatDay(day) }))}</small>}
           {withdrawn !== null && <small>{withdrawn}</small>}
         </Lines>
       ),

@@ -71,6 +71,7 @@ export const close: typeof ja = {
   },
   closed: {
     none: 'This period has not been closed yet.',
+    notYet: 'This period is not over yet. It can be closed from {{day}}.',
     at: 'Closed at {{at}} by {{who}} (No. {{revision}}).',
     same: 'Nothing has changed since.',
     changed: 'The figures have changed since.',

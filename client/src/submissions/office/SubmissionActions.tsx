@@ -23,7 +23,7 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
   const items: Record<Submission['status'], RowMenuItem[]> = {
     received: [{ label: t('act.mark'), onSelect: () => setStatus('needs_check') }],
     needs_check: [],
-    cancelled: [{ label: t('act.restore'), onSelect: () => setStatus('received') }],
+    cancelled: [],
   };
   const cancel: RowMenuItem = {
     label: t('act.cancel'),
@@ -35,6 +35,11 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
       {status === 'needs_check' && (
         <Button variant="primary" busy={busy} onClick={() => setStatus('received')}>
           {t('act.accept')}
+        </Button>
+      )}
+      {status === 'cancelled' && (
+        <Button busy={busy} onClick={() => setStatus('received')}>
+          {t('act.restore')}
         </Button>
       )}
       <Button icon="edit" disabled={editing} onClick={onEdit}>
