@@ -41,6 +41,10 @@ test('an application is cancelled, and comes back with another account', async (
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/^振込先口座/)).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'その他の操作' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
   await dialog.getByRole('button', { name: '申込を取り消す' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
 

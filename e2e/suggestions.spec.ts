@@ -79,7 +79,13 @@ test('a company pays for three: one click fills the split, one executes it', asy
   const modal = page.getByRole('dialog', { name: '入金を分割して割り当てる' });
   await expect(modal.getByText('3件の未入金額の合計が入金額と一致')).toBeVisible();
   await expectAccessible(page);
-  await modal.getByRole('button', { name: 'この3件を割り当て先に入れる' }).click();
+  // Enlarged twice there is little room: what is chosen from must be seen all the same.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const together = modal.getByRole('button', { name: 'この3件を割り当て先に入れる' });
+  await together.scrollIntoViewIfNeeded();
+  await expect(modal.getByText('残額').first()).not.toBeInViewport();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await together.click();
   await expect(modal.getByRole('textbox', { name: /への割り当て金額$/ })).toHaveCount(3);
   await modal.getByRole('button', { name: '分割割り当てを実行' }).click();
   await page.getByRole('button', { name: '分割して割り当てる', exact: true }).click();

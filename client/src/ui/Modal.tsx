@@ -26,6 +26,12 @@ interface ModalProps {
   children: ReactNode;
 }
 
+/** What the focus goes back to; the entry of a menu is gone by then, the button of the menu isn't. */
+function openerOf(focused: Element | null): Element | null {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')?.split(' ')[0];
+  return (button && document.getElementById(button)) || focused;
+}
+
 /**
  * A dialog over the page; it is open as long as it is rendered. The browser's own `<dialog>` keeps
  * the focus inside and the page behind it still. What shall have the focus first carries
@@ -43,7 +49,7 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const before = openerOf(document.activeElement);
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? element.querySelector<HTMLElement>('h2'))?.focus();
