@@ -34,8 +34,7 @@ export function useSeminarColumns(): Column<Seminar>[] {
     {
       key: 'type',
       header: t('column.type'),
-      nowrap: true,
-      cell: ({ seminar_type }) => t(`type.${seminar_type}`),
+      cell: ({ seminar_type }) => <span className={styles.type}>{t(`type.${seminar_type}`)}</span>,
     },
     {
       key: 'entry_start',
@@ -51,7 +50,7 @@ export function useSeminarColumns(): Column<Seminar>[] {
       key: 'deadline',
       header: t('column.deadline'),
       nowrap: true,
-      cell: ({ payment_deadline }) => (payment_deadline ? formatDay(payment_deadline) : '―'),
+      cell: ({ payment_deadline }) => payment_deadline && formatDay(payment_deadline),
     },
     {
       key: 'entry_fee',

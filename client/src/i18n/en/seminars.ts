@@ -32,7 +32,7 @@ export const seminars: typeof ja = {
     period: 'Application period',
     deadline: 'Transfer deadline',
     fee: 'Fee',
-    count: 'Applications',
+    count: 'Applied',
     state: 'State',
   },
   submissions: '{{number}}',
