@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationSchema } from '../submissions/schema.ts';
 import { yenSchema } from '../money.ts';
+import { lineSchema } from '../text.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import {
@@ -80,6 +81,16 @@ describe('the problems of a body', () => {
     ).toEqual({
       'fields.0.field_id': [{ key: 'id', values: {} }],
       'fields.1.option_id': [{ key: 'id', values: {} }],
+    });
+  });
+
+  it('tell what is missing from what is there but no text', () => {
+    const schema = z.object({ name: lineSchema(9) });
+    const missing = { name: [{ key: 'required' }] };
+    expect(problemsIn(schema, {})).toEqual(missing);
+    expect(problemsIn(schema, { name: null })).toEqual(missing);
+    expect(problemsIn(schema, { name: 5 })).toEqual({
+      name: [{ key: 'wrong_type', values: { expected: 'string' } }],
     });
   });
 

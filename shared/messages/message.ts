@@ -61,6 +61,10 @@ function messageOf(issue: Issue): Message {
   if (/^invalid_(type|value)$/.test(issue.code) && (issue.input ?? null) === null) {
     return message('required');
   }
+  // What is there is not missing, whatever its schema says of what is no text.
+  if (issue.code === 'invalid_type' && issue.message === 'required') {
+    return message('wrong_type', { expected: issue.expected });
+  }
   if (isMessageKey(issue.message)) return message(issue.message, values);
   switch (issue.code) {
     case 'invalid_type':
