@@ -17,12 +17,14 @@ interface Owner extends Target {
 /**
  * To whom the money on an account belongs, locked: who held it on the bank's day. Of a closed account
  * that is its last holder; of one that is in use again, an earlier one where the money is older than
- * the present holder's time. A deleted application is as cancelled.
+ * the present holder's time. A deleted application is as cancelled, and so is an
+ * anonymised one that isn't paid.
  */
 async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      CASE WHEN archived_at IS NULL THEN status ELSE 'cancelled' END AS status
+      CASE WHEN archived_at IS NOT NULL OR (anonymised_at IS NOT NULL AND payment_status <> 'PAID')
+        THEN 'cancelled' ELSE status END AS status
     FROM submissions WHERE id = (
       SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
       LEFT JOIN LATERAL (

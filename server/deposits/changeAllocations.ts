@@ -17,6 +17,7 @@ interface LockedTarget extends Target {
   /** Yen. */
   expectedAmount: number;
   allocatedAmount: number;
+  anonymised: boolean;
 }
 
 export interface LockedState {
@@ -30,6 +31,8 @@ export interface LockedState {
   settled: boolean;
   /** The bank took the deposit back. */
   reversed: boolean;
+  /** It pays for somebody who is anonymised. */
+  anonymised: boolean;
   /** A locked target by the id that the caller gave; undefined when there is none. */
   targetOf: (submissionId: string) => LockedTarget | undefined;
 }
@@ -61,8 +64,11 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
   const deposit = await lockDeposit(tx, depositId);
   const publicIds = targets.map(normalisePublicId);
   const submissions = await tx.$queryRaw<LockedTarget[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus", status,
-      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount" FROM submissions
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      CASE WHEN anonymised_at IS NULL THEN status ELSE 'cancelled' END AS status,
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
+      anonymised_at IS NOT NULL AS anonymised
+    FROM submissions
     WHERE (public_id = ANY(${publicIds}) AND archived_at IS NULL) OR id IN (
       SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
@@ -80,6 +86,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
   return {
     version: deposit.version,
     reversed: deposit.reversedAt !== null,
+    anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
     available: deposit.amount - sentBack(refunds),
     dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
     allocations,
@@ -100,7 +107,8 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
  * transaction. Of two clerks at once the second one waits, and then sees what the first one did.
  *
  * @throws NotFound no such deposit
- * @throws Conflict the clerk's screen is older than the deposit, or nothing of it is here any more
+ * @throws Conflict the clerk's screen is older than the deposit, nothing of it is here any more, or it
+ *   pays for somebody who is anonymised: nobody could be found to whom it belongs instead
  */
 export async function changeAllocations(context: Context, change: Change): Promise<void> {
   const { depositId, adminId, version, targets, decide } = change;
@@ -109,6 +117,8 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const state = await lock(tx, depositId, targets);
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
+    // What the bank has taken back pays for nobody, whoever that is.
+    if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
     if (targets.length > 0 && state.available === 0)
       throw new Conflict(message('deposit_sent_back'));
     const { allocate, withdraw, refund, action, reason } = decide(state);

@@ -14,6 +14,7 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import {
   buildAnswers,
   buildDeposit,
+  buildReversal,
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
@@ -316,6 +317,38 @@ describe('who is anonymised', () => {
     });
     expect(passed.status).toBe(404);
     expect(await db.student.findUniqueOrThrow({ where: { id: student.id } })).toEqual(is);
+  });
+
+  it('keeps what was paid: it moves to nobody else, unless the bank takes it back', async () => {
+    const { application, deposit, student } = await wholePerson('');
+    const account = await buildVirtualAccount(db);
+    const own = { virtualAccountId: account.id };
+    await db.submission.update({ where: { id: application.id }, data: own });
+    await db.virtualAccount.update({ where: { id: account.id }, data: { state: 'closed' } });
+    expect((await ask(student.id)).status).toBe(204);
+    const undo = () =>
+      office.send('post', `/api/deposits/${deposit.id}/unassign`, { reason: '取消のため' });
+    const refused = await undo();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('匿名化済みの申込に割り当てられている'),
+    ]);
+
+    const taken = { day: '2026-04-09', recordedAt: new Date(), adminId: office.adminId };
+    await buildReversal(db, deposit.id, taken);
+    expect((await undo()).status).toBe(200);
+    const later = await buildDeposit(db);
+    const assigned = await office.send('post', `/api/deposits/${later.id}/assign`, {
+      submission_id: application.publicId,
+    });
+    expect(assigned.status).toBe(422);
+    const onAccount = bankDeposit({ vaId: account.externalId, depositedAt: '2026-04-10' });
+    expect(await recordDeposit(context, onAccount)).toBe('unlinked');
+    const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
+    expect(receipts.map(({ voidedAt }) => voidedAt === null)).not.toContain(true);
+    expect(await db.virtualAccount.findUniqueOrThrow({ where: { id: account.id } })).toMatchObject({
+      state: 'closed',
+    });
   });
 
   it('is brought back by nobody who waited while it was done', async () => {

@@ -10,7 +10,8 @@ export async function reclaimAccount(tx: Tx, submissionId: number): Promise<void
     UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL
     FROM submissions
     WHERE submissions.id = ${submissionId} AND submissions.status <> 'cancelled'
-      AND submissions.archived_at IS NULL AND account.id = submissions.virtual_account_id
+      AND submissions.archived_at IS NULL AND submissions.anonymised_at IS NULL
+      AND account.id = submissions.virtual_account_id
       AND account.holder_id = submissions.id AND account.state IN ('closed', 'quarantined')
     RETURNING account.id`;
   for (const { id } of reclaimed) await enqueue(tx, 'reopenAccount', { virtual_account_id: id });

@@ -77,6 +77,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_amount: 'Enter the amount in whole yen, 0 or more.',
   transfer_amount: 'Enter the amount in whole yen, 1 or more.',
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
+  deposit_anonymised:
+    'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
