@@ -14,3 +14,13 @@ test.each(['山田', 'taro@example.jp', '1234567', 'AB3DE-FGHJK-MNPQR-12345', '0
     expect(quickSearchTarget(search)).toBe('paymentUnpaidList');
   },
 );
+
+test.each([
+  ['R2026-000032', 'receiptList'],
+  ['ｒ2026－000032', 'receiptList'],
+  ['C2026-000004', 'certificateList'],
+  // Of a seminar whose code happens to begin like a receipt's number.
+  ['R2026-0032', 'paymentPaidList'],
+])('the number %s on a paper is looked for where it stands', (search, target) => {
+  expect(quickSearchTarget(search)).toBe(target);
+});
