@@ -260,3 +260,23 @@ test('who seems to have applied already is told that the office checks', async (
   await expect(applicant.getByRole('dialog').getByText(/事務局/)).toBeVisible();
   await expectAccessible(applicant);
 });
+
+test('who applies for several people goes on with the next, whose form is empty', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await fillInApplication(applicant, newApplicant());
+  await confirm(applicant);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const result = applicant.getByRole('dialog', { name: '申込を受け付けました' });
+  await result.getByRole('button', { name: '閉じる' }).click();
+  const number = await applicant.getByLabel('申込番号').inputValue();
+  await applicant.getByRole('button', { name: '別の方の申込をする' }).click();
+  await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
+  await expect(field(applicant, '姓')).toHaveValue('');
+  await expect(field(applicant, 'メールアドレス')).toHaveValue('');
+  // The way back leads to the number of the first, without announcing it again.
+  await applicant.goBack();
+  await expect(applicant.getByLabel('申込番号')).toHaveValue(number);
+  await expect(result).toBeHidden();
+});

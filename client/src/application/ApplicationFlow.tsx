@@ -70,6 +70,10 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
     goTo({ step: 'confirm' });
   };
   const send = () => (problems.size > 0 ? void defects() : void submit(entries));
+  const another = () => {
+    setJustSent(false);
+    goTo({ step: 'form' });
+  };
   const correct = (index: number) => {
     section.current = index;
     back();
@@ -111,7 +115,12 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
         />
       )}
       {current.step === 'complete' && (
-        <CompleteStep seminar={seminar} result={current.result} announce={justSent} />
+        <CompleteStep
+          seminar={seminar}
+          result={current.result}
+          announce={justSent}
+          onAnother={another}
+        />
       )}
     </>
   );

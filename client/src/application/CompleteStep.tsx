@@ -17,10 +17,12 @@ interface CompleteStepProps {
   result: Result;
   /** Right after sending: the result comes over the page first. */
   announce: boolean;
+  /** One person of a company often applies for several. */
+  onAnother: () => void;
 }
 
 /** The application was received: what its number is, and what happens next. */
-export function CompleteStep({ seminar, result, announce }: CompleteStepProps) {
+export function CompleteStep({ seminar, result, announce, onAnother }: CompleteStepProps) {
   const { t } = useTranslation('application');
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
@@ -50,6 +52,9 @@ export function CompleteStep({ seminar, result, announce }: CompleteStepProps) {
         <LinkButton to={page} variant="primary" size="l">
           {t('result.page')}
         </LinkButton>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('result.another')}
+        </Button>
         <p>{t('result.mayClose')}</p>
       </div>
       {open && (

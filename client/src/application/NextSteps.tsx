@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import styles from './CompleteStep.module.css';
-import { KeepDays } from './KeepDays.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** What happens after an application, in its order. */
 export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
@@ -30,7 +30,7 @@ export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; p
           <li key={title}>
             <h3>{title}</h3>
             <p>
-              <KeepDays text={what} />
+              <Unbroken>{what}</Unbroken>
             </p>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { renderFormMessage } from '@seminar/shared/messages/formMessage';
 import { message } from '@seminar/shared/messages/message';
 import { useTranslation } from 'react-i18next';
-import { KeepDays } from '../application/KeepDays.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TestSummary } from './TestSummary.tsx';
 import type { TestedSeminar } from './useOverview.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** A test that can't be taken today, or not at all: why. */
 export function NotTaken({ seminar }: { seminar: TestedSeminar }) {
@@ -31,7 +31,7 @@ export function NotTaken({ seminar }: { seminar: TestedSeminar }) {
         {why !== 'noKeywords' && (
           <p>
             <strong>
-              <KeepDays text={renderFormMessage(when, currentLanguage())} />
+              <Unbroken>{renderFormMessage(when, currentLanguage())}</Unbroken>
             </strong>
           </p>
         )}

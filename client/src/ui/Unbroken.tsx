@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import styles from './Unbroken.module.css';
 
-// Dates and amounts as `formatDay`, `formatInstant` and `formatYen` write them in Japanese
-// (English has its spaces), and what stands before the domain of an email address.
-const wholes = /(\d{4}年\d{2}月\d{2}日(?: \d{2}:\d{2})?|[\d,]+円|[^\s@]+@(?=[^\s@]))/;
+// Days, instants and amounts as they are written in both languages, and what stands before the
+// domain of an email address.
+const wholes =
+  /(\d{4}年\d{2}月\d{2}日(?: \d{2}:\d{2})?|\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]+円|[^\s@]+@(?=[^\s@]))/;
 
 function whole(part: string) {
   if (!part.endsWith('@')) return <span className={styles.whole}>{part}</span>;

@@ -76,6 +76,7 @@ export const application: typeof ja = {
     numberSupport: 'Please keep it: we need it when you ask us something.',
     page: 'See the application and its payment',
     close: 'Close',
+    another: 'Apply for somebody else',
     mayClose: 'You may close this window now.',
     next: 'What happens next',
     nextMail: {

@@ -70,6 +70,7 @@ export const application = {
     numberSupport: 'お問い合わせの際に必要です。お控えください。',
     page: '申込内容とお支払い状況を確認する',
     close: '閉じる',
+    another: '別の方の申込をする',
     mayClose: 'この画面は閉じていただいて構いません。',
     next: 'これからの流れ',
     nextMail: {

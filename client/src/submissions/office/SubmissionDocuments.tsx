@@ -3,13 +3,13 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { KeepDays } from '../../application/KeepDays.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { pathTo } from '../../paths.ts';
 import { ReceiptDownload } from '../../receipts/ReceiptDownload.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 /** The student number, the receipt and the certificate of an application. */
 export function SubmissionDocuments({ submission }: { submission: Submission }) {
@@ -37,12 +37,12 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             detail: receipt ? (
               <Stack row gap="s">
                 <span>
-                  <KeepDays
-                    text={t('detail.receiptIssued', {
+                  <Unbroken>
+                    {t('detail.receiptIssued', {
                       number: receipt.receipt_number,
                       day: formatDay(receipt.issue_date),
                     })}
-                  />
+                  </Unbroken>
                 </span>
                 <ReceiptDownload number={receipt.receipt_number} />
               </Stack>
@@ -53,12 +53,12 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
           {
             term: t('detail.certificate'),
             detail: certificate ? (
-              <KeepDays
-                text={t('detail.receiptIssued', {
+              <Unbroken>
+                {t('detail.receiptIssued', {
                   number: certificate.certificate_number,
                   day: issued(certificate.issued_at),
                 })}
-              />
+              </Unbroken>
             ) : (
               t('detail.noReceipt')
             ),
