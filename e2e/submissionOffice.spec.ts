@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication, openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -119,4 +119,29 @@ test('a student is entered by hand, corrected and deleted', async ({ page }) => 
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
   await expect(page.getByText('受講者情報がありません')).toBeVisible();
+});
+
+test('who comes back to a half-edited application after the session ended loses nothing', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id } = await newApplication(page, 8000);
+  await page.clock.install();
+  await page.goto(`/submissions/${id}`);
+  await page.getByRole('button', { name: '編集する' }).click();
+  const department = page.getByLabel(/^部署名/);
+  await department.fill('入力の途中');
+  await page.context().clearCookies();
+  await page.clock.fastForward('02:00');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  const again = page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
+  await again.getByLabel('パスワード').fill(demoLogin.password);
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(department).toHaveValue('入力の途中');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByRole('main').getByText('入力の途中').first()).toBeVisible();
+  await expect(department).toBeHidden();
 });
