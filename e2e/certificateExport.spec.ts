@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 
-async function saved(page: Page, button: string) {
+async function takeAway(page: Page, button: string) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const file = await download;
@@ -27,15 +27,15 @@ test('a seminar’s certificates are taken away in one file, and who took them i
   await page.getByRole('button', { name: /まとめて発行（2件）/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて発行する' }).click();
   await expect(page.getByText('証明書2件を発行しました。')).toBeVisible();
-  const zip = await saved(page, 'ZIPで保存');
+  const zip = await takeAway(page, 'ZIPで保存');
   expect(zip.name).toMatch(/^修了証_\d{8}\.zip$/);
   const names = zip.bytes.toString('utf8');
   expect(new Set(names.match(/修了証_C\d{4}-\d{6}\.pdf/g))).toHaveProperty('size', 2);
   expect(names).toContain('修了証一覧.csv');
   await expect(page.getByText('修了証2件を保存しました。')).toBeVisible();
-  const pdf = await saved(page, '1つのPDFで保存');
+  const pdf = await takeAway(page, '1つのPDFで保存');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const csv = await saved(page, 'CSVで保存');
+  const csv = await takeAway(page, 'CSVで保存');
   expect(csv.bytes.toString('utf8')).toContain('"一括 二郎"');
   await expectAccessible(page);
 
@@ -60,4 +60,32 @@ test('a file of certificates shows how far it is, can be stopped, and says why i
   hold = false;
   await page.getByRole('button', { name: 'ZIPで保存' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('修了証の出力に失敗しました。');
+});
+
+test('a file that comes before the answer how far it is leaves no progress behind', async ({
+  page,
+}) => {
+  await logIn(page, '/certificates');
+  let looks = () => {};
+  let saves = () => {};
+  const looked = new Promise<void>((resolve) => (looks = resolve));
+  const saved = new Promise<void>((resolve) => (saves = resolve));
+  const progress = /\/api\/exports\/[\w-]+$/;
+  await page.route(progress, async (route) => {
+    looks();
+    await saved;
+    await route.continue();
+  });
+  await page.route('**/api/exports/*/file', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'CSVで保存' }).click();
+  await expect(page.getByText(/^修了証\d+件を保存しました。$/)).toBeVisible();
+  const told = page.waitForResponse(progress);
+  saves();
+  await (await told).finished();
+  await page.unrouteAll();
+  await takeAway(page, 'CSVで保存');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

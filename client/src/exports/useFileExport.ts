@@ -50,9 +50,13 @@ export function useFileExport(
     }
     const input = { params: { export_id: data.id } };
     setState({ done: 0, total: data.total });
+    let over = false;
     const look = () =>
       call(getExport, input, { signal }).then(
-        (now) => setState({ done: now.data.done, total: now.data.total }),
+        ({ data: { done, total } }) => {
+          // An answer that comes after the file would show its progress for ever.
+          if (!over) setState({ done, total });
+        },
         // The file itself says whether it fails.
         () => {},
       );
@@ -62,6 +66,7 @@ export function useFileExport(
       saveFile(file.blob, file.name);
       toast.success(t(`${documents}.done`, { total: formatCount(data.total) }));
     } finally {
+      over = true;
       clearInterval(timer);
     }
   };
