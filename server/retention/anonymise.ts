@@ -38,10 +38,10 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
     await tx.$executeRaw`
-    UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
-      phone = '', email = '', person_key = NULL, anonymised_at = ${now},
-      search_text = lower(student_number)
-    WHERE id = ANY(${studentIds}::int[])`;
+      UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
+        phone = '', email = '', person_key = NULL, anonymised_at = ${now},
+        search_text = lower(student_number)
+      WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds);
     await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });

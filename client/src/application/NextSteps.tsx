@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './CompleteStep.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** What happens after an application, in its order. */
 export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {

@@ -5,9 +5,9 @@ import { formatDay } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** A seminar that can't be applied for today: since when, or from when on. */
 export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {

@@ -35,7 +35,6 @@ export default function AttemptListPage() {
         search={{ label: t('attempts.search'), example: t('attempts.searchExample') }}
         views={
           <>
-            {' '}
             <FilterChips
               all
               label={t('attempts.filter.result')}

@@ -5,9 +5,9 @@ import { formatDay } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { TestSummary } from './TestSummary.tsx';
 import type { TestedSeminar } from './useOverview.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** A test that can't be taken today, or not at all: why. */
 export function NotTaken({ seminar }: { seminar: TestedSeminar }) {

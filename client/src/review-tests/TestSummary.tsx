@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import publicForm from '../application/publicForm.module.css';
 import { formatDay } from '../i18n/format.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ReviewTest.module.css';
 import type { TestedSeminar } from './useOverview.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** Which seminar the test is of, and until when it is taken. */
 export function TestSummary({ seminar }: { seminar: TestedSeminar }) {

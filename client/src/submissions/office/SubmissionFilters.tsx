@@ -27,7 +27,6 @@ export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <>
-          {' '}
           <FilterChips
             all
             label={t('filter.payment')}
