@@ -9,7 +9,7 @@ import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
-import { closeRoutes } from './close/routes.ts';
+import { closeRoutes } from './period-close/routes.ts';
 import type { Context } from './context.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { exportRoutes } from './exports/routes.ts';

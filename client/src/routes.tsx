@@ -68,7 +68,7 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
         />
         <Route path={paths.refundList} lazy={page(() => import('./refunds/RefundListPage.tsx'))} />
-        <Route path={paths.close} lazy={page(() => import('./close/ClosePage.tsx'))} />
+        <Route path={paths.close} lazy={page(() => import('./period-close/ClosePage.tsx'))} />
         <Route
           path={paths.paymentUnpaidList}
           lazy={page(() => import('./submissions/office/SubmissionListPage.tsx'))}
@@ -96,10 +96,10 @@ export const routes = createRoutesFromElements(
         />
         <Route
           path={paths.reviewTestList}
-          lazy={page(() => import('./certificates/AttemptListPage.tsx'))}
+          lazy={page(() => import('./review-tests/AttemptListPage.tsx'))}
         />
-        <Route path={paths.mailList} lazy={page(() => import('./mails/MailListPage.tsx'))} />
-        <Route path={paths.mailDetail} lazy={page(() => import('./mails/MailDetailPage.tsx'))} />
+        <Route path={paths.mailList} lazy={page(() => import('./mail/MailListPage.tsx'))} />
+        <Route path={paths.mailDetail} lazy={page(() => import('./mail/MailDetailPage.tsx'))} />
         <Route
           path={paths.mailTemplateList}
           lazy={page(() => import('./mail-templates/MailTemplateListPage.tsx'))}
@@ -109,7 +109,7 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
         />
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
-        <Route path={paths.settings} lazy={page(() => import('./settings/SettingsPage.tsx'))} />
+        <Route path={paths.settings} lazy={page(() => import('./association/SettingsPage.tsx'))} />
         <Route path={paths.retention} lazy={page(() => import('./retention/RetentionPage.tsx'))} />
         <Route path={paths.accessLog} lazy={page(() => import('./access-log/AccessLogPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
@@ -127,7 +127,7 @@ export const routes = createRoutesFromElements(
       <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
       <Route
         path={paths.applicationForm}
-        lazy={page(() => import('./application/ApplicationFormPage.tsx'))}
+        lazy={page(() => import('./submissions/apply/ApplicationFormPage.tsx'))}
       />
       <Route
         path={paths.reviewTest}
@@ -137,7 +137,7 @@ export const routes = createRoutesFromElements(
         <Route
           key={path}
           path={path}
-          lazy={page(() => import('./verification/VerificationPage.tsx'))}
+          lazy={page(() => import('./certificates/verification/VerificationPage.tsx'))}
         />
       ))}
       <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />

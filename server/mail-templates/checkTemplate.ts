@@ -1,5 +1,5 @@
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { ValidationFailed } from '../http/errors.ts';
 import { letterOf } from '../mail/letterKinds.ts';
 import { templateProblems } from '../mail/template.rules.ts';

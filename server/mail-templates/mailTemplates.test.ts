@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { inTransaction } from '../db.ts';
-import { templateKinds } from '@seminar/shared/mails/schema';
+import { templateKinds } from '@seminar/shared/mail/schema';
 import { buildAdmin, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';

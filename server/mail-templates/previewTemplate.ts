@@ -1,5 +1,5 @@
 import type { MailPreview, TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Context } from '../context.ts';
 import type { Db } from '../db.ts';
 import { NotFound } from '../http/errors.ts';

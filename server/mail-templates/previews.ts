@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, isUniqueViolation } from '../db.ts';

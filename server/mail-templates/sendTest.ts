@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db.ts';
 import { Conflict } from '../http/errors.ts';

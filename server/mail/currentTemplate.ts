@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Db, Tx } from '../db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { wrapText } from './wrapText.rules.ts';
 
 /** Who signs: the association. */

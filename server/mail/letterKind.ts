@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { writeLetter, type Sender, type WrittenMail } from './letter.ts';
 import {
   fillBody,

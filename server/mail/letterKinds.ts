@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { accountPending } from './letters/accountPending.ts';
 import { annualDutyReminder } from './letters/annualDutyReminder.ts';
 import { applicationReceivedFree } from './letters/applicationReceivedFree.ts';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listMails as definition } from '@seminar/shared/mails/endpoints';
+import type { listMails as definition } from '@seminar/shared/mail/endpoints';
 import type { Db } from '../db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';

@@ -4,7 +4,7 @@ import {
   mailStates,
   type Mail,
   type WholeMail,
-} from '@seminar/shared/mails/schema';
+} from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { z } from 'zod';
 import type { Db } from '../db.ts';

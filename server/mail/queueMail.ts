@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mails/schema';
+import type { MailKind } from '@seminar/shared/mail/schema';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db.ts';
 import { enqueueMail } from './enqueueMail.ts';

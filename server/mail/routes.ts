@@ -6,7 +6,7 @@ import {
   resendInstructions,
   sendFailedMailsAgain,
   sendMailAgain,
-} from '@seminar/shared/mails/endpoints';
+} from '@seminar/shared/mail/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { mailKinds } from '@seminar/shared/mails/schema';
+import { mailKinds } from '@seminar/shared/mail/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';

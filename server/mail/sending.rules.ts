@@ -1,4 +1,4 @@
-import type { MailReason } from '@seminar/shared/mails/schema';
+import type { MailReason } from '@seminar/shared/mail/schema';
 
 /** Tries with growing pauses between them, some ten hours in all. */
 export const mailAttempts = 12;

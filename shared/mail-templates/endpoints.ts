@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { templateKinds } from '../mails/schema.ts';
+import { templateKinds } from '../mail/schema.ts';
 import { oneOf } from '../pagination.ts';
 import {
   mailPreviewSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateKinds } from '../mails/schema.ts';
+import { templateKinds } from '../mail/schema.ts';
 
 export const longestSubject = 150;
 export const longestBody = 6_000;

@@ -1,4 +1,4 @@
-import '../settings/texts.ts';
+import '../association/texts.ts';
 import './texts.ts';
 import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
 import { accessActions, type AccessAction } from '@seminar/shared/access-log/schema';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import '../mails/texts.ts';
-import { templateKinds, type TemplateKind } from '@seminar/shared/mails/schema';
+import '../mail/texts.ts';
+import { templateKinds, type TemplateKind } from '@seminar/shared/mail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

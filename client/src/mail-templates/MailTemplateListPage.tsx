@@ -1,6 +1,6 @@
 import './texts.ts';
-import '../mails/texts.ts';
-import '../settings/texts.ts';
+import '../mail/texts.ts';
+import '../association/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';

@@ -1,12 +1,12 @@
 import { getMailPreview } from '@seminar/shared/mail-templates/endpoints';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import mailStyles from '../mails/MailList.module.css';
-import { MailFrame } from '../mails/MailFrame.tsx';
+import mailStyles from '../mail/MailList.module.css';
+import { MailFrame } from '../mail/MailFrame.tsx';
 import { Card } from '../ui/Card.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -8,7 +8,7 @@ import {
   updateMailTemplate,
 } from '@seminar/shared/mail-templates/endpoints';
 import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mails/schema';
+import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import '../settings/texts.ts';
+import '../association/texts.ts';
 import './texts.ts';
 import {
   anonymiseDue,

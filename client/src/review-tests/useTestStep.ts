@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStepBegins } from '../application/useStepBegins.ts';
+import { useStepBegins } from '../submissions/apply/useStepBegins.ts';
 import { stepOf, type Step } from './step.rules.ts';
 
 /** The step of the test, and the ways from one to another. */

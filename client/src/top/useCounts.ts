@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDeposits, type depositViews } from '@seminar/shared/deposits/endpoints';
-import { listMails } from '@seminar/shared/mails/endpoints';
+import { listMails } from '@seminar/shared/mail/endpoints';
 import { listRefunds } from '@seminar/shared/refunds/endpoints';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildField } from '../../application/testing/buildField.ts';
+import { buildField } from '../apply/testing/buildField.ts';
 import { changedEntries, storedValues } from './changedEntries.rules.ts';
 
 const options = [

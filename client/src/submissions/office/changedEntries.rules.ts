@@ -5,7 +5,7 @@ import {
   restoredValues,
   type Value,
   type Values,
-} from '../../application/entries.rules.ts';
+} from '../apply/entries.rules.ts';
 
 function valueOf({ value, option_id: option, option_ids: options }: Entry): Value {
   if (options) return options.map(String);

@@ -1,6 +1,6 @@
-import '../../mails/texts.ts';
-import { remindApplicant, resendInstructions } from '@seminar/shared/mails/endpoints';
-import type { Mail, MailKind } from '@seminar/shared/mails/schema';
+import '../../mail/texts.ts';
+import { remindApplicant, resendInstructions } from '@seminar/shared/mail/endpoints';
+import type { Mail, MailKind } from '@seminar/shared/mail/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,70 @@
+import './texts.ts';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface VerificationFormProps {
+  /** What was looked for before. */
+  code?: string;
+  number?: string;
+}
+
+/** The code of a certificate, and its number for whoever wants both checked. */
+export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
+  const { t } = useTranslation('verification');
+  const navigate = useNavigate();
+  const [code, setCode] = useState(before);
+  const [printed, setPrinted] = useState(number);
+  const [missing, setMissing] = useState(false);
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    // A slash would name another address; no code has one.
+    const given = code.replaceAll('/', '').trim();
+    setMissing(given === '');
+    if (given === '') return;
+    const query: Record<string, string> = printed.trim() === '' ? {} : { number: printed.trim() };
+    void navigate(pathTo('certificateVerification', { code: given }, query));
+  };
+
+  return (
+    <form noValidate onSubmit={check}>
+      <Stack>
+        <TextField
+          label={t('code')}
+          support={t('codeSupport')}
+          name="code"
+          required
+          value={code}
+          error={missing ? t('codeNeeded') : undefined}
+          onChange={(event) => setCode(event.target.value)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <TextField
+          label={t('number')}
+          support={t('numberSupport')}
+          name="number"
+          value={printed}
+          onChange={(event) => setPrinted(event.target.value)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          width="medium"
+        />
+        <div>
+          <Button type="submit" variant="primary" size="l">
+            {t('check')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

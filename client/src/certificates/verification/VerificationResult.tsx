@@ -1,0 +1,92 @@
+import './texts.ts';
+import { verifyCertificate, type Verification } from '@seminar/shared/certificates/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../api/call.ts';
+import { Failed } from '../../api/Failed.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VerificationForm } from './VerificationForm.tsx';
+
+interface Paper {
+  code: string;
+  /** '' for none. */
+  number: string;
+}
+
+/** Whether there is such a certificate, and what it must state. */
+export function VerificationResult({ code, number }: Paper) {
+  const { t, i18n } = useTranslation('verification');
+  const fetched = useQuery({
+    // The refusal comes in the language that was asked in.
+    queryKey: ['verification', code, number, i18n.language],
+    queryFn: async ({ signal }) =>
+      (await call(verifyCertificate, { params: { code }, query: { number } }, { signal })).data,
+    // A paper is checked now: an answer of before says nothing of a revocation since.
+    gcTime: 0,
+    retry: false,
+  });
+
+  const { data, error } = fetched;
+  if (data) return <Found certificate={data} />;
+  if (!error) return <Skeleton lines={6} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <>
+        <InfoPanel type="error" title={t('none')}>
+          {error.message}
+        </InfoPanel>
+        <VerificationForm code={code} number={number} />
+      </>
+    );
+  }
+  return <Failed query={fetched} title={t('failed')} />;
+}
+
+function Found({ certificate }: { certificate: Verification }) {
+  const { t } = useTranslation('verification');
+  const { state, revoked_on: revokedOn } = certificate;
+  const facts: [term: string, detail: string][] = [
+    [t('field.state'), t(`state.${state}`)],
+    ...(revokedOn === null ? [] : [[t('field.revoked'), formatDay(revokedOn)] as [string, string]]),
+    [t('field.number'), certificate.certificate_number],
+    [t('field.name'), certificate.name],
+    [t('field.seminar'), certificate.seminar_name],
+    [t('field.year'), t('year', { year: certificate.training_year })],
+    [t('field.completed'), formatDay(certificate.completed_on)],
+    [t('field.issued'), formatDay(certificate.issued_on)],
+    ...(certificate.issuer === ''
+      ? []
+      : [[t('field.issuer'), certificate.issuer] as [string, string]]),
+  ];
+  return (
+    <>
+      {state === 'valid' && (
+        <InfoPanel type="success" title={t('valid')}>
+          {t('compare')}
+        </InfoPanel>
+      )}
+      {state === 'suspended' && (
+        <InfoPanel type="error" title={t('suspended')}>
+          {t('suspendedLead')}
+        </InfoPanel>
+      )}
+      {state === 'revoked' && (
+        <InfoPanel type="error" title={t('revoked')}>
+          {t('revokedOn', { day: revokedOn === null ? '' : formatDay(revokedOn) })}
+        </InfoPanel>
+      )}
+      <Card title={t('result')}>
+        <DescriptionList columns={1} items={facts.map(([term, detail]) => ({ term, detail }))} />
+      </Card>
+      <div>
+        <LinkButton to={paths.certificateVerificationForm}>{t('again')}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import './texts.ts';
+import { getMail, getMailHtml } from '@seminar/shared/mail/endpoints';
+import type { WholeMail } from '@seminar/shared/mail/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { addressOf, ApiError, call } from '../api/call.ts';
+import { Failed } from '../api/Failed.tsx';
+import { formatInstant } from '../i18n/format.ts';
+import { paths, pathTo } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './MailList.module.css';
+import { MailFrame } from './MailFrame.tsx';
+import { MailState } from './MailState.tsx';
+import { againOf, useSendAgain } from './useSendAgain.ts';
+
+/** One mail as it was written, and what became of it. */
+export default function MailDetailPage() {
+  const { t } = useTranslation('mails');
+  const { id = '' } = useParams();
+  const mail = useQuery({
+    queryKey: ['mails', 'one', id],
+    queryFn: async ({ signal }) => (await call(getMail, { params: { id } }, { signal })).data,
+  });
+  const { data, error } = mail;
+  if (data) return <MailDetail mail={data} />;
+  if (!error) return <Skeleton lines={10} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <NotFound title={t('detail.missing')} links={[{ to: paths.mailList, label: t('title') }]} />
+    );
+  }
+  return <Failed query={mail} />;
+}
+
+function MailDetail({ mail }: { mail: WholeMail }) {
+  const { t } = useTranslation('mails');
+  const { again, busy } = useSendAgain();
+  const act = againOf(mail);
+  const { submission, seminar } = mail;
+  return (
+    <>
+      <PageHeader
+        title={mail.subject}
+        breadcrumbs={[{ to: paths.mailList, label: t('title') }]}
+        action={
+          act && (
+            <Button variant="primary" busy={busy} onClick={() => again(mail)}>
+              {t(`again.${act}`)}
+            </Button>
+          )
+        }
+      />
+      {mail.reason && mail.state !== 'sent' && (
+        <InfoPanel
+          type={mail.state === 'queued' ? 'warning' : 'error'}
+          title={t(mail.state === 'queued' ? 'detail.retrying' : 'detail.problem')}
+        >
+          <p>{t(`reason.${mail.reason}`)}</p>
+          {mail.last_error && <p>{t('detail.said', { note: mail.last_error })}</p>}
+        </InfoPanel>
+      )}
+      {mail.copy_of !== null && (
+        <InfoPanel type="info" title={t('detail.copy')}>
+          <Link to={pathTo('mailDetail', { id: mail.copy_of })}>{t('detail.original')}</Link>
+        </InfoPanel>
+      )}
+      <Card title={t('detail.title')} action={<MailState mail={mail} />}>
+        <DescriptionList
+          blank="—"
+          items={[
+            { term: t('detail.to'), detail: mail.to },
+            { term: t('detail.kind'), detail: t(`kind.${mail.kind}`) },
+            { term: t('detail.created'), detail: formatInstant(mail.created_at) },
+            {
+              term: t('detail.sent'),
+              detail: mail.sent_at ? formatInstant(mail.sent_at) : t('detail.notSent'),
+            },
+            {
+              term: t('detail.submission'),
+              detail: submission && (
+                <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                  {submission.name}
+                </Link>
+              ),
+            },
+            {
+              term: t('detail.seminar'),
+              detail: seminar && (
+                <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
+              ),
+            },
+            { term: t('detail.by'), detail: mail.sent_by ?? t('detail.system') },
+            { term: t('detail.messageId'), detail: mail.message_id },
+          ]}
+        />
+      </Card>
+      <Card title={t('detail.html')}>
+        <MailFrame
+          title={t('detail.frame')}
+          src={addressOf(getMailHtml, { params: { id: mail.id } })}
+        />
+        <details className={styles.more}>
+          <summary>{t('detail.text')}</summary>
+          <pre className={styles.text}>{mail.text}</pre>
+        </details>
+      </Card>
+      <Card title={t('detail.log')}>
+        {mail.log.length === 0 && (
+          <p>{t(mail.state === 'queued' ? 'detail.noLog' : 'detail.noRecord')}</p>
+        )}
+        <ol className={styles.log}>
+          {mail.log.map((attempt) => (
+            <li key={attempt.at}>
+              <p className={styles.when}>
+                {formatInstant(attempt.at)} → {attempt.to}
+              </p>
+              <p>{t(`detail.outcome.${attempt.outcome ?? 'open'}`)}</p>
+              {attempt.note && <p>{t('detail.said', { note: attempt.note })}</p>}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import './texts.ts';
+import { listMails } from '@seminar/shared/mail/endpoints';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { ListTable } from '../api/ListTable.tsx';
+import { useListPage } from '../api/useListPage.ts';
+import { useListParams } from '../api/useListParams.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { MailFilters } from './MailFilters.tsx';
+import { mailList } from './mailList.ts';
+import { useMailColumns } from './useMailColumns.tsx';
+import { againOf, useSendAgain } from './useSendAgain.ts';
+
+/** 送信メール: every mail, how far it came, and what can be done about those that didn't arrive. */
+export default function MailListPage() {
+  const { t } = useTranslation('mails');
+  const columns = useMailColumns();
+  const list = useListParams(mailList);
+  const { again, allAgain, busy } = useSendAgain();
+  const fetched = useListPage(['mails'], list, (signal) =>
+    call(listMails, { query: list.query }, { signal }),
+  );
+  const { kind, seminar_id, state } = list.filters;
+  const failing = state === 'failed' || state === 'undelivered';
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
+      />
+      <MailFilters list={list} fetched={fetched} />
+      {failing && fetched.data?.data.some((mail) => mail.state === 'failed') && (
+        <div>
+          <Button
+            busy={busy}
+            onClick={() =>
+              allAgain({ kind, seminar_id: seminar_id ? Number(seminar_id) : undefined })
+            }
+          >
+            {t('again.all')}
+          </Button>
+        </div>
+      )}
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(mail) => {
+          const act = againOf(mail);
+          return (
+            act && (
+              <Button
+                size="s"
+                busy={busy}
+                aria-label={t('again.of', { to: mail.to })}
+                onClick={() => again(mail)}
+              >
+                {t(`again.${act}`)}
+              </Button>
+            )
+          );
+        }}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+        noMatch={t('empty.narrowed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import './texts.ts';
+import type { Mail } from '@seminar/shared/mail/schema';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../i18n/format.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+
+const tones: Record<Mail['state'], Tone> = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'danger',
+  bounced: 'danger',
+};
+
+/** How far a mail came; while it is tried again, when the next try is. */
+export function MailState({ mail }: { mail: Mail }) {
+  const { t } = useTranslation('mails');
+  const waits = mail.state === 'queued' && mail.attempts > 0;
+  return (
+    <Lines>
+      <StatusBadge tone={waits ? 'warning' : tones[mail.state]}>
+        {t(`state.${mail.state}`)}
+      </StatusBadge>
+      {waits && mail.next_attempt_at && (
+        <small>{t('next', { at: formatInstant(mail.next_attempt_at) })}</small>
+      )}
+    </Lines>
+  );
+}

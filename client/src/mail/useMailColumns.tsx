@@ -1,0 +1,54 @@
+import './texts.ts';
+import type { Mail } from '@seminar/shared/mail/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatInstant } from '../i18n/format.ts';
+import { pathTo } from '../paths.ts';
+import { Lines } from '../ui/Lines.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { MailState } from './MailState.tsx';
+
+/** The columns of the list of mails; sortable ones are keyed as the API sorts. */
+export function useMailColumns(): Column<Mail>[] {
+  const { t } = useTranslation('mails');
+  return [
+    {
+      key: 'created_at',
+      header: t('column.created_at'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatInstant(row.created_at),
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      lead: true,
+      cell: (row) => (
+        <Lines>
+          <Link to={pathTo('mailDetail', { id: row.id })}>{row.subject}</Link>
+          <small>{t(`kind.${row.kind}`)}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'to',
+      header: t('column.to'),
+      sortable: true,
+      cell: (row) => (
+        <Lines cut>
+          <span title={row.to}>{row.to}</span>
+          {row.submission && (
+            <Link to={pathTo('submissionDetail', { id: row.submission.submission_id })}>
+              {row.submission.name}
+            </Link>
+          )}
+        </Lines>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (row) => <MailState mail={row} />,
+    },
+  ];
+}

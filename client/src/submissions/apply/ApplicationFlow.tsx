@@ -1,0 +1,127 @@
+import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlert } from '../../ui/dialogs.ts';
+import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
+import { CompleteStep } from './CompleteStep.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { entriesOf } from './entries.rules.ts';
+import { FormStep } from './FormStep.tsx';
+import { noProblems, type FieldProblems } from './problems.rules.ts';
+import { inOrder, sectionId } from './sections.rules.ts';
+import { SeminarSummary } from './SeminarSummary.tsx';
+import { useAnswering } from './useAnswering.ts';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useStep } from './useStep.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface ApplicationFlowProps {
+  seminar: ApplicationSeminar;
+  template: FormTemplate;
+}
+
+const steps = ['form', 'confirm', 'complete'] as const;
+
+/** Fill in, confirm, submit: section 2 of the specification. */
+export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
+  const { t } = useTranslation('application');
+  const alert = useAlert();
+  const [fields] = useState(() => inOrder(template.fields));
+  const answering = useAnswering(seminar.id, template, fields);
+  const { current, goTo, back } = useStep();
+  const [attempt, setAttempt] = useState(0);
+  const [justSent, setJustSent] = useState(false);
+  const section = useRef<number | null>(null);
+
+  const entries = entriesOf(fields, answering.values);
+  const { answers, problems } = readAnswers(fields, entries, answering.today);
+  // A reload may lead here with answers that were not kept.
+  const step = current.step === 'confirm' && problems.size > 0 ? 'form' : current.step;
+
+  const refuse = async (found: FieldProblems, message: string, title: string) => {
+    answering.change({ what: 'checked', problems: found });
+    if (current.step === 'confirm' && found.size > 0) back();
+    await alert({ title, message });
+    setAttempt((count) => count + 1);
+  };
+  const defects = () => refuse(problems, t('defects.what'), t('defects.title'));
+
+  const { sending, submit } = useSubmit({
+    seminar,
+    fields,
+    keyFor: answering.keyFor,
+    onDone(result) {
+      setJustSent(true);
+      answering.finish();
+      goTo({ step: 'complete', result }, { replace: true });
+    },
+    onRefused: (found, reason) =>
+      void refuse(
+        found,
+        `${t('failure.what', { reason })}\n\n${t('failure.kept')}`,
+        t('failure.title'),
+      ),
+  });
+
+  const confirm = () => {
+    if (problems.size > 0) return void defects();
+    answering.change({ what: 'checked', problems: noProblems });
+    goTo({ step: 'confirm' });
+  };
+  const send = () => (problems.size > 0 ? void defects() : void submit(entries));
+  const another = () => {
+    setJustSent(false);
+    goTo({ step: 'form' });
+  };
+  const correct = (index: number) => {
+    section.current = index;
+    back();
+  };
+
+  useEffect(() => {
+    if (step !== 'form' || section.current === null) return;
+    const wanted = document.getElementById(sectionId(section.current));
+    section.current = null;
+    // After the browser has restored the place that it remembers of this page.
+    const frame = requestAnimationFrame(() => {
+      wanted?.scrollIntoView();
+      wanted?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [step]);
+
+  return (
+    <>
+      <SeminarSummary seminar={seminar} />
+      <Stepper
+        steps={stepsUpTo(
+          steps.map((name) => t(`steps.${name}`)),
+          step === 'complete' ? steps.length : steps.indexOf(step),
+        )}
+        label={t('steps.label')}
+      />
+      {step === 'form' && (
+        <FormStep fields={fields} answering={answering} attempt={attempt} onConfirm={confirm} />
+      )}
+      {step === 'confirm' && (
+        <ConfirmStep
+          seminar={seminar}
+          fields={fields}
+          answers={answers}
+          sending={sending}
+          onCorrect={correct}
+          onSubmit={send}
+        />
+      )}
+      {current.step === 'complete' && (
+        <CompleteStep
+          seminar={seminar}
+          result={current.result}
+          announce={justSent}
+          onAnother={another}
+        />
+      )}
+    </>
+  );
+}

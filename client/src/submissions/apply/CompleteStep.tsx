@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './CompleteStep.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import type { Result } from './step.rules.ts';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+interface CompleteStepProps {
+  seminar: ApplicationSeminar;
+  result: Result;
+  /** Right after sending: the result comes over the page first. */
+  announce: boolean;
+  /** One person of a company often applies for several. */
+  onAnother: () => void;
+}
+
+/** The application was received: what its number is, and what happens next. */
+export function CompleteStep({ seminar, result, announce, onAnother }: CompleteStepProps) {
+  const { t } = useTranslation('application');
+  const [open, setOpen] = useState(announce);
+  const partial = result.status === 'partial_success';
+  const free = seminar.entry_fee === 0;
+  const title = partial ? t('result.partial') : t('result.success');
+  const success = free ? t('result.confirmation') : t('result.instructions');
+  const text = partial ? result.message : success;
+  const page = pathTo('submissionDetail', { id: result.submission_id });
+
+  // A tab that was opened from a link may not close itself; then the page behind the dialog stays.
+  const close = () => {
+    setOpen(false);
+    window.close();
+  };
+
+  return (
+    <div className={styles.complete}>
+      <PageHeader title={title} />
+      <InfoPanel type={partial ? 'warning' : 'success'}>{text}</InfoPanel>
+      <CopyField
+        label={t('result.number')}
+        value={result.submission_id}
+        support={t('result.numberSupport')}
+      />
+      <NextSteps seminar={seminar} partial={partial} />
+      <div className={styles.end}>
+        <LinkButton to={page} variant="primary" size="l">
+          {t('result.page')}
+        </LinkButton>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('result.another')}
+        </Button>
+        <p>{t('result.mayClose')}</p>
+      </div>
+      {open && (
+        <Modal
+          title={title}
+          easyToClose={false}
+          onClose={close}
+          footer={
+            <Button variant="primary" size="l" onClick={close} data-autofocus>
+              {t('result.close')}
+            </Button>
+          }
+        >
+          <div className={styles.result}>
+            <p>{text}</p>
+            <dl className={styles.number}>
+              <dt>{t('result.number')}</dt>
+              <dd>{result.submission_id}</dd>
+            </dl>
+            <p>
+              <a href={page}>{t('result.page')}</a>
+            </p>
+          </div>
+        </Modal>
+      )}
+    </div>
+  );
+}

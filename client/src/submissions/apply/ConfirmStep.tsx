@@ -1,0 +1,72 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { answerText } from '@seminar/shared/submissions/answers';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import noticeStyles from './Notices.module.css';
+import styles from './publicForm.module.css';
+import { sectionsOf } from './sections.rules.ts';
+import { TermsOfApplication } from './TermsOfApplication.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+interface ConfirmStepProps {
+  seminar: ApplicationSeminar;
+  fields: readonly TemplateField[];
+  answers: readonly SnapshotAnswer[];
+  sending: boolean;
+  /** Back to the section of this place. */
+  onCorrect: (section: number) => void;
+  onSubmit: () => void;
+}
+
+/** The second step: everything that will be sent, and what the law wants said before it is. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
+  const { t } = useTranslation('application');
+  const sectionOf = ({ field_id }: SnapshotAnswer) =>
+    fields.find((field) => field.id === field_id)?.section ?? null;
+  const shown = (answer: SnapshotAnswer) =>
+    answer.field_type === 'date' ? formatDay(answer.value) : answerText(answer);
+
+  return (
+    <>
+      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
+      <div className={noticeStyles.sections}>
+        {sectionsOf(answers, sectionOf).map(({ title, items }, index) => (
+          <section key={index} aria-label={title ?? t('confirm.answers')}>
+            <div className={noticeStyles.head}>
+              <h2>{title ?? t('confirm.answers')}</h2>
+              <Button
+                size="s"
+                icon="edit"
+                aria-label={t('confirm.correctSection', {
+                  section: title ?? t('confirm.answers'),
+                })}
+                disabled={sending}
+                onClick={() => onCorrect(index)}
+              >
+                {t('confirm.correct')}
+              </Button>
+            </div>
+            <DescriptionList
+              columns={1}
+              items={items.map((answer) => ({ term: answer.label, detail: shown(answer) }))}
+            />
+          </section>
+        ))}
+        <TermsOfApplication seminar={seminar} />
+      </div>
+      <div className={styles.actions}>
+        <Button size="l" disabled={sending} onClick={() => onCorrect(0)}>
+          {t('confirm.correctAll')}
+        </Button>
+        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+          {sending ? t('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
+import { AnswerField } from './AnswerField.tsx';
+import { shownFields } from './entries.rules.ts';
+import { moveOnEnter } from './moveOnEnter.ts';
+import styles from './publicForm.module.css';
+import { fieldName, problemText } from './problems.rules.ts';
+import { PurposeOfUse } from './PurposeOfUse.tsx';
+import { sectionId, sectionsOf } from './sections.rules.ts';
+import type { useAnswering } from './useAnswering.ts';
+
+interface FormStepProps {
+  fields: readonly TemplateField[];
+  answering: ReturnType<typeof useAnswering>;
+  /** Changes each time that defects were found, to call the person to their summary. */
+  attempt: number;
+  onConfirm: () => void;
+}
+
+/** The first step: the fields of the seminar's form, section by section. */
+export function FormStep({ fields, answering, attempt, onConfirm }: FormStepProps) {
+  const { t } = useTranslation('application');
+  const { values, problems, today, change } = answering;
+  const headingId = useId();
+  const locale = currentLanguage();
+  const shown = shownFields(fields, values);
+  const errors = shown.flatMap((field) => {
+    const message = problemText(problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+
+  return (
+    <>
+      <PageHeader title={t('form.title')} lead={t('form.lead')} />
+      <PurposeOfUse />
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
+        {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
+          <section
+            key={index}
+            id={sectionId(index)}
+            aria-labelledby={title === null ? undefined : `${headingId}-${index}`}
+          >
+            {title !== null && (
+              <h2 id={`${headingId}-${index}`} tabIndex={-1} className={styles.heading}>
+                {title}
+              </h2>
+            )}
+            <Stack>
+              {items.map((field) => (
+                <AnswerField
+                  key={field.id}
+                  field={field}
+                  value={values[field.id] ?? ''}
+                  error={problemText(problems, field, locale)}
+                  today={today}
+                  addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+                  change={change}
+                />
+              ))}
+            </Stack>
+          </section>
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l">
+            {t('form.confirm')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

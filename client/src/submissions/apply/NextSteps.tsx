@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../../i18n/format.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
+import styles from './CompleteStep.module.css';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+/** What happens after an application, in its order. */
+export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
+  const { t } = useTranslation('application');
+  const fee = formatYen(seminar.entry_fee);
+  const deadline = seminar.payment_deadline;
+  const paid = [
+    { title: t('result.nextMail.title'), what: t('result.nextMail.what') },
+    {
+      title: t('result.nextPay.title'),
+      what: deadline
+        ? t('result.nextPay.by', { fee, deadline: formatDay(deadline) })
+        : t('result.nextPay.what', { fee }),
+    },
+    { title: t('result.nextNumber.title'), what: t('result.nextNumber.what') },
+  ];
+  const free = [{ title: t('result.nextFree.title'), what: t('result.nextFree.what') }];
+  const office = [{ title: t('result.nextOffice.title'), what: t('result.nextOffice.what') }];
+  const steps = partial ? office : seminar.entry_fee === 0 ? free : paid;
+  return (
+    <section aria-label={t('result.next')}>
+      <h2>{t('result.next')}</h2>
+      <ol className={styles.next}>
+        {steps.map(({ title, what }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Unbroken>{what}</Unbroken>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Period } from './Period.tsx';
+import publicForm from './publicForm.module.css';
+import styles from './SeminarSummary.module.css';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useIsPassed } from './useIsPassed.ts';
+
+/** What is applied for, when, for how much; its main points stay in view while one scrolls. */
+export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
+  const { t } = useTranslation('application');
+  const { mark, passed } = useIsPassed<HTMLDivElement>();
+  const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
+  const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
+  const deadline = seminar.payment_deadline && formatDay(seminar.payment_deadline);
+  const facts = [
+    {
+      term: t('entryPeriod'),
+      detail: <Period start={seminar.entry_start} end={seminar.entry_end} />,
+    },
+    viewed && {
+      term: t('viewing'),
+      detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
+    },
+    { term: t('fee'), detail: <strong>{fee}</strong> },
+    deadline && { term: t('deadline'), detail: deadline },
+  ];
+  return (
+    <>
+      <div className={publicForm.summary}>
+        <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+        <p className={publicForm.name}>{seminar.name}</p>
+        <dl className={styles.facts}>
+          {facts.map(
+            (fact) =>
+              fact && (
+                <div key={fact.term}>
+                  <dt>{fact.term}</dt>
+                  <dd>{fact.detail}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
+      <div ref={mark} aria-hidden="true" className={styles.mark}>
+        <div className={classes(styles.strip, passed && styles.shown)}>
+          <div className={styles.stripInner}>
+            <span className={styles.stripName}>{seminar.name}</span>
+            <span className={styles.stripFacts}>
+              <strong>{fee}</strong>
+              {deadline && (
+                <span>
+                  {t('deadline')} {deadline}
+                </span>
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../api/Loaded.tsx';
+import { formatDay, formatYen } from '../../i18n/format.ts';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../site/useSite.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { NewWindowLink } from './NewWindowLink.tsx';
+import styles from './Notices.module.css';
+import { Period } from './Period.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+/**
+ * What must stand on the last screen before an order (Act on Specified Commercial Transactions,
+ * 12-6): quantity, price, when and how to pay, when it is delivered, the period of the offer, and
+ * how to withdraw.
+ */
+export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar }) {
+  const { t } = useTranslation('application');
+  const { t: frame } = useTranslation('frame');
+  const site = useSite();
+  const free = seminar.entry_fee === 0;
+  const deadline = seminar.payment_deadline;
+  const payment = [
+    { term: t('confirm.method'), detail: free ? t('confirm.nothingToPay') : t('confirm.transfer') },
+    { term: t('confirm.payBy'), detail: deadline ? formatDay(deadline) : t('noDeadline') },
+  ];
+  const offered = seminar.on_demand_start ?? seminar.on_demand_end;
+  const items = [
+    { term: t('seminar'), detail: seminar.name },
+    { term: t('confirm.quantity'), detail: t('confirm.one') },
+    { term: t('fee'), detail: free ? t('free') : formatYen(seminar.entry_fee) },
+    ...(free ? payment.slice(0, 1) : payment),
+    {
+      term: t('entryPeriod'),
+      detail: <Period start={seminar.entry_start} end={seminar.entry_end} />,
+    },
+    ...(offered
+      ? [
+          {
+            term: t('confirm.offered'),
+            detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
+          },
+        ]
+      : []),
+    {
+      term: t('confirm.cancellation'),
+      detail: (
+        <Loaded query={site} lines={2}>
+          {({ notices }) => notices.cancellation}
+        </Loaded>
+      ),
+    },
+  ];
+  return (
+    <section aria-label={t('confirm.terms')}>
+      <div className={styles.head}>
+        <h2>{t('confirm.terms')}</h2>
+      </div>
+      <DescriptionList columns={1} items={items} />
+      <div className={styles.after}>
+        <p>{t('confirm.links')}</p>
+        <ul className={styles.links}>
+          <li>
+            <NewWindowLink to={paths.tradeLawNotice}>{frame('tradeLaw')}</NewWindowLink>
+          </li>
+          <li>
+            <NewWindowLink to={paths.privacyNotice}>{frame('privacy')}</NewWindowLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

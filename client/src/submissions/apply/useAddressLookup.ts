@@ -1,0 +1,57 @@
+import { postalDigits } from '@seminar/shared/japan/postalCode';
+import { lookUpPostalCode } from '@seminar/shared/postal-codes/endpoints';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { addressLine } from './address.rules.ts';
+
+/** Section 9 of the specification. */
+const pauseMs = 300;
+
+export type Lookup =
+  { found: 'nothing yet' | 'none' | 'one' } | { found: 'several'; addresses: string[] };
+
+const nothingYet: Lookup = { found: 'nothing yet' };
+
+/**
+ * Looks a postal code up once its seven digits are entered, and hands on the address if there is
+ * just one. A code that stands there from the beginning (a reload) isn't looked up again, so that
+ * what was corrected by hand stays. A failure is only logged: the address can be typed.
+ */
+export function useAddressLookup(postalCode: string, onAddress: (address: string) => void): Lookup {
+  const code = postalDigits(postalCode);
+  const [lookup, setLookup] = useState(nothingYet);
+  const asked = useRef(code);
+
+  const show = useEffectEvent((addresses: string[]) => {
+    const [only, ...others] = addresses;
+    if (only === undefined) return setLookup({ found: 'none' });
+    if (others.length > 0) return setLookup({ found: 'several', addresses });
+    setLookup({ found: 'one' });
+    onAddress(only);
+  });
+
+  useEffect(() => {
+    if (code.length < 7 || code === asked.current) return;
+    const gone = new AbortController();
+    const timer = window.setTimeout(() => {
+      asked.current = code;
+      call(lookUpPostalCode, { params: { code } }, { signal: gone.signal }).then(
+        ({ data }) => {
+          if (!gone.signal.aborted) show(data.map(addressLine));
+        },
+        (error: unknown) => {
+          if (gone.signal.aborted) return;
+          asked.current = '';
+          console.warn('The postal code could not be looked up.', error);
+        },
+      );
+    }, pauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      gone.abort();
+      setLookup(nothingYet);
+    };
+  }, [code]);
+
+  return lookup;
+}

@@ -1,0 +1,61 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { forgetDraft, readDraft, writeDraft } from '../../api/draft.ts';
+import { answer, begin, type Answering, type Change } from './answering.rules.ts';
+import { restoredValues, type Values } from './entries.rules.ts';
+import { attemptFor, stillKept, type Attempt, type Kept } from './kept.rules.ts';
+import { randomKey } from './randomKey.ts';
+
+/** The answers of one application form, which survive a reload until they are sent. */
+export function useAnswering(
+  seminarId: number,
+  template: FormTemplate,
+  fields: readonly TemplateField[],
+) {
+  const draft = `application:${seminarId}:${template.id}`;
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [kept] = useState(() => stillKept(readDraft(draft), Date.now()));
+  const [state, change] = useReducer(
+    (before: Answering, made: Change) => answer(fields, today, before, made),
+    null,
+    () => begin(restoredValues(fields, kept?.values)),
+  );
+  const attempt = useRef<Attempt | null>(kept?.attempt ?? null);
+  const { values } = state;
+  // What the form began with; null: it begins anew with the next values.
+  const beginning = useRef<Values | null>(values);
+
+  useEffect(() => {
+    beginning.current ??= values;
+    if (values !== beginning.current) keep(draft, values, attempt.current);
+  }, [draft, values]);
+
+  // Too old to come back, so it must not lie here either.
+  useEffect(() => {
+    if (!kept) forgetDraft(draft);
+  }, [draft, kept]);
+
+  return {
+    ...state,
+    today,
+    change,
+    /** The key to send this content with: the same for a retry, even after a reload. */
+    keyFor: (content: string): string => {
+      attempt.current = attemptFor(content, attempt.current, randomKey);
+      keep(draft, values, attempt.current);
+      return attempt.current.key;
+    },
+    /** Sent: nothing is kept, the form is as new. */
+    finish: () => {
+      attempt.current = null;
+      change({ what: 'sent' });
+      beginning.current = null;
+      forgetDraft(draft);
+    },
+  };
+}
+
+function keep(draft: string, values: Values, attempt: Attempt | null): void {
+  writeDraft(draft, { savedAt: Date.now(), values, attempt } satisfies Kept);
+}

@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import iconv from 'iconv-lite';
+import type { Close } from '@seminar/shared/period-close/schema';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+} from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+
+let day = 0;
+/** A day of the bank that no other test of this file uses, nor the one after it. */
+function freshDay(): string {
+  day += 2;
+  return `2026-0${1 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, '0')}`;
+}
+const at = (when: string, time = '10:00') => context.setClock(`${when}T${time}:00+09:00`);
+const dayAfter = (when: string) =>
+  new Date(new Date(`${when}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+const arrive = (when: string, rest: Parameters<typeof buildDeposit>[1] = {}) =>
+  buildDeposit(db, {
+    depositedAt: new Date(when),
+    createdAt: new Date(`${when}T09:00:00+09:00`),
+    ...rest,
+  });
+const post = (path: string, body: object) => office.send('post', `/api${path}`, body);
+const assign = (depositId: number, submissionId: string) =>
+  post(`/deposits/${depositId}/assign`, { submission_id: submissionId });
+const read = async (from: string, to = from): Promise<Close> =>
+  (await office.get(`/api/close?from=${from}&to=${to}`)).body.data;
+const linesOf = async (from: string) => {
+  const { text } = await office.get(`/api/close/csv?from=${from}&to=${from}`);
+  return text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+};
+
+function addsUp({ figures }: Close): void {
+  const { bank, places, balance, seminars } = figures;
+  expect(Object.values(places).reduce((sum, place) => sum + place, 0)).toBe(bank.total);
+  for (const place of Object.keys(places) as (keyof typeof places)[]) {
+    expect(seminars.reduce((sum, row) => sum + row[place], 0)).toBe(places[place]);
+  }
+  expect(
+    balance.opening +
+      balance.received -
+      balance.allocated +
+      balance.unallocated -
+      balance.refund_marked +
+      balance.refund_withdrawn -
+      balance.taken_back,
+  ).toBe(balance.closing);
+}
+
+describe('the books of a day', () => {
+  it('say where every yen of the bank’s day is, by seminar', async () => {
+    const today = freshDay();
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, { seminarId: seminar.id });
+    const [fits, tooMuch] = [await arrive(today), await arrive(today, { amount: 10_000 })];
+    await arrive(today, { amount: 700 });
+    at(today);
+    await assign(fits.id, submission.publicId);
+    const other = await buildSubmission(db, { seminarId: seminar.id });
+    await post(`/deposits/${tooMuch.id}/settle`, {
+      submission_id: other.publicId,
+      refund_amount: 2000,
+      reason: '振込過多',
+    });
+    const close = await read(today);
+    addsUp(close);
+    expect(close.figures).toMatchObject({
+      bank: { count: 3, total: 18_700 },
+      places: { allocated: 16_000, refund_due: 2000, refunded: 0, unexplained: 700 },
+      seminars: [
+        { seminar: { id: seminar.id }, allocated: 16_000, refund_due: 2000, unexplained: 0 },
+        { seminar: null, allocated: 0, unexplained: 700 },
+      ],
+    });
+    expect(
+      close.differences
+        .filter(({ deposit }) => deposit.deposited_at === today)
+        .map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([
+      ['refund_due', 2000],
+      ['unexplained', 700],
+    ]);
+  });
+
+  it('stay as they were at its end, whatever happens later; each opens as the day before closed', async () => {
+    const first = freshDay();
+    const next = dayAfter(first);
+    const submission = await buildSubmission(db);
+    const deposit = await arrive(first);
+    at(next);
+    await assign(deposit.id, submission.publicId);
+    const [before, after] = [await read(first), await read(next)];
+    addsUp(before);
+    addsUp(after);
+    expect(before.figures.places).toMatchObject({ allocated: 0, unexplained: 8000 });
+    expect(after.figures.balance).toMatchObject({
+      opening: before.figures.balance.closing,
+      received: 0,
+      allocated: 8000,
+    });
+    expect(
+      before.differences.find((difference) => difference.deposit.id === deposit.id),
+    ).toMatchObject({ kind: 'unexplained', amount: 8000, resolved: true });
+    expect(after.differences.some((difference) => difference.deposit.id === deposit.id)).toBe(
+      false,
+    );
+  });
+
+  it('list what was mismatched then, though it is settled now', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db);
+    const part = await arrive(today, { amount: 5000 });
+    at(today);
+    await assign(part.id, submission.publicId);
+    at(dayAfter(today));
+    const rest = await arrive(dayAfter(today), { amount: 3000 });
+    await assign(rest.id, submission.publicId);
+    const found = (await read(today)).differences.filter(({ deposit }) => deposit.id === part.id);
+    expect(found).toMatchObject([
+      {
+        kind: 'mismatch',
+        amount: 5000,
+        resolved: true,
+        submission: { submission_id: submission.publicId },
+      },
+    ]);
+  });
+
+  it('count money as sent back from the day that was noted for it', async () => {
+    const today = freshDay();
+    const deposit = await arrive(today);
+    at(today);
+    await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '心当たりなし' });
+    const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+    at(dayAfter(today), '18:00');
+    await post(`/refunds/${refund.id}/complete`, { refunded_on: dayAfter(today) });
+    expect((await read(today)).figures.places).toMatchObject({ refund_due: 8000, refunded: 0 });
+    expect((await read(today, dayAfter(today))).figures.places).toMatchObject({
+      refund_due: 0,
+      refunded: 8000,
+    });
+  });
+
+  it('count what the bank took back until its day of that, and then apart', async () => {
+    const today = freshDay();
+    const next = dayAfter(today);
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, { seminarId: seminar.id });
+    const [paid, unknown] = [await arrive(today), await arrive(today, { amount: 700 })];
+    at(today);
+    await assign(paid.id, submission.publicId);
+    for (const { id } of [paid, unknown]) {
+      const recordedAt = new Date(`${next}T09:00:00+09:00`);
+      await buildReversal(db, id, { day: next, recordedAt, adminId: office.adminId });
+    }
+    const [before, after] = [await read(today), await read(today, next)];
+    addsUp(before);
+    addsUp(after);
+    expect(before.figures.places).toMatchObject({
+      allocated: 8000,
+      unexplained: 700,
+      taken_back: 0,
+    });
+    expect(after.figures).toMatchObject({
+      bank: { total: 8700 },
+      places: { allocated: 0, unexplained: 0, taken_back: 8700 },
+      balance: { taken_back: 700 },
+      seminars: [
+        { seminar: { id: seminar.id }, allocated: 0, taken_back: 8000 },
+        { seminar: null, unexplained: 0, taken_back: 700 },
+      ],
+    });
+    const stillPaying = async () =>
+      (await read(today, next)).differences.filter(({ deposit }) => deposit.id === paid.id);
+    expect(await stillPaying()).toMatchObject([
+      { kind: 'taken_back', amount: 8000, resolved: false },
+    ]);
+    at(dayAfter(next));
+    await post(`/deposits/${paid.id}/unassign`, { reason: '銀行で取消' });
+    expect(await stillPaying()).toMatchObject([{ kind: 'taken_back', resolved: true }]);
+    expect((await read(today, next)).figures).toEqual(after.figures);
+    expect((await read(dayAfter(next))).differences.map(({ deposit }) => deposit.id)).not.toContain(
+      paid.id,
+    );
+  });
+
+  it('are refused for days that aren’t, in the wrong order, or too many', async () => {
+    for (const query of [
+      '',
+      'from=2026-04-02&to=2026-04-01',
+      'from=2026-02-30&to=2026-03-01',
+      'from=&to=2026-03-01',
+      'from=0000-00-00&to=2026-03-01',
+    ]) {
+      expect((await office.get(`/api/close?${query}`)).status).toBe(422);
+    }
+    expect((await office.get('/api/close?from=2025-01-01&to=2026-01-02')).status).toBe(422);
+    expect((await office.get('/api/close?from=2025-01-01&to=2026-01-01')).status).toBe(200);
+  });
+});
+
+describe('closing a period', () => {
+  it('keeps its figures with who and when, once however often it is pressed', async () => {
+    const today = freshDay();
+    await arrive(today);
+    at(today, '17:00');
+    const other = await loggedIn(context);
+    const body = { from: today, to: today };
+    const answers = await Promise.all([
+      post('/close', body),
+      other.send('post', '/api/close', body),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await post('/close', body);
+    expect(again.body.data).toMatchObject({
+      changed: false,
+      late_changes: [],
+      closed: {
+        revision: 1,
+        closed_by: expect.stringContaining('事務局') as string,
+        figures: { bank: { count: 1, total: 8000 } },
+      },
+    });
+    const list = await office.get('/api/closes');
+    expect(list.body.data[0]).toMatchObject({ from: today, to: today, revision: 1 });
+    await expect(db.$executeRaw`UPDATE closes SET revision = 9`).rejects.toThrow(/stays/);
+  });
+
+  it('shows what was recorded afterwards, and can be closed again', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db);
+    const deposit = await arrive(today);
+    at(today, '17:00');
+    await post('/close', { from: today, to: today });
+    at(today, '18:00');
+    await assign(deposit.id, submission.publicId);
+    const late = await arrive(today, { createdAt: new Date(`${today}T18:30:00+09:00`) });
+    const close = await read(today);
+    expect(close.changed).toBe(true);
+    expect(close.closed?.figures.places).toMatchObject({ allocated: 0, unexplained: 8000 });
+    expect(close.late_changes).toMatchObject([
+      { what: 'allocated', amount: 8000, deposit: { id: deposit.id } },
+      { what: 'received', amount: 8000, deposit: { id: late.id } },
+    ]);
+    at(today, '19:00');
+    const again = await post('/close', { from: today, to: today });
+    expect(again.body.data).toMatchObject({
+      changed: false,
+      late_changes: [],
+      closed: { revision: 2 },
+    });
+  });
+
+  it('is not changed by another name of a seminar', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db);
+    const deposit = await arrive(today);
+    at(today, '16:00');
+    await assign(deposit.id, submission.publicId);
+    at(today, '17:00');
+    const body = { from: today, to: today };
+    await post('/close', body);
+    const name = '名称を改めた講習会';
+    await office.send('patch', `/api/seminars/${submission.seminarId}`, { name });
+    const close = await read(today);
+    expect(close.figures.seminars).toMatchObject([{ seminar: { name }, allocated: 8000 }]);
+    expect([close.changed, close.late_changes]).toEqual([false, []]);
+    expect((await post('/close', body)).body.data.closed.revision).toBe(1);
+  });
+
+  it('shows that the bank took money of its days back afterwards', async () => {
+    const today = freshDay();
+    const deposit = await arrive(today);
+    at(today, '17:00');
+    await post('/close', { from: today, to: today });
+    const recordedAt = new Date(`${today}T18:00:00+09:00`);
+    await buildReversal(db, deposit.id, { day: today, recordedAt, adminId: office.adminId });
+    const close = await read(today);
+    addsUp(close);
+    expect(close.changed).toBe(true);
+    expect(close.closed?.figures.places).toMatchObject({ unexplained: 8000, taken_back: 0 });
+    expect(close.figures.places).toMatchObject({ unexplained: 0, taken_back: 8000 });
+    expect(close.late_changes).toMatchObject([
+      { what: 'taken_back', amount: 8000, deposit: { id: deposit.id } },
+    ]);
+    expect((await linesOf(today)).slice(1)).toEqual([
+      expect.stringContaining('"取消された入金","8000"') as string,
+    ]);
+  });
+
+  it('is refused ahead of time', async () => {
+    at('2026-04-10');
+    const answer = await post('/close', { from: '2026-04-10', to: '2026-04-11' });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['to']]);
+  });
+});
+
+describe('the file of a period', () => {
+  it('has a line for each part of each deposit; the amounts add up to the bank’s', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db, { applicantName: '明細 一郎' });
+    const deposit = await arrive(today, { amount: 10_000, remitterName: 'メイサイ イチロウ' });
+    await arrive(today, { amount: 300, remitterName: '=HYPERLINK("x")' });
+    at(today);
+    await post(`/deposits/${deposit.id}/settle`, {
+      submission_id: submission.publicId,
+      refund_amount: 2000,
+      reason: '振込過多',
+    });
+    const [head, ...lines] = await linesOf(today);
+    expect(head?.split(',').slice(0, 7)).toEqual(
+      ['入金日', '入金番号', '振込名義', '入金額', '振込先口座番号', '区分', '金額'].map(
+        (name) => `"${name}"`,
+      ),
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('"割当済","8000"');
+    expect(lines[0]).toContain('"明細 一郎"');
+    expect(lines[1]).toContain('"返金待ち","2000"');
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
+    const sum = lines.reduce((total, line) => total + Number(line.split('","')[6]), 0);
+    expect(sum).toBe((await read(today)).figures.bank.total);
+  });
+
+  it('in cp932 names what that lacks, and puts 〓 there', async () => {
+    const today = freshDay();
+    const submission = await buildSubmission(db, { applicantName: '𠮷野 髙志〜' });
+    const deposit = await arrive(today);
+    at(today);
+    await assign(deposit.id, submission.publicId);
+    const lacking = await office.get(`/api/close/csv/lacking-characters?from=${today}&to=${today}`);
+    expect(lacking.body.data).toEqual([
+      { row: 2, column: '申込者名', text: '𠮷野 髙志〜', characters: ['𠮷'] },
+    ]);
+    const file = await office
+      .get(`/api/close/csv?from=${today}&to=${today}&encoding=cp932`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    const text = iconv.decode(file.body as Buffer, 'cp932');
+    expect(text).toContain('"〓野 髙志～"');
+    expect(text.startsWith('"入金日"')).toBe(true);
+    expect((await office.get(`/api/close/csv?from=${today}&to=${today}&encoding=x`)).status).toBe(
+      422,
+    );
+  });
+});

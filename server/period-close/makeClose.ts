@@ -1,0 +1,48 @@
+import { closeFiguresSchema } from '@seminar/shared/period-close/schema';
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { toDate } from '../days.ts';
+import { inTransaction } from '../db.ts';
+import { refuseProblems } from '../http/errors.ts';
+import type { Period } from './period.ts';
+import { atOneInstant, lastClose } from './readClose.ts';
+import { readFigures } from './readFigures.ts';
+import { sameFigures } from './sameFigures.rules.ts';
+
+/**
+ * Closes a period: keeps its figures with who and when. Unless they changed since the last close of
+ * just these days, nothing is added, so that two clerks at once make one.
+ *
+ * @throws ValidationFailed the period isn't over today
+ */
+export async function makeClose(context: Context, period: Period, adminId: number): Promise<void> {
+  const closedAt = context.clock();
+  const ahead = period.to > tokyoDay(closedAt);
+  refuseProblems(ahead ? { to: [message('close_ahead')] } : {});
+  const figures = await atOneInstant(context.db, (tx) => readFigures(tx, period));
+  await inTransaction(context.db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${period.from} ${period.to}`}))`;
+    const last = await lastClose(tx, period);
+    if (last && sameFigures(closeFiguresSchema.parse(last.figures), figures)) return;
+    const { id } = await tx.close.create({
+      data: {
+        periodFrom: toDate(period.from),
+        periodTo: toDate(period.to),
+        revision: (last?.revision ?? 0) + 1,
+        figures,
+        closedAt,
+        closedBy: adminId,
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'close.made',
+      entity: 'close',
+      entityId: id,
+      after: { ...period, bank_total: figures.bank.total, unexplained: figures.places.unexplained },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { closeFiguresSchema, type CloseRow } from '@seminar/shared/period-close/schema';
+import { toDay } from '../days.ts';
+import type { Close } from '../generated/prisma/client.ts';
+
+/** @param nameOf the administrators' names by their ids */
+export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>): CloseRow {
+  return {
+    id: row.id,
+    from: toDay(row.periodFrom),
+    to: toDay(row.periodTo),
+    revision: row.revision,
+    closed_at: row.closedAt.toISOString(),
+    closed_by: nameOf.get(row.closedBy) ?? '',
+    figures: closeFiguresSchema.parse(row.figures),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Close } from '@seminar/shared/period-close/schema';
+import { toDate } from '../days.ts';
+import type { Db, Tx } from '../db.ts';
+import type { Period } from './period.ts';
+import { presentCloseRow } from './presentClose.ts';
+import { readDifferences } from './readDifferences.ts';
+import { readFigures } from './readFigures.ts';
+import { readLateChanges } from './readLateChanges.ts';
+import { sameFigures } from './sameFigures.rules.ts';
+
+/** Runs what must see the database at one instant, however many questions it asks. */
+export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.$transaction(read, {
+    isolationLevel: 'RepeatableRead',
+    maxWait: 20_000,
+    timeout: 30_000,
+  });
+}
+
+/** The last close of just this period; null: there is none. */
+export function lastClose(tx: Tx, { from, to }: Period) {
+  return tx.close.findFirst({
+    where: { periodFrom: toDate(from), periodTo: toDate(to) },
+    orderBy: { revision: 'desc' },
+  });
+}
+
+/** The books of a period, as of the end of its last day, beside how they were when it was closed. */
+export function readClose(db: Db, period: Period): Promise<Close> {
+  return atOneInstant(db, async (tx) => {
+    const figures = await readFigures(tx, period);
+    const differences = await readDifferences(tx, period.to);
+    const last = await lastClose(tx, period);
+    const clerk = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));
+    const closed = last && presentCloseRow(last, new Map(clerk ? [[clerk.id, clerk.name]] : []));
+    return {
+      ...period,
+      figures,
+      differences: differences.rows,
+      differences_total: differences.total,
+      closed,
+      changed: closed !== null && !sameFigures(closed.figures, figures),
+      late_changes: last ? await readLateChanges(tx, period.to, last.closedAt) : [],
+    };
+  });
+}

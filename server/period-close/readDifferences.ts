@@ -1,0 +1,108 @@
+import type { Difference, DifferenceKind } from '@seminar/shared/period-close/schema';
+import type { Day } from '@seminar/shared/date';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { toDay } from '../days.ts';
+import type { Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { endOf, unexplainedAsOf } from './asOf.ts';
+
+const most = 500;
+
+interface Row {
+  kind: DifferenceKind;
+  depositId: number;
+  depositedAt: Date;
+  remitterName: string;
+  amount: number;
+  publicId: string | null;
+  applicantName: string | null;
+  resolved: boolean;
+}
+
+/** Parts of deposits that pay for applications which were neither paid nor unpaid. */
+function mismatched(day: Day): Prisma.Sql {
+  const end = endOf(day);
+  const live = Prisma.sql`created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})`;
+  return Prisma.sql`
+    SELECT 'mismatch' AS kind, deposit_id, amount::float8, submission_id,
+      reversed_at IS NOT NULL OR payment_status <> 'MISMATCH' AS resolved
+    FROM allocations JOIN submissions ON submissions.id = submission_id
+    JOIN (
+      SELECT submission_id AS id, sum(amount) AS paid FROM allocations
+      WHERE ${live} AND submission_id IN (
+        SELECT id FROM submissions WHERE payment_status = 'MISMATCH'
+        UNION ALL SELECT submission_id FROM allocations WHERE created_at >= ${end}
+        UNION ALL SELECT submission_id FROM allocations WHERE reversed_at >= ${end})
+      GROUP BY submission_id
+    ) AS sums ON sums.id = submission_id AND paid <> expected_amount
+    WHERE ${live}`;
+}
+
+/** What the bank had taken back by then. */
+const takenBack = (day: Day) =>
+  Prisma.sql`(SELECT deposit_id FROM deposit_reversals WHERE day <= ${day}::date)`;
+
+function dueForRefund(day: Day): Prisma.Sql {
+  const end = endOf(day);
+  return Prisma.sql`
+    SELECT 'refund_due', deposit_id, amount::float8, submission_id,
+      refunded_on IS NOT NULL OR withdrawn_at IS NOT NULL
+    FROM refunds
+    WHERE created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})
+      AND (refunded_on IS NULL OR refunded_on > ${day}::date)
+      AND deposit_id NOT IN ${takenBack(day)}`;
+}
+
+/** What deposits that the bank took back still pay for, were to be or had been sent back of them. */
+function stillHeldOfTakenBack(day: Day): Prisma.Sql {
+  const end = endOf(day);
+  return Prisma.sql`
+    SELECT 'taken_back', deposit_id, amount::float8, submission_id, reversed_at IS NOT NULL
+    FROM allocations WHERE deposit_id IN ${takenBack(day)}
+      AND created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})
+    UNION ALL
+    SELECT 'taken_back', deposit_id, amount::float8, submission_id, withdrawn_at IS NOT NULL
+    FROM refunds WHERE deposit_id IN ${takenBack(day)}
+      AND created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})`;
+}
+
+/** What was open when a day was over, the oldest first, and how much of it there is. */
+export async function readDifferences(
+  tx: Tx,
+  day: Day,
+): Promise<{ rows: Difference[]; total: number }> {
+  const all = Prisma.sql`(
+    SELECT 'unexplained' AS kind, open.id AS deposit_id, rest::float8 AS amount,
+      NULL::int AS submission_id,
+      allocated_amount + refund_amount = amount OR reversed_at IS NOT NULL AS resolved
+    FROM ${unexplainedAsOf(day)} AS open JOIN deposits USING (id)
+    UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}
+    UNION ALL ${stillHeldOfTakenBack(day)}) AS differences
+    JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${day}::date`;
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT kind, deposits.id AS "depositId", deposited_at AS "depositedAt",
+      remitter_name AS "remitterName", differences.amount, public_id AS "publicId",
+      applicant_name AS "applicantName", resolved
+    FROM ${all} LEFT JOIN submissions ON submissions.id = submission_id
+    ORDER BY deposited_at, deposits.id, kind, submission_id LIMIT ${most}`;
+  const [counted] = await tx.$queryRaw<
+    { total: number }[]
+  >`SELECT count(*)::int AS total FROM ${all}`;
+  return {
+    rows: rows.map((row) => ({
+      kind: row.kind,
+      deposit: {
+        id: row.depositId,
+        deposited_at: toDay(row.depositedAt),
+        remitter_name: row.remitterName,
+      },
+      amount: row.amount,
+      submission:
+        row.publicId === null
+          ? null
+          : { submission_id: row.publicId, name: row.applicantName || nameless },
+      resolved: row.resolved,
+    })),
+    total: counted?.total ?? 0,
+  };
+}

@@ -1,0 +1,123 @@
+import type { CloseFigures, Places } from '@seminar/shared/period-close/schema';
+import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
+import type { Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
+import type { Period } from './period.ts';
+
+/** Yen as a number: sums come as float8, exact up to 9 quadrillion. */
+interface Amount {
+  amount: number;
+}
+
+async function amountOf(tx: Tx, from: Prisma.Sql, amount = Prisma.sql`amount`): Promise<number> {
+  const [row] = await tx.$queryRaw<Amount[]>`
+    SELECT coalesce(sum(${amount}), 0)::float8 AS amount FROM ${from}`;
+  return row?.amount ?? 0;
+}
+
+const unexplained = (tx: Tx, day: Day) =>
+  amountOf(tx, Prisma.sql`${unexplainedAsOf(day)} AS open`, Prisma.sql`rest`);
+
+/**
+ * What happened in the period to deposits that had come by its end: by the instant at which it was
+ * recorded, though never before the bank's day of its deposit. From the day on which the bank took the
+ * deposit back, nothing moves any more.
+ */
+function happened(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: Period) {
+  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  return amountOf(
+    tx,
+    Prisma.sql`${table} AS part JOIN deposits ON deposits.id = part.deposit_id
+      WHERE ((${instant} >= ${start} AND ${instant} < ${end} AND deposited_at <= ${to}::date)
+        OR (${instant} < ${start} AND deposited_at BETWEEN ${from}::date AND ${to}::date))
+        AND NOT EXISTS (SELECT 1 FROM deposit_reversals AS back WHERE back.deposit_id = deposits.id
+          AND back.day <= greatest(deposited_at, (${instant} AT TIME ZONE 'Asia/Tokyo')::date))`,
+    Prisma.sql`part.amount`,
+  );
+}
+
+/** What was unexplained of the deposits that the bank took back in the period, when it did. */
+function takenBack(tx: Tx, { from, to }: Period): Promise<number> {
+  return amountOf(
+    tx,
+    Prisma.sql`deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
+      WHERE greatest(deposit_reversals.day, deposited_at) BETWEEN ${from}::date AND ${to}::date`,
+    Prisma.sql`deposits.amount
+      - CASE WHEN deposited_at < deposit_reversals.day THEN ${explainedBeforeTakenBack} ELSE 0 END`,
+  );
+}
+
+async function balance(tx: Tx, period: Period, received: number): Promise<CloseFigures['balance']> {
+  const [allocations, refunds] = [Prisma.sql`allocations`, Prisma.sql`refunds`];
+  const [made, reversed, withdrawn] = [
+    Prisma.sql`part.created_at`,
+    Prisma.sql`part.reversed_at`,
+    Prisma.sql`part.withdrawn_at`,
+  ];
+  return {
+    opening: await unexplained(tx, addDays(period.from, -1)),
+    received,
+    allocated: await happened(tx, allocations, made, period),
+    unallocated: await happened(tx, allocations, reversed, period),
+    refund_marked: await happened(tx, refunds, made, period),
+    refund_withdrawn: await happened(tx, refunds, withdrawn, period),
+    taken_back: await takenBack(tx, period),
+    closing: await unexplained(tx, period.to),
+  };
+}
+
+interface PlaceRow extends Amount {
+  seminarId: number | null;
+  place: Exclude<keyof Places, 'unexplained'>;
+}
+
+const nowhere: Places = {
+  allocated: 0,
+  refund_due: 0,
+  refunded: 0,
+  unexplained: 0,
+  taken_back: 0,
+};
+
+/** @param tx one that sees the database at one instant (REPEATABLE READ) */
+export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures> {
+  const within = Prisma.sql`deposited_at BETWEEN ${period.from}::date AND ${period.to}::date`;
+  const [bank] = await tx.$queryRaw<{ count: number; total: number }[]>`
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS total
+    FROM deposits WHERE ${within}`;
+  const { count, total } = bank ?? { count: 0, total: 0 };
+  const rows = await tx.$queryRaw<PlaceRow[]>`
+    SELECT submissions.seminar_id AS "seminarId", place, sum(parts.amount)::float8 AS amount
+    FROM deposits CROSS JOIN LATERAL ${partsAsOf(period.to)} AS parts
+    LEFT JOIN submissions ON submissions.id = parts.submission_id
+    WHERE ${within} GROUP BY 1, 2`;
+  const bySeminar = new Map<number | null, Places>();
+  const places = { ...nowhere };
+  for (const { seminarId, place, amount } of rows) {
+    const ofSeminar = bySeminar.get(seminarId) ?? { ...nowhere };
+    ofSeminar[place] += amount;
+    bySeminar.set(seminarId, ofSeminar);
+    places[place] += amount;
+  }
+  const { allocated, refund_due: due, refunded, taken_back: back } = places;
+  places.unexplained = total - allocated - due - refunded - back;
+  if (places.unexplained !== 0) {
+    const unknown = bySeminar.get(null) ?? { ...nowhere };
+    bySeminar.set(null, { ...unknown, unexplained: places.unexplained });
+  }
+  const seminars = await tx.seminar.findMany({
+    where: { id: { in: [...bySeminar.keys()].flatMap((id) => id ?? []) } },
+    select: { id: true, code: true, name: true },
+    orderBy: { code: 'asc' },
+  });
+  return {
+    bank: { count, total },
+    places,
+    seminars: [...seminars, null].flatMap((seminar) => {
+      const found = bySeminar.get(seminar?.id ?? null);
+      return found ? [{ seminar, ...found }] : [];
+    }),
+    balance: await balance(tx, period, total),
+  };
+}

@@ -1,0 +1,52 @@
+import type { LateChange } from '@seminar/shared/period-close/schema';
+import type { Day } from '@seminar/shared/date';
+import { toDay } from '../days.ts';
+import type { Tx } from '../db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { endOf } from './asOf.ts';
+
+const most = 200;
+
+interface Row {
+  what: LateChange['what'];
+  at: Date;
+  amount: number;
+  depositId: number;
+  depositedAt: Date;
+  remitterName: string;
+}
+
+/** What was recorded since a close and belongs to its days all the same, the oldest first. */
+export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<LateChange[]> {
+  const end = endOf(to);
+  const since = (instant: Prisma.Sql) =>
+    Prisma.sql`${instant} >= ${closedAt} AND ${instant} < ${end}`;
+  const [made, reversed, withdrawn] = [
+    Prisma.sql`created_at`,
+    Prisma.sql`reversed_at`,
+    Prisma.sql`withdrawn_at`,
+  ];
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT what, at, changes.amount, deposits.id AS "depositId", deposited_at AS "depositedAt",
+      remitter_name AS "remitterName"
+    FROM (
+      SELECT 'received' AS what, created_at AS at, amount, id AS deposit_id
+        FROM deposits WHERE created_at >= ${closedAt}
+      UNION ALL SELECT 'taken_back', recorded_at, amount, deposit_id FROM deposit_reversals
+        WHERE recorded_at >= ${closedAt} AND day <= ${to}::date
+      UNION ALL SELECT 'allocated', created_at, amount, deposit_id FROM allocations WHERE ${since(made)}
+      UNION ALL SELECT 'reversed', reversed_at, amount, deposit_id FROM allocations WHERE ${since(reversed)}
+      UNION ALL SELECT 'refund_marked', created_at, amount, deposit_id FROM refunds WHERE ${since(made)}
+      UNION ALL SELECT 'refund_completed', completed_at, amount, deposit_id FROM refunds
+        WHERE completed_at >= ${closedAt} AND refunded_on <= ${to}::date AND created_at < ${end}
+      UNION ALL SELECT 'refund_withdrawn', withdrawn_at, amount, deposit_id FROM refunds
+        WHERE ${since(withdrawn)}
+    ) AS changes JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${to}::date
+    ORDER BY at, deposits.id LIMIT ${most}`;
+  return rows.map(({ what, at, amount, depositId, depositedAt, remitterName }) => ({
+    what,
+    at: at.toISOString(),
+    amount,
+    deposit: { id: depositId, deposited_at: toDay(depositedAt), remitter_name: remitterName },
+  }));
+}
