@@ -1,6 +1,6 @@
-import { inTransaction } from '../server/db.ts';
+import { inTransaction } from '../server/db/db.ts';
 import { hashPassword } from '../server/auth/logIn.ts';
-import type { Context } from '../server/context.ts';
+import type { Context } from '../server/context/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
 import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 

@@ -3,10 +3,10 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { writeReceipt } = await import('../server/receipts/writeReceipt.ts');
+const { writeReceipt } = await import('../server/documents/receipt/writeReceipt.ts');
 const { mergePages } = await import('../server/pdf/mergePages.ts');
-const { drawReceipt } = await import('../server/receipts/drawReceipt.ts');
-const { drawInWorker, startDrawing } = await import('../server/pdf/drawInWorker.ts');
+const { drawReceipt } = await import('../server/documents/receipt/drawReceipt.ts');
+const { drawInWorker, startDrawing } = await import('../server/documents/drawInWorker.ts');
 const { fonts, readFonts } = await import('../server/pdf/fonts.ts');
 
 const orderOf = (number) => ({

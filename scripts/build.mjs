@@ -38,7 +38,7 @@ async function buildServer() {
     entryPoints: {
       main: 'server/main.ts',
       createAdmin: 'server/createAdmin.ts',
-      drawingWorker: 'server/pdf/worker.ts',
+      drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },
     outdir: 'server/dist',

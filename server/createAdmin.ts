@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { hashPassword } from './auth/logIn.ts';
-import { unstorable } from './http/unstorable.rules.ts';
-import { connect, isUniqueViolation, sqlState } from './db.ts';
+import { unstorable } from './http/storableText.rules.ts';
+import { connect, isUniqueViolation, sqlState } from './db/db.ts';
 
 const inputSchema = z.object({
   url: z.string({ error: 'DATABASE_URL is not set' }).min(1, { error: 'DATABASE_URL is not set' }),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { connect } from './db.ts';
+import { connect } from './db/db.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));

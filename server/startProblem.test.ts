@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
-import { loadSecrets } from './secrets.ts';
+import { readEnv } from './context/env.ts';
+import { loadSecrets } from './context/secrets.ts';
 import { startProblem } from './startProblem.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 

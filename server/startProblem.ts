@@ -1,6 +1,6 @@
 import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
-import { BadEnvironment, type Env } from './env.ts';
-import { BadSecret } from './secrets.ts';
+import { BadEnvironment, type Env } from './context/env.ts';
+import { BadSecret } from './context/secrets.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 

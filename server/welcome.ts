@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from './env.ts';
+import type { Env } from './context/env.ts';
 
 /** What the terminal shows when the server is ready. */
 export function welcome(env: Env): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../server/context.ts';
-import type { Db } from '../../server/db.ts';
+import type { Context } from '../../server/context/context.ts';
+import type { Db } from '../../server/db/db.ts';
 
 /**
  * The context of a moment in the past: its clock stands there, and what the use cases append bears

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Context } from '../../server/context.ts';
+import type { Context } from '../../server/context/context.ts';
 import { createDefaultTemplate } from '../../server/form-templates/createDefaultTemplate.ts';
 import { defaultTemplateCode } from '../../server/form-templates/defaultTemplate.ts';
 import { findFormDefinition } from '../../server/form-templates/findFormDefinition.ts';

@@ -3,8 +3,8 @@ import { widenKana } from '@seminar/shared/japan/kana';
 import { depositTransactionsAnswer } from '../../server/bank/gmoAozora/answers.ts';
 import { depositTransactions } from '../../server/bank/simulator/depositTransactions.ts';
 import { simulateTransfer } from '../../server/bank/simulator/simulateTransfer.ts';
-import type { Context } from '../../server/context.ts';
-import { toDate } from '../../server/days.ts';
+import type { Context } from '../../server/context/context.ts';
+import { toDate } from '../../server/context/days.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 
 const provider = 'simulator';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linkDemoBank } from '../../server/bank/linkDemoBank.ts';
-import type { Context } from '../../server/context.ts';
-import type { Db } from '../../server/db.ts';
+import { linkDemoBank } from '../../server/accounts/linkDemoBank.ts';
+import type { Context } from '../../server/context/context.ts';
+import type { Db } from '../../server/db/db.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 

@@ -1,9 +1,9 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { syncDeposits } from '../../server/bank/syncDeposits.ts';
-import { toDay } from '../../server/days.ts';
-import type { Db } from '../../server/db.ts';
+import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
+import { toDay } from '../../server/context/days.ts';
+import type { Db } from '../../server/db/db.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';

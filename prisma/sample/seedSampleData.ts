@@ -1,10 +1,10 @@
 import { daySchema, tokyoDay, type Day } from '@seminar/shared/date';
 import { z } from 'zod';
 import { recordAudit } from '../../server/audit/record.ts';
-import { exclusively } from '../../server/bank/exclusively.ts';
-import { syncDeposits } from '../../server/bank/syncDeposits.ts';
-import type { Context } from '../../server/context.ts';
-import { inTransaction } from '../../server/db.ts';
+import { exclusively } from '../../server/db/advisoryLock.ts';
+import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
+import type { Context } from '../../server/context/context.ts';
+import { inTransaction } from '../../server/db/db.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { addCompletions } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';

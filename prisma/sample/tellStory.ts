@@ -1,6 +1,6 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Context } from '../../server/context.ts';
+import type { Context } from '../../server/context/context.ts';
 import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
 import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';

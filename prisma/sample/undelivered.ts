@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/db.ts';
+import type { Tx } from '../../server/db/db.ts';
 
 /** The mails that did not arrive: to whom, and what the mail server said. */
 const troubles = [

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Deletes the looks that are older than the office keeps them. */
 export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> {

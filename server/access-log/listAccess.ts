@@ -4,12 +4,12 @@ import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { formatYen } from '@seminar/shared/money';
 import { z } from 'zod';
-import { toDay } from '../days.ts';
-import type { Db } from '../db.ts';
+import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { AccessAction } from '@seminar/shared/access-log/schema';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildDeposit } from '../testing/factories.ts';

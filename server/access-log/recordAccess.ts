@@ -1,5 +1,5 @@
 import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 
 interface Access {
   adminId: number;

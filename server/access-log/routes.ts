@@ -1,6 +1,6 @@
 import { listAccess as definition } from '@seminar/shared/access-log/endpoints';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { listAccess } from './listAccess.ts';

@@ -1,5 +1,5 @@
 import type { SeminarType } from '@seminar/shared/seminars/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 
 /** The ids of a type's seminars by the fiscal year for which they count. */

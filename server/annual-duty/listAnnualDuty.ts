@@ -4,7 +4,7 @@ import {
   type listAnnualDuty as definition,
 } from '@seminar/shared/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
 import { dutySeminars } from './dutySeminars.ts';

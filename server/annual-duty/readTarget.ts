@@ -1,9 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
-import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { currentTemplate } from '../mail/currentTemplate.ts';
 import { writeMail } from '../mail/letterKind.ts';

@@ -1,7 +1,7 @@
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';

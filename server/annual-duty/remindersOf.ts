@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { dutySeminars } from './dutySeminars.ts';
 import { dutyTable } from './dutySql.ts';

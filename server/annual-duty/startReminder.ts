@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, isUniqueViolation } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { readTarget } from './readTarget.ts';

@@ -1,5 +1,5 @@
 import type { AssociationChange } from '@seminar/shared/association/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 
 /** What the audit stored of one side of a change, as texts. */

@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 
 /**

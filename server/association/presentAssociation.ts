@@ -3,7 +3,7 @@ import { writeTransferFees } from '@seminar/shared/association/transferFees.rule
 import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
 import { tokyoDay } from '@seminar/shared/date';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { signingState } from '../pdf/signingState.rules.ts';
 

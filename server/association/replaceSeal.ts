@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db, type Tx } from '../db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { lockAssociation } from './lockAssociation.ts';
 import { associationParts } from './presentAssociation.ts';

@@ -6,7 +6,7 @@ import {
   updateAssociation as updateDefinition,
 } from '@seminar/shared/association/endpoints';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** The uploaded seal of this hash, a PNG; null: none, it is drawn from the name. */
 export async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {

@@ -1,7 +1,7 @@
 import type { AssociationInput } from '@seminar/shared/association/schema';
 import { readTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { lockAssociation } from './lockAssociation.ts';
 import { associationParts, presentAssociation } from './presentAssociation.ts';
 

@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 export interface AuditRecord {
   /** null: the system itself (a job, an applicant's own call). */

@@ -2,11 +2,11 @@ import { message } from '@seminar/shared/messages/message';
 import bcrypt from 'bcrypt';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
-import { Turns } from '../http/turns.ts';
+import { Turns } from '../http/workQueue.ts';
 
 /** 2^cost rounds; about 0.2 s on an office's server. */
 const cost = 12;

@@ -1,7 +1,7 @@
 import { csrfCookie, currentUser, login, logout } from '@seminar/shared/auth/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { sendCsrfCookie } from '../http/csrf.ts';
 import { RateLimit } from '../http/rateLimits.ts';

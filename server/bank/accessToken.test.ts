@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessToken, withBankAccess } from './accessToken.ts';
 import { readConnection } from './bankConnection.ts';
-import { bankStatus } from './bankStatus.ts';
+import { bankStatus } from '../accounts/bankStatus.ts';
 import { BankNotLinked, BankUnavailable } from './bankErrors.ts';
 import { bankAtWork, type BankAtWork } from './testing/bankAtWork.ts';
 import { linkBank } from './testing/linking.ts';

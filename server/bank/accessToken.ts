@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { configuredBank, endLink, readConnection, storeRefreshed } from './bankConnection.ts';
 import { BankNotLinked, BankRefused, BankUnavailable } from './bankErrors.ts';
-import type { BankAccess } from './BankPort.ts';
-import { exclusively } from './exclusively.ts';
+import type { BankAccess } from '../context/bankPort.ts';
+import { exclusively } from '../db/advisoryLock.ts';
 
 /** A token with less life than this is renewed before it is used. */
 const renewalMs = 10 * 60 * 1_000;

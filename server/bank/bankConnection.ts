@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { BankNotLinked } from './bankErrors.ts';
-import type { BankAccount, BankPort, BankTokens } from './BankPort.ts';
+import type { BankAccount, BankPort, BankTokens } from '../context/bankPort.ts';
 import { open, seal } from './secretBox.ts';
 
 type Keys = Pick<Context, 'secrets'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connect } from '../db.ts';
+import { connect } from '../db/db.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { bankGate } from './bankGate.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 
 /**
  * Lets its callers through one by one, at the bank's pace.

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConnection } from './bankConnection.ts';
-import { bankStatus } from './bankStatus.ts';
+import { bankStatus } from '../accounts/bankStatus.ts';
 import { finishBankLink } from './finishBankLink.ts';
 import { startBankLink } from './startBankLink.ts';
 import { bankAtWork, type BankAtWork } from './testing/bankAtWork.ts';

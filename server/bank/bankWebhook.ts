@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Unauthenticated } from '../http/errors.ts';
 import { readConnection } from './bankConnection.ts';
 import { BankNotLinked } from './bankErrors.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../db.ts';
-import type { Env } from '../env.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
+import type { Secrets } from '../context/secrets.ts';
 import { bankGate } from './bankGate.ts';
-import type { BankPort, BankProvider } from './BankPort.ts';
-import type { GmoAozoraConfig } from './gmoAozora/config.ts';
+import type { BankPort, BankProvider } from '../context/bankPort.ts';
+import type { GmoAozoraConfig } from '../context/gmoAozoraConfig.ts';
 import { gmoAozoraBank } from './gmoAozora/gmoAozoraBank.ts';
 import { simulatorConfig } from './simulator/simulatorConfig.ts';
 

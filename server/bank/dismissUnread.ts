@@ -1,8 +1,8 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { Conflict } from '../http/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { redirectUri } from './redirectUri.ts';
 import { requestSync } from './requestSync.ts';
 import { simulatorClient, simulatorPath } from './simulator/simulatorConfig.ts';

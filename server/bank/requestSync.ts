@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 /** Has the deposits read soon; many requests while one waits make one reading. */

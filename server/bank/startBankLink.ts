@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { redirectUri } from './redirectUri.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { z } from 'zod';
-import type { Tx } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Tx } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
-import { readSnapshot } from '../submissions/snapshot.ts';
-import { articles, articlesOf } from './articles.rules.ts';
-import { trainingYear } from './trainingYear.rules.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { articles, articlesOf } from '../documents/certificate/articles.rules.ts';
+import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 
 /** All that stands on a certificate, frozen when it is issued. */
 export const certificateContentSchema = z.object({

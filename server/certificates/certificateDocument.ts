@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Certificate } from '../generated/prisma/client.ts';
 import { certificateContentSchema, type CertificateContent } from './certificateContent.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
 import { rememberedSeals } from '../association/sealOf.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
@@ -10,7 +10,7 @@ import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';
 import { filtersSchema } from './listCertificates.ts';
-import type { CertificateOrder } from './writeCertificate.ts';
+import type { CertificateOrder } from '../documents/certificate/writeCertificate.ts';
 
 type Pages = AsyncIterable<ExportedCertificate[]>;
 

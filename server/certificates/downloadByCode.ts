@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**

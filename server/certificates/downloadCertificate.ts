@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { certificateDocument, contentOf } from './certificateDocument.ts';

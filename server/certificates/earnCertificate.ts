@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import { queueTestPassed } from '../mail/queueTestPassed.ts';
 
 interface Earned {

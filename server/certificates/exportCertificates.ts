@@ -1,5 +1,5 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { createExport } from '../exports/createExport.ts';
 import type { CertificateFilters } from './listCertificates.ts';
 import { documentCondition } from './exportPages.ts';

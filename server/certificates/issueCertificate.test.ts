@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, inTransaction } from '../db.ts';
+import { connect, inTransaction } from '../db/db.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';

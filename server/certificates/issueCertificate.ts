@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { issuedParts } from './certificateContent.ts';
 import { issueRefusal } from './issuable.rules.ts';

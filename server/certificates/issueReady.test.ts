@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../db.ts';
+import { connect } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { allOf } from '../http/listPage.ts';
 import { NotFound, Refusal, ValidationFailed } from '../http/errors.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -3,7 +3,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

@@ -1,6 +1,6 @@
 import type { listWaitingStudents as definition } from '@seminar/shared/certificates/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

@@ -1,5 +1,5 @@
 import { fiscalYear, type Day } from '@seminar/shared/date';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 /**
  * `C2026-000123`: the next number of the fiscal year. Takes its counter, the last lock in the house's

@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import type { Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
-import { newPublicId } from '../submissions/publicId.ts';
+import { newPublicId } from '../ids/publicId.ts';
 import { contentAtIssue, unprintable, type issuedParts } from './certificateContent.ts';
 import { nextCertificateNumber } from './nextCertificateNumber.ts';
 import { listedParts } from './presentCertificate.ts';

@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { certificateContentSchema } from './certificateContent.ts';
 import { maskName } from './maskName.rules.ts';
-import { trainingYear } from './trainingYear.rules.ts';
+import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 
 /** What a certificate is read with to be verified. */
 export const verifiedParts = {

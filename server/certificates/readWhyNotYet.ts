@@ -1,6 +1,6 @@
 import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';

@@ -1,10 +1,10 @@
 import type { Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
-import type { Context } from '../context.ts';
-import { drawInWorker } from '../pdf/drawInWorker.ts';
+import type { Context } from '../context/context.ts';
+import { drawInWorker } from '../documents/drawInWorker.ts';
 import { signingNow } from '../pdf/signing.ts';
 import type { CertificateContent } from './certificateContent.ts';
-import type { CertificateOrder } from './writeCertificate.ts';
+import type { CertificateOrder } from '../documents/certificate/writeCertificate.ts';
 
 /**
  * Draws a certificate from what was frozen at its issue, signed where the office signs.

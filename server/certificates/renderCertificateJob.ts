@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { certificateDocument } from './certificateDocument.ts';
 
 const payloadSchema = z.object({ certificateId: z.int() });

@@ -14,7 +14,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';

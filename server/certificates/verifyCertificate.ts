@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { verifiedParts } from './presentVerification.ts';
 
 /** What somebody reads from a paper, as they typed it. */

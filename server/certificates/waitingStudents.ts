@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Db } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Db } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { unprintable } from './certificateContent.ts';
 import type { Waiting } from './whyNotYet.rules.ts';

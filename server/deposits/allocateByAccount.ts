@@ -1,12 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
-import { followPayments } from '../submissions/followPayments.ts';
-import { giveUpAccount } from '../submissions/giveUpAccount.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { giveUpAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
 interface Owner extends Target {

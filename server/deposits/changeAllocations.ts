@@ -2,14 +2,14 @@ import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
-import { followPayments } from '../submissions/followPayments.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
-import type { BankDeposit } from '../bank/BankPort.ts';
+import type { BankDeposit } from '../context/bankPort.ts';
 import { readClose } from '../period-close/readClose.ts';
 import { Refusal } from '../http/errors.ts';
 import { completeRefund } from '../refunds/completeRefund.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 /**
  * Deposits come in from several sources, and one that is there already is known by counting, which no

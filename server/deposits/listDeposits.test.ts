@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { searchTextOf } from '../submissions/searchTextOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
 import {
   buildDeposit,
   buildRefund,

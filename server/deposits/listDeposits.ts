@@ -1,10 +1,10 @@
 import type { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { personCondition } from '../submissions/searchTextOf.ts';
+import { personCondition } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];

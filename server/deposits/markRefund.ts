@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { refundKindSchema } from '@seminar/shared/refunds/schema';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';

@@ -2,7 +2,7 @@ import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
 import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { refundState, sentBack } from '../refunds/refund.rules.ts';
 import { isSettled } from './allocation.rules.ts';

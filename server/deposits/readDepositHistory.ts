@@ -1,7 +1,7 @@
 import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { toDay } from '../days.ts';
-import type { Db } from '../db.ts';
+import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 

@@ -1,6 +1,6 @@
-import type { BankDeposit } from '../bank/BankPort.ts';
-import type { Tx } from '../db.ts';
-import { toDate } from '../days.ts';
+import type { BankDeposit } from '../context/bankPort.ts';
+import type { Tx } from '../db/db.ts';
+import { toDate } from '../context/days.ts';
 import { pairUp, placeOf, statementProvider } from './sameDeposit.rules.ts';
 
 interface Candidate {

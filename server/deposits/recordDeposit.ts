@@ -1,9 +1,9 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
-import type { BankDeposit } from '../bank/BankPort.ts';
+import type { BankDeposit } from '../context/bankPort.ts';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
-import { toDate, toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { toDate, toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { toKatakana } from '@seminar/shared/japan/kana';
-import { anonymised } from '../retention/anonymous.rules.ts';
+import { anonymised } from '../answers/anonymise.rules.ts';
 
 /**
  * A deposit as some source tells of it. Sources differ in how much they know: a CSV has neither the

@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import { lackingBeside, settleProblems, targetProblem } from './allocation.rules.ts';

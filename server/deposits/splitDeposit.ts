@@ -1,6 +1,6 @@
 import type { SplitBody } from '@seminar/shared/deposits/schema';
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import { splitProblems } from './allocation.rules.ts';

@@ -1,9 +1,9 @@
 import { splitBodySchema } from '@seminar/shared/deposits/schema';
 import type { Problems } from '@seminar/shared/messages/message';
 import { z } from 'zod';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { splitProblems } from './allocation.rules.ts';
 
 const { submission_id: target, amount } = splitBodySchema.shape.assignments.element.shape;

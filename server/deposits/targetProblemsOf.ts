@@ -1,9 +1,9 @@
 import { assignBodySchema } from '@seminar/shared/deposits/schema';
 import type { Problems } from '@seminar/shared/messages/message';
 import { settleBodySchema } from '@seminar/shared/refunds/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { settleProblems, targetProblem } from './allocation.rules.ts';
 
 // What the database knows to be wrong with a body that is wrong already, so that all of it is told at

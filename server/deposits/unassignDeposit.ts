@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { withdrawnByUnassigning } from '../refunds/refund.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';

@@ -1,7 +1,7 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 interface ExportOrder {

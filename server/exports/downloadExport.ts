@@ -2,7 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import { certificateFile } from '../certificates/certificateFile.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
 import { receiptFile } from '../receipts/receiptFile.ts';
 import type { ExportRun } from './exportRun.ts';

@@ -1,4 +1,4 @@
-import { drawAtLength } from '../pdf/drawInWorker.ts';
+import { drawAtLength } from '../documents/drawInWorker.ts';
 import type { MergeCall } from '../pdf/mergePages.ts';
 
 /** Many pages in one document, drawn as their orders come: no more than these are in memory. */

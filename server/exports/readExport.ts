@@ -1,7 +1,7 @@
 import { exportKinds, fileExportSchema, type FileExport } from '@seminar/shared/exports/schema';
 import { message } from '@seminar/shared/messages/message';
 import { z } from 'zod';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 async function ownExport(db: Db, adminId: number, id: string) {

@@ -1,6 +1,6 @@
 import { downloadExport as downloadDefinition, getExport } from '@seminar/shared/exports/endpoints';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { downloadExport } from './downloadExport.ts';
 import { readExport } from './readExport.ts';

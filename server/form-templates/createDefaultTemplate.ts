@@ -1,5 +1,5 @@
 import { newTemplateSchema, type NewTemplate } from '@seminar/shared/form-templates/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { createTemplate } from './createTemplate.ts';
 import { defaultFields, defaultTemplateCode, defaultTemplateName } from './defaultTemplate.ts';

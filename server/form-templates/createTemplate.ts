@@ -1,7 +1,7 @@
 import type { NewTemplate } from '@seminar/shared/form-templates/schema';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, isUniqueViolation, type Db, type Tx } from '../db.ts';
+import { inTransaction, isUniqueViolation, type Db, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { templateParts } from './presentTemplate.ts';
 

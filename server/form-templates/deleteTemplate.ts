@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /**

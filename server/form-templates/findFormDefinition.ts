@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
 /** All fields of the form that these belong to, also of an archived one; none when there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

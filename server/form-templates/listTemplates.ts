@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

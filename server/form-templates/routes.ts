@@ -8,7 +8,7 @@ import {
 } from '@seminar/shared/form-templates/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { templateCodeSchema } from '@seminar/shared/form-templates/schema';
 import { message, type Problems } from '@seminar/shared/messages/message';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 
 /** Whether a code can be had by this template (null: a new one), to be told with all else that is wrong. */
 export async function templateCodeProblems(

@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, isUniqueViolation, type Db } from '../db.ts';
+import { inTransaction, isUniqueViolation, type Db } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { templateParts } from './presentTemplate.ts';
 

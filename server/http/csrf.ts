@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import csurf from 'csurf';
 import type { Request, Response } from 'express';
-import type { Env } from '../env.ts';
+import type { Env } from '../context/env.ts';
 import { Refusal } from './errors.ts';
 import { cookieOptions } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 function within(milliseconds: number, answer: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {

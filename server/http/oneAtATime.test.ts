@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { oneAtATime } from './serialRequests.ts';
 
 let begun = 0;
 let gone = 0;

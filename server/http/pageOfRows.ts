@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { directionSql, offsetOf, type PageQuery } from './listPage.ts';
 
 interface Selection<Row> {

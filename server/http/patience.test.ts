@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { limitPatience } from './patience.ts';
+import { limitPatience } from './socketTimeouts.ts';
 import { sendFile } from './sendFile.ts';
 
 test('the making of a file ends when its reader takes nothing of it any more', async () => {

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import express, { type Request, type Response } from 'express';
 import { BodyTooLarge, UnsupportedMediaType } from './errors.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './workQueue.ts';
 
 export const uploadType = 'application/octet-stream';
 

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../context/log.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

@@ -14,7 +14,7 @@ import { localeOf } from './locale.ts';
 import { inTurn, isUpload, readUpload } from './readUpload.ts';
 import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
-import { unstorable } from './unstorable.rules.ts';
+import { unstorable } from './storableText.rules.ts';
 
 interface Surroundings {
   /** Who is logged in; never null on an `admin` endpoint. */

@@ -3,8 +3,8 @@ import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Context } from '../context.ts';
-import type { Env } from '../env.ts';
+import type { Context } from '../context/context.ts';
+import type { Env } from '../context/env.ts';
 import type { SessionAdmin } from './requireAdmin.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from './errors.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './workQueue.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */
 function works() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstorable } from './unstorable.rules.ts';
+import { unstorable } from './storableText.rules.ts';
 
 test('text that the database can’t hold is named by its place, in the order of the body', () => {
   const body = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { testContext } from '../testing/testContext.ts';
 import { LivingWorkers } from './livingWorkers.ts';
 import { enqueue } from './enqueue.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Advisory locks of this class say which workers are alive. */
 const workerLockClass = 7_236;

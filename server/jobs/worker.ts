@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { LivingWorkers } from './livingWorkers.ts';
 import { cronItems, taskList } from './tasks.ts';
 

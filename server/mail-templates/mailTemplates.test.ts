@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { templateKinds } from '@seminar/shared/mail/schema';
 import { buildAdmin, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

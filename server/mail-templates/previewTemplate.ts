@@ -1,7 +1,7 @@
 import type { MailPreview, TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Context } from '../context.ts';
-import type { Db } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { checkTemplate } from './checkTemplate.ts';
 import { previews } from './previews.ts';

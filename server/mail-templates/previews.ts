@@ -1,6 +1,6 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Db } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { WrittenMail } from '../mail/letter.ts';
 import { writeMail, type Application, type LetterKind } from '../mail/letterKind.ts';

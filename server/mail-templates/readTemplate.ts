@@ -1,6 +1,6 @@
 import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';
 import { letterKinds, letterOf, type LetterShape } from '../mail/letterKinds.ts';
 

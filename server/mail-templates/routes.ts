@@ -10,7 +10,7 @@ import {
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { mailPage } from '../mail/mailPage.ts';

@@ -2,8 +2,8 @@ import { message } from '@seminar/shared/messages/message';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, isUniqueViolation } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { checkTemplate } from './checkTemplate.ts';
 

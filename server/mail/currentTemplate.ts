@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
 
 interface Letter {

@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { normalisePublicId } from '../submissions/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailParts } from './presentMail.ts';
 

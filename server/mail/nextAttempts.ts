@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { mailJobKey } from './enqueueMail.ts';
 
 /** When the jobs of these mails run next: read where it is planned, so that it is never out of date. */

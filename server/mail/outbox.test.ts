@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env.ts';
+import type { Env } from '../context/env.ts';
 import { messageOf, type Head, type StoredMail } from './message.ts';
 
 /** Where mails are handed over. */

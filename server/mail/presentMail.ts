@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { z } from 'zod';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import { accountPending } from './letters/accountPending.ts';
 import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Db, Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import { certificateIssued, type CertificateIssued } from './letters/completion.ts';
 import { queueLetter } from './queueLetter.ts';
 import { readTestPassed } from './queueTestPassed.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { currentTemplate } from './currentTemplate.ts';
 import { writeMail, type Application, type LetterKind } from './letterKind.ts';
 import { queueMail } from './queueMail.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction, type Db, type Tx } from '../db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import {
   buildDeposit,

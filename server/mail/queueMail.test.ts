@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { queueMail } from './queueMail.ts';
 

@@ -1,6 +1,6 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import type { WrittenMail } from './letter.ts';
 

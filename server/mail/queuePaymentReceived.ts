@@ -1,6 +1,6 @@
-import { toDay } from '../days.ts';
-import type { Db, Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import { toDay } from '../context/days.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import { paymentReceived, type PaymentReceived } from './letters/paymentReceived.ts';
 import { queueLetter } from './queueLetter.ts';
 import { readApplication } from './readApplication.ts';

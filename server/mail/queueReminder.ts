@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import type { Underpaid } from './letters/reminders.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './letters/reminders.ts';
 import { queueLetter } from './queueLetter.ts';

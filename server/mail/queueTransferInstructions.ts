@@ -1,6 +1,6 @@
-import { toDay } from '../days.ts';
-import type { Db, Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import { toDay } from '../context/days.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import type { ToPay } from './letters/account.ts';
 import { transferInstructions } from './letters/transferInstructions.ts';
 import { queueLetter } from './queueLetter.ts';

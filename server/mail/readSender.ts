@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { Sender } from './letter.ts';
 
 /** The association, as it signs its mails. */

@@ -9,11 +9,11 @@ import {
 } from '@seminar/shared/mail/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { writeByHand } from '../reminders/writeByHand.ts';
+import { writeByHand } from '../reminders/sendNow.ts';
 import { listMails } from './listMails.ts';
 import { mailPage } from './mailPage.ts';
 import { mailParts, presentMails, presentWholeMail } from './presentMail.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { allOf } from '../http/listPage.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailConditions } from './listMails.ts';

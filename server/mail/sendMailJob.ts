@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { inTransaction, type Db } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import type { Sender } from './letter.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { postOf } from './post.ts';

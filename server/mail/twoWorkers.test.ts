@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
-import { inTransaction } from '../db.ts';
-import { readEnv } from '../env.ts';
+import { inTransaction } from '../db/db.ts';
+import { readEnv } from '../context/env.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { testContext } from '../testing/testContext.ts';
 import { closePost } from './post.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { keepWork } from './keepWork.ts';
+import { keepWork } from './fontLayoutCache.ts';
 
 /** Under these names the faces are registered in every document. */
 export type Face = 'regular' | 'bold';

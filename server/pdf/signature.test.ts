@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../context/env.ts';
 import { readSigning, UnusableSigning } from './signing.ts';
 import { pdfText } from './testing/pdfText.ts';
 import { writeSigningFile } from './testing/signingFile.ts';

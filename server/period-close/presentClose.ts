@@ -1,5 +1,5 @@
 import { closeFiguresSchema, type CloseRow } from '@seminar/shared/period-close/schema';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Close } from '../generated/prisma/client.ts';
 
 /** @param nameOf the administrators' names by their ids */

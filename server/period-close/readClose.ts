@@ -1,6 +1,6 @@
 import type { Close } from '@seminar/shared/period-close/schema';
-import { toDate } from '../days.ts';
-import type { Db, Tx } from '../db.ts';
+import { toDate } from '../context/days.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { Period } from './period.ts';
 import { presentCloseRow } from './presentClose.ts';
 import { readDifferences } from './readDifferences.ts';

@@ -1,8 +1,8 @@
 import type { Difference, DifferenceKind } from '@seminar/shared/period-close/schema';
 import type { Day } from '@seminar/shared/date';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { toDay } from '../days.ts';
-import type { Tx } from '../db.ts';
+import { toDay } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { endOf, unexplainedAsOf } from './asOf.ts';
 

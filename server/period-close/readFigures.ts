@@ -1,6 +1,6 @@
 import type { CloseFigures, Places } from '@seminar/shared/period-close/schema';
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
 import type { Period } from './period.ts';

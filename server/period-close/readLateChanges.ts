@@ -1,7 +1,7 @@
 import type { LateChange } from '@seminar/shared/period-close/schema';
 import type { Day } from '@seminar/shared/date';
-import { toDay } from '../days.ts';
-import type { Tx } from '../db.ts';
+import { toDay } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { endOf } from './asOf.ts';
 

@@ -1,6 +1,6 @@
 import { nameless } from '@seminar/shared/submissions/answers';
-import { toDay } from '../days.ts';
-import type { Tx } from '../db.ts';
+import { toDay } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
 import { partsAsOf } from './asOf.ts';
 import type { CloseLine } from './closeCsv.rules.ts';
 import type { Period } from './period.ts';

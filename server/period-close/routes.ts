@@ -8,7 +8,7 @@ import {
 import type { Router } from 'express';
 import papaparse from 'papaparse';
 import { recordAccess } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { listPage } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { createExport } from '../exports/createExport.ts';
 import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { fetchExport } from '../exports/testing/fetchExport.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { connect, inTransaction, type Db } from '../db.ts';
+import { connect, inTransaction, type Db } from '../db/db.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { issueReceipt } from './issueReceipt.ts';

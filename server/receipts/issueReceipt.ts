@@ -2,10 +2,10 @@ import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { addresseeOf } from './addressee.rules.ts';
-import { issuerOf } from './issuer.ts';
+import { issuerOf } from '../documents/receipt/issuer.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
 export interface IssuedReceipt {

@@ -4,7 +4,7 @@ import {
   listReceipts as definition,
 } from '@seminar/shared/receipts/endpoints';
 import type { z } from 'zod';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

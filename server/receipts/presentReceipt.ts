@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptDetail } from '@seminar/shared/receipts/schema';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 

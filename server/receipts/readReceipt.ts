@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@seminar/shared/receipts/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
 

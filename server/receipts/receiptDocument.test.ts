@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { buildPng } from '../association/testing/buildPng.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';

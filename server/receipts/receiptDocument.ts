@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
 import { contentOf, renderReceipt } from './renderReceipt.ts';

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
 import { rememberedSeals } from '../association/sealOf.ts';
-import type { Context } from '../context.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
@@ -11,7 +11,7 @@ import { downloadReceipt } from './downloadReceipt.ts';
 import { exportPages, type ExportedReceipt } from './exportPages.ts';
 import { filtersSchema } from './listReceipts.ts';
 import { contentOf } from './renderReceipt.ts';
-import type { ReceiptOrder } from './writeReceipt.ts';
+import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
 type Pages = AsyncIterable<ExportedReceipt[]>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

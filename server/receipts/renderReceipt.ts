@@ -2,15 +2,15 @@ import type { Day } from '@seminar/shared/date';
 import { taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import { sealOf } from '../association/sealOf.ts';
-import type { Context } from '../context.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
 import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
-import { drawInWorker } from '../pdf/drawInWorker.ts';
+import { drawInWorker } from '../documents/drawInWorker.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { signingNow } from '../pdf/signing.ts';
-import { issuerSchema } from './issuer.ts';
-import type { ReceiptContent } from './receiptContent.ts';
-import type { ReceiptOrder } from './writeReceipt.ts';
+import { issuerSchema } from '../documents/receipt/issuer.ts';
+import type { ReceiptContent } from '../documents/receipt/receiptContent.ts';
+import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
 const taxSchema = z.enum(taxCategories);
 

@@ -1,6 +1,6 @@
 import { addDays } from '@seminar/shared/date';
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';

@@ -8,7 +8,7 @@ import {
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { readExport } from '../exports/readExport.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';

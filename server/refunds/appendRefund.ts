@@ -1,7 +1,7 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
-import { payerSearchTextOf } from '../submissions/searchTextOf.ts';
+import type { Tx } from '../db/db.ts';
+import { payerSearchTextOf } from '../answers/searchTextOf.ts';
 
 interface RefundOrder {
   depositId: number;

@@ -2,10 +2,10 @@ import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
-import { toDate } from '../days.ts';
+import type { Tx } from '../db/db.ts';
+import { toDate } from '../context/days.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { issuerOf } from '../receipts/issuer.ts';
+import { issuerOf } from '../documents/receipt/issuer.ts';
 import { owesReturnInvoice } from './refund.rules.ts';
 
 interface InvoiceOrder {

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundState } from '@seminar/shared/refunds/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

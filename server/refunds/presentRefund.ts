@@ -1,7 +1,7 @@
 import { refundKindSchema, type Refund } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { tokyoDay } from '@seminar/shared/date';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { endedByReversal, refundState } from './refund.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { keepReturnInvoice } from './returnInvoiceFile.ts';
 
 const payloadSchema = z.object({ returnInvoiceId: z.int() });

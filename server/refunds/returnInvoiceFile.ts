@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Receipt, ReturnInvoice } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
-import { drawInWorker } from '../pdf/drawInWorker.ts';
-import { contentOf } from './returnInvoiceContent.ts';
-import type { ReturnInvoiceOrder } from './writeReturnInvoice.ts';
+import { drawInWorker } from '../documents/drawInWorker.ts';
+import { contentOf } from '../documents/returnInvoice/returnInvoiceContent.ts';
+import type { ReturnInvoiceOrder } from '../documents/returnInvoice/writeReturnInvoice.ts';
 
 type Invoice = ReturnInvoice & { receipt: Receipt };
 

@@ -6,7 +6,7 @@ import {
 } from '@seminar/shared/refunds/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';

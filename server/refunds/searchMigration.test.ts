@@ -1,7 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { searchTextOf } from '../submissions/searchTextOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
 import {
   buildDeposit,
   buildRefund,

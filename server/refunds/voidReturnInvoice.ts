@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 interface VoidOrder {
   receiptId: number;

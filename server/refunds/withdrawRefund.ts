@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { takeRefundsBack } from './takeRefundsBack.ts';

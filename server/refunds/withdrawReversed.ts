@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { takeRefundsBack } from './takeRefundsBack.ts';
 
 interface Import {

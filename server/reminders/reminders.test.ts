@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import {

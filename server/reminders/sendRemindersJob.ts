@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { Context } from '../context.ts';
-import { toDay } from '../days.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction } from '../db/db.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { sentSince } from '../mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';

@@ -3,7 +3,7 @@ import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';

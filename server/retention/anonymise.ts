@@ -1,10 +1,10 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
-import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
+import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
 
 interface Anonymised {
   id: number;

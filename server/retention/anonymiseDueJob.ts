@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { anonymise } from './anonymise.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../db.ts';
-import { anonymised } from './anonymous.rules.ts';
+import type { Tx } from '../db/db.ts';
+import { anonymised } from '../answers/anonymise.rules.ts';
 
 /** Does what may take the words about a person, and nothing else, out of records that stay. */
 export async function whileAnonymising(tx: Tx, work: () => Promise<void>): Promise<void> {

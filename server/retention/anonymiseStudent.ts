@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { anonymise } from './anonymise.ts';
 import { openMoney } from './openMoney.ts';

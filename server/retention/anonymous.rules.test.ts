@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anonymised, isCompany, withoutNames, withoutWords } from './anonymous.rules.ts';
+import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
 
 test('a change keeps what it was about, its states, numbers and amounts, and loses its words', () => {
   expect(

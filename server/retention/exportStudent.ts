@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readStudentRecord } from '../students/readStudentRecord.ts';
 import { readHistory } from '../submissions/readHistory.ts';
-import { readSnapshot } from '../submissions/snapshot.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 const parts = {
   submission: {

@@ -1,5 +1,5 @@
 import type { Retention } from '@seminar/shared/retention/endpoints';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { openMoney } from './openMoney.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 

@@ -1,5 +1,5 @@
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** The instant before which an application is over: years are counted from the end of its fiscal year. */

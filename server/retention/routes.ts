@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/retention/endpoints';
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { anonymiseStudent } from './anonymiseStudent.ts';
 import { exportStudent } from './exportStudent.ts';

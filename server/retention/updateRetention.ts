@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 
 interface Settings {
   record_years: number;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildDeposit } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
-import { anonymised } from './anonymous.rules.ts';
+import { anonymised } from '../answers/anonymise.rules.ts';
 
 const { db } = await testContext();
 

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

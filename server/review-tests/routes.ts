@@ -6,7 +6,7 @@ import {
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';

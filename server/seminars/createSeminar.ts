@@ -2,8 +2,8 @@ import { searchText } from '@seminar/shared/japan/searchKey';
 import { message, type Problems } from '@seminar/shared/messages/message';
 import { seminarCodeSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, isUniqueViolation, type Db } from '../db.ts';
-import { toDate } from '../days.ts';
+import { inTransaction, isUniqueViolation, type Db } from '../db/db.ts';
+import { toDate } from '../context/days.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
 

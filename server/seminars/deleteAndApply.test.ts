@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';

@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**

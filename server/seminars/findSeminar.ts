@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
 

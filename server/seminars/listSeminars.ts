@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSeminars as definition } from '@seminar/shared/seminars/endpoints';
 import type { Day } from '@seminar/shared/date';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { seminarParts } from './presentSeminar.ts';

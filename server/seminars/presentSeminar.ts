@@ -2,7 +2,7 @@ import type { Seminar, SeminarOverview } from '@seminar/shared/seminars/schema';
 import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 
 /** What a seminar is read with, wherever it is presented. */
 export const seminarParts = {

@@ -10,7 +10,7 @@ import {
 } from '@seminar/shared/seminars/endpoints';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';

@@ -3,8 +3,8 @@ import { addProblem, message } from '@seminar/shared/messages/message';
 import type { SeminarChange } from '@seminar/shared/seminars/schema';
 import { seminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db.ts';
-import { toDate } from '../days.ts';
+import { inTransaction, type Db } from '../db/db.ts';
+import { toDate } from '../context/days.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { presentSeminar, seminarParts } from './presentSeminar.ts';
 

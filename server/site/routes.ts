@@ -1,6 +1,6 @@
 import { getSite } from '@seminar/shared/site/endpoints';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 
 export function siteRoutes(router: Router, { db, env }: Context): void {

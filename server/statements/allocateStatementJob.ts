@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
 import { lockDeposit } from '../deposits/lockDeposit.ts';
 import { jobPayload } from './jobPayload.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
-import { inTransaction } from '../db.ts';
+import { inTransaction } from '../db/db.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSubmission } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { discardStatement } from './discardStatement.ts';
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { message } from '@seminar/shared/messages/message';
 import { lockImport } from './lockImport.ts';

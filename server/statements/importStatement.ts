@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { recordAudit } from '../audit/record.ts';
 import { importRefusal } from './importable.rules.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { inThread } from './inThread.ts';
 import { jobPayload } from './jobPayload.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Threads } from '../threads/Threads.ts';
 import type * as worker from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
 

@@ -1,5 +1,5 @@
 import { verdictCountsSchema } from '@seminar/shared/statements/schema';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /** Counts as they are stored, before a file is read as well. */

@@ -7,7 +7,7 @@ import {
   type StatementRow,
 } from '@seminar/shared/statements/schema';
 import { z } from 'zod';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type {
   StatementImport as ImportRecord,
   StatementRow as RowRecord,

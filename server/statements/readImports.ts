@@ -1,6 +1,6 @@
 import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma, type StatementImport } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { allOf } from '../http/listPage.ts';

@@ -9,7 +9,7 @@ import {
 } from '@seminar/shared/statements/endpoints';
 import type { Router } from 'express';
 import { bulk, recordAccess } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { discardStatement } from './discardStatement.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 // By its key a statement has one job of a kind that waits (resumeStatementsJob.ts looks for it).

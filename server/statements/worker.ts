@@ -1,4 +1,4 @@
-import { connect, type Db } from '../db.ts';
+import { connect, type Db } from '../db/db.ts';
 import { carryOutImport as carryOut } from './carryOutImport.ts';
 import type { Order } from './order.ts';
 import { prepareImport as prepare } from './prepareImport.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 /** Takes a student out of sight, and back what certifies them. The caller has made sure that it may. */
 export async function archiveStudent(

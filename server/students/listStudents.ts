@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { expect, it } from 'vitest';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import { buildStudent } from '../testing/attendees.ts';
 import { buildAnswers, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';

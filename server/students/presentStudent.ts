@@ -1,9 +1,9 @@
 import { answerText } from '@seminar/shared/submissions/answers';
 import type { Student } from '@seminar/shared/students/schema';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { formSubmissionValues } from '../submissions/formSubmissionValues.ts';
-import { readSnapshot } from '../submissions/snapshot.ts';
+import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 export const studentParts = {
   seminar: { select: { id: true, code: true, name: true } },

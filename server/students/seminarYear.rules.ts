@@ -1,5 +1,5 @@
-import { trainingYear } from '../certificates/trainingYear.rules.ts';
-import { toDay } from '../days.ts';
+import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
+import { toDay } from '../context/days.ts';
 
 interface Seminar {
   name: string;

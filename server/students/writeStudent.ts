@@ -2,13 +2,13 @@ import { tokyoDay } from '@seminar/shared/date';
 import { addProblem, message } from '@seminar/shared/messages/message';
 import type { NewStudent, StudentChange } from '@seminar/shared/students/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
-import { toDate, toDay } from '../days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { toDate, toDay } from '../context/days.ts';
 import type { Student } from '../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
-import { nextStudentNumber } from '../submissions/nextStudentNumber.ts';
-import { foundBy } from '../submissions/studentOf.ts';
+import { nextStudentNumber } from './nextStudentNumber.ts';
+import { foundBy } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
 
 type Surroundings = Pick<Context, 'db' | 'clock'>;

@@ -1,10 +1,10 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
-import { giveUpAccount } from './giveUpAccount.ts';
+import { giveUpAccount } from '../accounts/releaseAccount.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/record.ts';
-import { isHeldBack } from '../bank/heldBack.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db.ts';
+import { isHeldBack } from '../accounts/accountReserve.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
-import { searchTextOf } from './searchTextOf.ts';
-import { takeVirtualAccount } from './takeVirtualAccount.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { takeVirtualAccount } from '../accounts/takeAccount.ts';
 
 /**
  * Gives one waiting application its account and its mail; false when nothing can be done.

@@ -5,7 +5,7 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { followPayments } from './followPayments.ts';
+import { followPayments } from '../payments/followPayments.ts';
 
 const context = await testContext();
 const { db } = context;

@@ -1,14 +1,14 @@
 import { message } from '@seminar/shared/messages/message';
 import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { followPayments } from './followPayments.ts';
-import { giveUpAccount } from './giveUpAccount.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { giveUpAccount } from '../accounts/releaseAccount.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
-import { searchTextOf } from './searchTextOf.ts';
-import { takeVirtualAccount } from './takeVirtualAccount.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { takeVirtualAccount } from '../accounts/takeAccount.ts';
 import { tellHowToPay } from './tellHowToPay.ts';
 
 interface Input {

@@ -1,17 +1,17 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
-import { applicantOf } from './applicantOf.ts';
+import { applicantOf } from '../answers/applicantOf.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
-import { searchTextOf } from './searchTextOf.ts';
-import { readSnapshot } from './snapshot.ts';
-import { foundBy, studentOf } from './studentOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { foundBy, studentOf } from '../students/studentOf.ts';
 import { tellHowToPay } from './tellHowToPay.ts';
 
 interface Input {

@@ -1,6 +1,6 @@
 import { answerOf } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 
 interface Applicant {
   seminarId: number;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** A browser repeats within minutes; a week later nobody means the same request any more. */
 const keptDays = 7;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { poolState } from '../bank/poolState.ts';
+import { poolState } from '../accounts/poolState.ts';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';

@@ -2,12 +2,12 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import { paymentStatusSchema, type FormSubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { formSubmissionValues } from './formSubmissionValues.ts';
-import { readSnapshot } from './snapshot.ts';
+import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 

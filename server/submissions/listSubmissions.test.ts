@@ -8,7 +8,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { personCondition, searchTextOf } from './searchTextOf.ts';
+import { personCondition, searchTextOf } from '../answers/searchTextOf.ts';
 
 const context = await testContext();
 const { db } = context;

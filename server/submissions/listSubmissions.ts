@@ -1,12 +1,12 @@
 import { addDays, startOfTokyoDay, tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { rowParts } from './presentSubmission.ts';
-import { personCondition } from './searchTextOf.ts';
+import { personCondition } from '../answers/searchTextOf.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 

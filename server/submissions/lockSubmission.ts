@@ -1,7 +1,7 @@
-import type { Tx } from '../db.ts';
+import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from './publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 
 const parts = {
   virtualAccount: true,

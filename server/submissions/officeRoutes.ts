@@ -9,21 +9,21 @@ import {
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
-import { cancelWithRefund } from './cancelWithRefund.ts';
+import { cancelWithRefund } from '../deposits/cancelWithRefund.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
-import { normalisePublicId } from './publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { entryOf } from './questions.rules.ts';
 import { readHistory } from './readHistory.ts';
 import { readQuestions } from './readQuestions.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 /** What the office does with applications; the applicants' own calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {

@@ -8,12 +8,12 @@ import {
   type SubmissionRow,
 } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
-import { toDay } from '../days.ts';
+import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
-import { formSubmissionValues } from './formSubmissionValues.ts';
-import { isOnHold } from './isOnHold.rules.ts';
-import { readSnapshot } from './snapshot.ts';
+import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 export const rowParts = {
   seminar: { select: { id: true, code: true, name: true, paymentDeadline: true } },

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
-import { toDay } from '../days.ts';
+import type { Db } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { newestFirst } from './newestFirst.rules.ts';
 
 interface Happened extends Omit<HistoryEntry, 'at' | 'who'> {

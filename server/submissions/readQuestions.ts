@@ -1,6 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { findFormOfFields } from '../form-templates/findFormOfFields.ts';
 import { questionsOf } from './questions.rules.ts';
 

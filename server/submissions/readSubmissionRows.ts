@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
 
 /** Rows as the application list shows them, by their ids in the database. */

@@ -9,7 +9,7 @@ import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -24,7 +24,7 @@ import {
   presentSubmissionRow,
   submissionParts,
 } from './presentSubmission.ts';
-import { normalisePublicId } from './publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {

@@ -5,7 +5,7 @@ import { buildSubmission, buildTemplate, buildVirtualAccount } from '../testing/
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
 
 const context = await testContext();
 const { db } = context;

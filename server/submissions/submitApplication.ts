@@ -11,10 +11,10 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
-import { isHeldBack } from '../bank/heldBack.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Tx } from '../db.ts';
-import { toDay } from '../days.ts';
+import { isHeldBack } from '../accounts/accountReserve.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -23,13 +23,13 @@ import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFr
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
-import { applicantOf } from './applicantOf.ts';
+import { applicantOf } from '../answers/applicantOf.ts';
 import { findDuplicate } from './findDuplicate.ts';
-import { followPayments } from './followPayments.ts';
+import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
-import { newPublicId } from './publicId.ts';
-import { searchTextOf } from './searchTextOf.ts';
-import { takeVirtualAccount } from './takeVirtualAccount.ts';
+import { newPublicId } from '../ids/publicId.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { takeVirtualAccount } from '../accounts/takeAccount.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';

@@ -1,6 +1,6 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Entry } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar, buildTemplate } from './factories.ts';

@@ -1,6 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildAnswers, buildSeminar, buildSubmission } from './factories.ts';
 

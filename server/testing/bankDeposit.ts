@@ -1,4 +1,4 @@
-import type { BankDeposit } from '../bank/BankPort.ts';
+import type { BankDeposit } from '../context/bankPort.ts';
 
 let sequence = 0;
 

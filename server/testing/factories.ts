@@ -1,10 +1,10 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import { inTransaction, type Db } from '../db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
-import { newPublicId } from '../submissions/publicId.ts';
+import { newPublicId } from '../ids/publicId.ts';
 
 let sequence = 0;
 

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
-import { openPool } from '../db.ts';
+import { openPool } from '../db/db.ts';
 import { migrateJobs } from '../jobs/worker.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

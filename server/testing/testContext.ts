@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import type { Context } from '../context.ts';
-import { readEnv } from '../env.ts';
+import type { Context } from '../context/context.ts';
+import { readEnv } from '../context/env.ts';
 import { buildAssociation } from './factories.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 

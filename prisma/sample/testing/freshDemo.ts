@@ -1,6 +1,6 @@
-import { linkDemoBank } from '../../../server/bank/linkDemoBank.ts';
+import { linkDemoBank } from '../../../server/accounts/linkDemoBank.ts';
 import { bankAtWork } from '../../../server/bank/testing/bankAtWork.ts';
-import type { Db } from '../../../server/db.ts';
+import type { Db } from '../../../server/db/db.ts';
 import { seedBasics } from '../../seed.ts';
 
 export const silent = () => undefined;

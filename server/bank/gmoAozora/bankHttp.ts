@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import type { Gate } from '../bankGate.ts';
 import { mostAttempts, pauseAfter } from './backOff.rules.ts';
-import type { GmoAozoraConfig } from './config.ts';
+import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 interface BankRequest<S extends z.ZodType> {
   method: 'GET' | 'POST';

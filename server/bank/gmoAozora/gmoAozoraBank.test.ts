@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessToken } from '../accessToken.ts';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
-import type { BankAccess, BankDeposit, BankPort } from '../BankPort.ts';
+import type { BankAccess, BankDeposit, BankPort } from '../../context/bankPort.ts';
 import { bankAtWork, type BankAtWork } from '../testing/bankAtWork.ts';
 import { linkBank } from '../testing/linking.ts';
 import { gmoAozoraBank } from './gmoAozoraBank.ts';

@@ -1,10 +1,10 @@
 import { widenKana } from '@seminar/shared/japan/kana';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import type { Gate } from '../bankGate.ts';
-import type { AccountStanding, BankPort, BankProvider } from '../BankPort.ts';
+import type { AccountStanding, BankPort, BankProvider } from '../../context/bankPort.ts';
 import { accountsAnswer, issueAnswer, statusChangeAnswer } from './answers.ts';
 import { bankHttp } from './bankHttp.ts';
-import type { GmoAozoraConfig } from './config.ts';
+import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 import { isAuthenticNotice } from './isAuthenticNotice.ts';
 import { listDeposits } from './listDeposits.ts';
 import { requestTokens } from './requestTokens.ts';

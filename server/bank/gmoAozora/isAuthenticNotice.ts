@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { BankNotice } from '../BankPort.ts';
+import type { BankNotice } from '../../context/bankPort.ts';
 
 /**
  * A signature, where there is one, is Base64(HMAC-SHA256(raw body, client_secret)) and decides

@@ -1,10 +1,10 @@
 import type { Day } from '@seminar/shared/date';
 import { widenKana } from '@seminar/shared/japan/kana';
 import { BankUnavailable } from '../bankErrors.ts';
-import type { BankAccess, BankDeposit, BankProvider } from '../BankPort.ts';
+import type { BankAccess, BankDeposit, BankProvider } from '../../context/bankPort.ts';
 import { depositTransactionsAnswer } from './answers.ts';
 import type { Send } from './bankHttp.ts';
-import type { GmoAozoraConfig } from './config.ts';
+import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 const ascending = '1';
 

@@ -1,7 +1,7 @@
-import type { BankTokens } from '../BankPort.ts';
+import type { BankTokens } from '../../context/bankPort.ts';
 import { tokenAnswer } from './answers.ts';
 import type { Send } from './bankHttp.ts';
-import type { GmoAozoraConfig } from './config.ts';
+import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 /** A code or a refresh token for new tokens (RFC 6749, sections 4.1.3 and 6). */
 export async function requestTokens(

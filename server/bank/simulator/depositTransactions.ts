@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { toDate, toDay } from '../../days.ts';
+import { toDate, toDay } from '../../context/days.ts';
 import { ownAccount, virtualBranch, type SimulatorSettings } from './simulatorSettings.ts';
 
 interface Query {

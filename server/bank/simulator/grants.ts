@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../db/db.ts';
 
 type Books = { db: Db; clock: () => Date };
 type Kind = 'code' | 'access' | 'refresh';

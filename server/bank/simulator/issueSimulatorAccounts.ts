@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '../../db.ts';
+import { inTransaction, type Db } from '../../db/db.ts';
 
 const firstNumber = 1_000_001;
 

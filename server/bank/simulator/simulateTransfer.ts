@@ -2,10 +2,10 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { widenKana } from '@seminar/shared/japan/kana';
 import { addProblem, message, problemsOf, type Problems } from '@seminar/shared/messages/message';
 import { z } from 'zod';
-import { toDate } from '../../days.ts';
-import type { Db } from '../../db.ts';
+import { toDate } from '../../context/days.ts';
+import type { Db } from '../../db/db.ts';
 import { ValidationFailed } from '../../http/errors.ts';
-import { unstorable } from '../../http/unstorable.rules.ts';
+import { unstorable } from '../../http/storableText.rules.ts';
 import { accountStatus } from './simulatorSettings.ts';
 
 const digits = (value: unknown) =>

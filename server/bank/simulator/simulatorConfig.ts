@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { GmoAozoraConfig } from '../gmoAozora/config.ts';
+import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 export const simulatorPath = '/bank-simulator';
 export const authPath = '/ganb/api/auth/v1';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '../../db/db.ts';
 
 /** What the simulator needs to be a bank. */
 export interface SimulatorSettings {

@@ -1,8 +1,8 @@
 import { renderMessage, type Problems } from '@seminar/shared/messages/message';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import { toDay } from '../../days.ts';
-import type { Db } from '../../db.ts';
+import { toDay } from '../../context/days.ts';
+import type { Db } from '../../db/db.ts';
 import { ValidationFailed } from '../../http/errors.ts';
 import { jsonBody } from '../../http/jsonBody.ts';
 import { simulateTransfer } from './simulateTransfer.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Db } from '../../db.ts';
-import { toDay } from '../../days.ts';
+import type { Db } from '../../db/db.ts';
+import { toDay } from '../../context/days.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { LookUp } from './lookUp.rules.ts';
 import type { Candidate, PaidBefore } from './suggestion.rules.ts';

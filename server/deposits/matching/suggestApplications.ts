@@ -1,7 +1,7 @@
 import type { Suggestions } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import { toDay } from '../../days.ts';
-import type { Db } from '../../db.ts';
+import { toDay } from '../../context/days.ts';
+import type { Db } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
 import { isSettled } from '../allocation.rules.ts';

@@ -2,9 +2,9 @@
 // database of a million applications (a third of the newest are not paid).
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { connect } from '../../../db.ts';
+import { connect } from '../../../db/db.ts';
 import { startThrowawayPostgres } from '../../../embeddedPostgres/startThrowawayPostgres.ts';
-import { migrate } from '../../../migrate.ts';
+import { migrate } from '../../../db/migrate.ts';
 import { buildAssociation, buildDeposit, buildSeminar } from '../../../testing/factories.ts';
 import { suggestApplications } from '../suggestApplications.ts';
 import { fillSeminar } from './manySubmissions.ts';

@@ -1,0 +1,288 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { unassignDeposit } from '../deposits/unassignDeposit.ts';
+import { changeStatus } from '../submissions/changeStatus.ts';
+import { takeVirtualAccount } from './takeAccount.ts';
+import { inTransaction } from '../db/db.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSubmission } from '../testing/factories.ts';
+import { closeAccountJob } from './closeAccountJob.ts';
+import { fillAccountPool } from './fillAccountPool.ts';
+import { recycleAccountsJob } from './recycleAccountsJob.ts';
+import { reopenAccountJob } from './reopenAccountJob.ts';
+import { bankAtWork, type BankAtWork } from '../bank/testing/bankAtWork.ts';
+import { linkBank } from '../bank/testing/linking.ts';
+
+let work: BankAtWork;
+const adminId = 1;
+
+beforeAll(async () => {
+  work = await bankAtWork();
+});
+
+beforeEach(async () => {
+  const { db } = work.context;
+  work.context.setClock('2026-04-10T09:00:00+09:00');
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await db.virtualAccount.updateMany({ data: { state: 'deleted' } });
+  await linkBank(work);
+  await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+});
+
+/** An application that has just taken the only free account. */
+async function applied() {
+  const { db, clock } = work.context;
+  const taken = await inTransaction(db, (tx) => takeVirtualAccount(tx, 'simulator', clock()));
+  const submission = await buildSubmission(db, {
+    virtualAccountId: taken?.id ?? 0,
+    submittedAt: clock(),
+  });
+  const account = await db.virtualAccount.findUniqueOrThrow({ where: { id: taken?.id ?? 0 } });
+  return { submission, account };
+}
+type Applied = Awaited<ReturnType<typeof applied>>;
+
+const cancel = ({ submission }: Applied) =>
+  changeStatus(work.context, { submissionId: submission.publicId, status: 'cancelled', adminId });
+const arrive = ({ account }: Applied, depositedAt: string, amount = 8_000) =>
+  recordDeposit(
+    work.context,
+    bankDeposit({ provider: 'simulator', vaId: account.externalId, depositedAt, amount }),
+  );
+const stateOf = async ({ account }: Applied) =>
+  (await work.context.db.virtualAccount.findUniqueOrThrow({ where: { id: account.id } })).state;
+const atTheBank = async ({ account }: Applied) =>
+  (
+    await work.context.db.simulatorAccount.findUniqueOrThrow({
+      where: { vaId: account.externalId },
+    })
+  ).statusCode;
+const newest = () => work.context.db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+const recycle = async (day: string) => {
+  work.context.setClock(`${day}T04:00:00+09:00`);
+  await linkBank(work);
+  await recycleAccountsJob(work.context);
+};
+
+describe('an account', () => {
+  test('is taken, given up, stopped at the bank, rests 180 days, and is free again', async () => {
+    const first = await applied();
+    expect(await stateOf(first)).toBe('taken');
+    await cancel(first);
+    expect(await stateOf(first)).toBe('closed');
+    await closeAccountJob(work.context, { virtual_account_id: first.account.id });
+    expect([await stateOf(first), await atTheBank(first)]).toEqual(['quarantined', '2']);
+    await recycle('2026-10-07');
+    expect(await stateOf(first)).toBe('quarantined');
+    await recycle('2026-10-08');
+    expect([await stateOf(first), await atTheBank(first)]).toEqual(['free', '1']);
+    const second = await applied();
+    expect(second.account.id).toBe(first.account.id);
+    expect(second.account.holderId).toBe(second.submission.id);
+  });
+
+  test('is stopped by the nightly job when its own job could not', async () => {
+    const given = await applied();
+    await cancel(given);
+    work.fail('/va/status-change', ...Array.from({ length: 5 }, () => ({ status: 503 })));
+    await expect(recycleAccountsJob(work.context)).rejects.toThrow('503');
+    expect(await stateOf(given)).toBe('closed');
+    await recycleAccountsJob(work.context);
+    expect(await stateOf(given)).toBe('quarantined');
+  });
+
+  test('that the bank has deleted is never used again', async () => {
+    const given = await applied();
+    await cancel(given);
+    await work.context.db.simulatorAccount.update({
+      where: { vaId: given.account.externalId },
+      data: { statusCode: '3' },
+    });
+    await recycleAccountsJob(work.context);
+    expect(await stateOf(given)).toBe('deleted');
+  });
+
+  test('that the bank refuses to open again does not hold up the others', async () => {
+    const [bad, good] = [
+      await applied(),
+      await (async () => {
+        await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+        return applied();
+      })(),
+    ];
+    await cancel(bad);
+    await cancel(good);
+    await recycleAccountsJob(work.context);
+    work.context.setClock('2026-12-01T04:00:00+09:00');
+    await linkBank(work);
+    work.fail('/va/status-change', { status: 400, body: { errorCode: 'X', errorMessage: 'no' } });
+    await recycleAccountsJob(work.context);
+    expect([await stateOf(bad), await stateOf(good)]).toEqual(['quarantined', 'free']);
+  });
+
+  test('that two servers recycle at once is opened once', async () => {
+    const given = await applied();
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    work.context.setClock('2026-12-01T04:00:00+09:00');
+    await linkBank(work);
+    work.calls.length = 0;
+    await Promise.all([1, 2].map(() => recycleAccountsJob(work.context)));
+    expect(work.calls.filter((call) => call === 'POST /va/status-change')).toHaveLength(1);
+    expect(await stateOf(given)).toBe('free');
+  });
+
+  test('belongs to one living application at a time', async () => {
+    const { account } = await applied();
+    await expect(
+      buildSubmission(work.context.db, { virtualAccountId: account.id }),
+    ).rejects.toThrow(/Unique constraint/);
+  });
+
+  test('that waits for no bank is left alone', async () => {
+    await work.context.db.bankConnection.deleteMany();
+    await expect(recycleAccountsJob(work.context)).resolves.toBeUndefined();
+  });
+});
+
+describe('money on an account that was given up', () => {
+  test.each(['closed', 'quarantined'])(
+    '(%s) waits for a person, with the former owner named',
+    async (state) => {
+      const given = await applied();
+      await work.context.db.virtualAccount.update({
+        where: { id: given.account.id },
+        data: { state },
+      });
+      expect(await arrive(given, '2026-04-10')).toBe('unlinked');
+      expect(await newest()).toMatchObject({
+        allocatedAmount: 0,
+        intendedSubmissionId: given.submission.id,
+        formerHolder: true,
+      });
+    },
+  );
+
+  test('keeps it out of the pool until somebody has said whose it is, and then rests it anew', async () => {
+    const given = await applied();
+    const { id } = await work.context.db.seminar.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const payer = await buildSubmission(work.context.db, { seminarId: id });
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    await arrive(given, '2026-05-01');
+    await recycle('2027-01-10');
+    expect(await stateOf(given)).toBe('quarantined');
+    await assignDeposit(work.context, {
+      depositId: (await newest()).id,
+      submissionId: payer.publicId,
+      adminId,
+      version: null,
+    });
+    await recycle('2027-01-11');
+    expect(await stateOf(given)).toBe('free');
+  });
+
+  test('within the quarantine makes it last longer', async () => {
+    const given = await applied();
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    work.context.setClock('2026-09-01T09:00:00+09:00');
+    const payer = await buildSubmission(work.context.db);
+    await arrive(given, '2026-09-01');
+    const submissionId = payer.publicId;
+    await assignDeposit(work.context, {
+      depositId: (await newest()).id,
+      submissionId,
+      adminId,
+      version: null,
+    });
+    await recycle('2026-10-20');
+    expect(await stateOf(given)).toBe('quarantined');
+  });
+
+  test('that comes while the bank opens it again closes it anew', async () => {
+    const given = await applied();
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    work.context.setClock('2026-12-01T04:00:00+09:00');
+    await linkBank(work);
+    const { bank } = work.context;
+    const slow = {
+      ...bank,
+      switchAccount: async (...call: Parameters<typeof bank.switchAccount>) => {
+        const standing = await bank.switchAccount(...call);
+        if (call[2] === 'usable') await arrive(given, '2026-12-01');
+        return standing;
+      },
+    };
+    await recycleAccountsJob({ ...work.context, bank: slow });
+    expect(await stateOf(given)).toBe('closed');
+    await recycleAccountsJob(work.context);
+    expect([await stateOf(given), await atTheBank(given)]).toEqual(['quarantined', '2']);
+  });
+
+  test('from before its present holder’s time is the earlier one’s', async () => {
+    const first = await applied();
+    await cancel(first);
+    await recycleAccountsJob(work.context);
+    await recycle('2026-10-08');
+    const second = await applied();
+    expect(await arrive(second, '2026-10-07')).toBe('unlinked');
+    expect(await newest()).toMatchObject({
+      intendedSubmissionId: first.submission.id,
+      formerHolder: true,
+    });
+    expect(await arrive(second, '2026-10-08')).toBe('allocated');
+  });
+});
+
+test('money on a free account takes it out of the pool: somebody thinks that it is theirs', async () => {
+  const account = await work.context.db.virtualAccount.findFirstOrThrow({
+    where: { state: 'free' },
+  });
+  await recordDeposit(
+    work.context,
+    bankDeposit({ provider: 'simulator', vaId: account.externalId }),
+  );
+  const { db, clock } = work.context;
+  expect(await inTransaction(db, (tx) => takeVirtualAccount(tx, 'simulator', clock()))).toBeNull();
+  await recycleAccountsJob(work.context);
+  await recycle('2027-04-10');
+  expect(await db.virtualAccount.findUniqueOrThrow({ where: { id: account.id } })).toMatchObject({
+    state: 'quarantined',
+  });
+});
+
+describe('an account whose application is paid', () => {
+  test('is closed when nothing has come for ninety days', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    await recycle('2026-07-11');
+    expect(await stateOf(paid)).toBe('taken');
+    await recycle('2026-07-12');
+    expect([await stateOf(paid), await atTheBank(paid)]).toEqual(['quarantined', '2']);
+  });
+
+  test('stays open as long as something is owed or unexplained', async () => {
+    const owing = await applied();
+    await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+    const twice = await applied();
+    await arrive(twice, '2026-04-12');
+    await arrive(twice, '2026-04-12');
+    await recycle('2026-09-20');
+    expect([await stateOf(owing), await stateOf(twice)]).toEqual(['taken', 'taken']);
+  });
+
+  test('is its applicant’s again when the payment is undone', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    await recycle('2026-09-20');
+    const { id: depositId } = await newest();
+    await unassignDeposit(work.context, { depositId, adminId, reason: '誤り', version: null });
+    expect(await stateOf(paid)).toBe('taken');
+    await reopenAccountJob(work.context, { virtual_account_id: paid.account.id });
+    expect(await atTheBank(paid)).toBe('1');
+    expect(await arrive(paid, '2026-09-20')).toBe('allocated');
+  });
+});

@@ -1,0 +1,48 @@
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { Locale } from '@seminar/shared/messages/message';
+import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { readConnection } from '../bank/bankConnection.ts';
+import { BankNotLinked } from '../bank/bankErrors.ts';
+import { linkState } from '../bank/linkState.rules.ts';
+import { poolState } from './poolState.ts';
+import { SealBroken } from '../bank/secretBox.ts';
+
+/** The state of the link and of the pool of accounts, in words where there is trouble. */
+export async function bankStatus(context: Context, locale: Locale): Promise<BankStatus> {
+  const { db, bank } = context;
+  const provider = bank?.provider ?? 'none';
+  const link = bank ? await db.bankConnection.findUnique({ where: { provider } }) : null;
+  const state = linkState(
+    link && {
+      renewable: link.refreshTokenEncrypted !== null,
+      readable: await canBeRead(context, provider),
+      expiresAt: link.expiresAt,
+    },
+    context.clock(),
+  );
+  const [from, to] = [toDay(link?.unreadFrom ?? null), toDay(link?.unreadTo ?? null)];
+  return {
+    provider,
+    linked: state === 'linked' || state === 'expiring',
+    link_state: state,
+    account_name: link?.bankAccountName ?? null,
+    expires_at: link?.expiresAt.toISOString() ?? null,
+    last_sync_at: link?.lastSyncAt?.toISOString() ?? null,
+    last_success_at: link?.lastSuccessAt?.toISOString() ?? null,
+    last_error: link?.lastError ? renderStoredMessage(JSON.parse(link.lastError), locale) : null,
+    unread_days: from && to ? { from, to } : null,
+    accounts: await poolState(context),
+  };
+}
+
+async function canBeRead(context: Context, provider: string): Promise<boolean> {
+  try {
+    await readConnection(context, provider);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken || error instanceof BankNotLinked) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../context/context.ts';
+import { withBankAccess } from '../bank/accessToken.ts';
+import { configuredBank } from '../bank/bankConnection.ts';
+import { exclusively } from '../db/advisoryLock.ts';
+
+interface PoolSize {
+  /** Filled up to this. */
+  target: number;
+  /** Left alone down to this. */
+  lowWater: number;
+}
+
+/** The bank is asked ahead, since issuing fails during its maintenance (reference, section 1). */
+export const usualPool: PoolSize = { target: 200, lowWater: 100 };
+
+/** What the bank issues in one call. */
+const mostAtOnce = 1_000;
+
+/**
+ * Keeps free virtual accounts ready, as many as the contract with the bank allows. One server fills at a time; another's attempt meanwhile is none.
+ *
+ * @param patienceMs how long to wait for a server that is filling already
+ * @returns how many accounts were added
+ * @throws BankNotLinked, BankUnavailable, BankRefused
+ */
+export async function fillAccountPool(
+  context: Context,
+  { target, lowWater }: PoolSize = usualPool,
+  patienceMs = 0,
+): Promise<number> {
+  const { db } = context;
+  const bank = configuredBank(context);
+  const { provider } = bank;
+  const turn = await exclusively(
+    context.databaseUrl,
+    `bank-pool:${provider}`,
+    patienceMs,
+    async () => {
+      let added = 0;
+      const free = await db.virtualAccount.count({ where: { provider, state: 'free' } });
+      if (free >= lowWater) return added;
+      const all = await db.virtualAccount.count({ where: { provider, state: { not: 'deleted' } } });
+      const allowed = Math.max(0, context.env.bankAccountLimit - all);
+      for (let missing = Math.min(target - free, allowed); missing > 0;) {
+        const count = Math.min(missing, mostAtOnce);
+        const issued = await withBankAccess(context, (access) => bank.issueAccounts(access, count));
+        const stored = await db.virtualAccount.createMany({
+          data: issued.map((account) => ({ provider, ...account })),
+          skipDuplicates: true,
+        });
+        added += stored.count;
+        missing -= count;
+      }
+      return added;
+    },
+  );
+  return turn.busy ? 0 : turn.result;
+}

@@ -1,0 +1,85 @@
+import { addDays, tokyoDay } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { withBankAccess } from '../bank/accessToken.ts';
+import { configuredBank } from '../bank/bankConnection.ts';
+import { BankRefused } from '../bank/bankErrors.ts';
+import { unexplainedMoney } from './unexplainedMoney.ts';
+
+/** The bank is asked once a second: more than this would hold up the reading of deposits. */
+const mostAtOnce = 50;
+
+interface Resting {
+  id: number;
+  externalId: string;
+}
+
+/** Closed for the whole quarantine, no money since, and none that is unexplained. */
+function rested({ clock, env }: Context): Prisma.Sql {
+  const lastDay = addDays(tokyoDay(clock()), -env.quarantineDays);
+  return Prisma.sql`account.state = 'quarantined' AND account.closed_at < ${lastDay}::date
+    AND NOT EXISTS (
+      SELECT FROM deposits WHERE deposits.virtual_account_id = account.id
+        AND deposits.deposited_at >= ${lastDay}::date)
+    AND NOT ${unexplainedMoney}`;
+}
+
+/** The account is usable at the bank again: into the pool, or closed anew if money came meanwhile. */
+async function release(context: Context, { id }: Resting): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    // A deposit's reference to the account waits for this lock, and this lock for the deposit's.
+    await tx.$queryRaw`SELECT FROM virtual_accounts WHERE id = ${id} FOR UPDATE`;
+    const freed = await tx.$executeRaw`
+      UPDATE virtual_accounts AS account SET state = 'free', taken_at = NULL, closed_at = NULL
+      WHERE account.id = ${id} AND ${rested(context)}`;
+    if (freed === 0) {
+      await tx.virtualAccount.updateMany({
+        where: { id, state: 'quarantined' },
+        data: { state: 'closed' },
+      });
+      await enqueue(tx, 'closeAccount', { virtual_account_id: id });
+      return false;
+    }
+    await recordAudit(tx, {
+      adminId: null,
+      action: 'account.freed',
+      entity: 'virtual_account',
+      entityId: id,
+    });
+    return true;
+  });
+}
+
+/**
+ * Puts accounts whose quarantine is over back into the pool, the oldest first.
+ *
+ * @returns how many
+ * @throws BankNotLinked, BankUnavailable
+ */
+export async function freeAccounts(context: Context): Promise<number> {
+  const bank = configuredBank(context);
+  const due = await context.db.$queryRaw<Resting[]>`
+    SELECT id, external_id AS "externalId" FROM virtual_accounts AS account
+    WHERE account.provider = ${bank.provider} AND ${rested(context)}
+    ORDER BY closed_at, id LIMIT ${mostAtOnce}`;
+  let freed = 0;
+  for (const account of due) {
+    try {
+      const standing = await withBankAccess(context, (access) =>
+        bank.switchAccount(access, account.externalId, 'usable'),
+      );
+      if (standing === 'deleted') {
+        const where = { id: account.id, state: 'quarantined' };
+        await context.db.virtualAccount.updateMany({ where, data: { state: 'deleted' } });
+      } else if (await release(context, account)) freed += 1;
+    } catch (error) {
+      // The others need not wait for one that the bank refuses; it is tried again tomorrow.
+      if (!(error instanceof BankRefused)) throw error;
+      context.log.error({ err: error, accountId: account.id }, 'account not freed');
+    }
+  }
+  return freed;
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { withBankAccess } from '../bank/accessToken.ts';
+import { configuredBank, storeLink } from '../bank/bankConnection.ts';
+import { BankUnavailable } from '../bank/bankErrors.ts';
+import type { BankPort, BankTokens } from '../context/bankPort.ts';
+import { bankTrouble } from '../bank/bankTrouble.ts';
+import { exclusively } from '../db/advisoryLock.ts';
+import { fillAccountPool, usualPool } from './fillAccountPool.ts';
+import { grantTokens } from '../bank/simulator/grants.ts';
+
+/** Of servers of one demo that start together, the later ones wait for the first. */
+const patienceMs = 60_000;
+
+/**
+ * Links the simulated bank without a person and fills the pool of accounts, if that isn't done
+ * already. The server must be listening: the adapter calls it.
+ */
+export async function linkDemoBank(context: Context): Promise<void> {
+  if (context.env.bankProvider !== 'simulator') return;
+  const bank = configuredBank(context);
+  const turn = await exclusively(
+    context.databaseUrl,
+    `bank-demo:${bank.provider}`,
+    patienceMs,
+    async () => {
+      if (!(await works(context, bank))) await link(context, bank);
+      const full = { ...usualPool, lowWater: usualPool.target };
+      await fillAccountPool(context, full, patienceMs);
+    },
+  );
+  if (turn.busy) throw new BankUnavailable('Another server is linking the demo bank.');
+}
+
+async function works(context: Context, bank: BankPort): Promise<boolean> {
+  try {
+    await withBankAccess(context, (access) => bank.chooseAccount(access.accessToken));
+    return true;
+  } catch (error) {
+    // No link, one that the simulator has forgotten, or one of another encryption key.
+    if (bankTrouble(error) === null || error instanceof BankUnavailable) throw error;
+    return false;
+  }
+}
+
+async function link(context: Context, bank: BankPort): Promise<void> {
+  const granted = await grantTokens(context, 'private:account private:virtual-account');
+  const tokens: BankTokens = {
+    accessToken: granted.access_token,
+    refreshToken: granted.refresh_token,
+    scope: granted.scope,
+    expiresAt: new Date(context.clock().getTime() + granted.expires_in * 1_000),
+  };
+  const account = await bank.chooseAccount(tokens.accessToken);
+  await inTransaction(context.db, (tx) =>
+    storeLink(tx, context, { provider: bank.provider, tokens, account, adminId: null }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { Context } from '../context/context.ts';
+import { heldBackSeminars } from './accountReserve.ts';
+
+/** The pool is filled from a hundred on: with fewer than this the filling does not keep up. */
+const lowMark = 50;
+
+/** How many accounts there are in each state of their life, and who waits for one. */
+export async function poolState(context: Context): Promise<BankStatus['accounts']> {
+  const { db, env } = context;
+  const groups = await db.virtualAccount.groupBy({
+    by: ['state'],
+    where: { provider: env.bankProvider },
+    _count: true,
+  });
+  const count = (state: string) => groups.find((group) => group.state === state)?._count ?? 0;
+  const waiting = await db.$queryRaw<{ seminarId: number; count: number }[]>`
+    SELECT seminar_id AS "seminarId", count(*)::int AS count FROM submissions
+    WHERE 'no_virtual_account' = ANY(attention) AND payment_status <> 'PAID'
+      AND status <> 'cancelled' AND archived_at IS NULL
+    GROUP BY seminar_id`;
+  const free = count('free');
+  return {
+    free,
+    taken: count('taken'),
+    closed: count('closed') + count('deleted'),
+    quarantined: count('quarantined'),
+    limit: env.bankAccountLimit,
+    low: free < lowMark,
+    waiting: waiting.reduce((sum, row) => sum + row.count, 0),
+    held_back: await heldBackSeminars(
+      context,
+      waiting.map(({ seminarId }) => seminarId),
+    ),
+  };
+}

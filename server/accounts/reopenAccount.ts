@@ -1,0 +1,18 @@
+import type { Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+/**
+ * An application that owes again gets its account back, if it was closed after the payment and
+ * nobody else has it: what its applicant was told is true again.
+ */
+export async function reclaimAccount(tx: Tx, submissionId: number): Promise<void> {
+  const reclaimed = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL
+    FROM submissions
+    WHERE submissions.id = ${submissionId} AND submissions.status <> 'cancelled'
+      AND submissions.archived_at IS NULL AND submissions.anonymised_at IS NULL
+      AND account.id = submissions.virtual_account_id
+      AND account.holder_id = submissions.id AND account.state IN ('closed', 'quarantined')
+    RETURNING account.id`;
+  for (const { id } of reclaimed) await enqueue(tx, 'reopenAccount', { virtual_account_id: id });
+}

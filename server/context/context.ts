@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { BankPort } from './bankPort.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from './env.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every use case and job may need; made once, at start. */
+export interface Context {
+  db: Db;
+  /** For what needs a connection of its own (sessions, rate limits, jobs). */
+  databaseUrl: string;
+  env: Env;
+  secrets: Secrets;
+  clock: () => Date;
+  /** null: no bank is configured. */
+  bank: BankPort | null;
+  log: Logger;
+}

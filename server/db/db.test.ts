@@ -1,0 +1,101 @@
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { inTransaction, isUniqueViolation, sqlState } from './db.ts';
+import { buildAdmin, buildDeposit } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const { db } = await testContext();
+const [first, second] = [await buildAdmin(db), await buildAdmin(db)];
+
+/** Lets the other side come to the same point before either goes on. */
+function meeting(of: number) {
+  let arrived = 0;
+  let open: () => void = () => {};
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    arrived += 1;
+    if (arrived >= of) open();
+    return all;
+  };
+}
+
+describe('a transaction', () => {
+  it('asks its one connection for one thing after another, whatever belongs to a row', async () => {
+    const { id } = await buildDeposit(db);
+    type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
+    const query = Reflect.get(Client.prototype, 'query') as Query;
+    let open = 0;
+    let most = 0;
+    const counted: Query = function (...given) {
+      open += 1;
+      most = Math.max(most, open);
+      return query.apply(this, given).finally(() => (open -= 1));
+    };
+    Reflect.set(Client.prototype, 'query', counted);
+    try {
+      await db.$transaction((tx) =>
+        tx.deposit.findUniqueOrThrow({
+          where: { id },
+          include: { allocations: true, refunds: true, sightings: true },
+        }),
+      );
+    } finally {
+      Reflect.set(Client.prototype, 'query', query);
+    }
+    expect(most).toBe(1);
+  });
+
+  it('that runs into a deadlock is done again, and both come through', async () => {
+    const both = meeting(2);
+    let runs = 0;
+    const rename = (ids: [number, number], name: string) =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await tx.admin.update({ where: { id: ids[0] }, data: { name } });
+        await both();
+        await tx.admin.update({ where: { id: ids[1] }, data: { name } });
+      });
+    await Promise.all([rename([first.id, second.id], 'one'), rename([second.id, first.id], 'two')]);
+    // Four where the one done again was there before the other woke.
+    expect(runs).toBeGreaterThanOrEqual(3);
+    const names = (await db.admin.findMany()).map(({ name }) => name);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('is given up after the fourth serialisation failure, and leaves nothing', async () => {
+    let runs = 0;
+    const failing = inTransaction(db, async (tx) => {
+      runs += 1;
+      await tx.admin.update({ where: { id: first.id }, data: { name: 'lost' } });
+      await tx.$executeRawUnsafe(
+        `DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`,
+      );
+    });
+    expect(sqlState(await failing.catch((error: unknown) => error))).toBe('40001');
+    expect(runs).toBe(4);
+    expect((await db.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
+  });
+
+  it('that fails for another reason is not done again', async () => {
+    let runs = 0;
+    await expect(
+      inTransaction(db, () => {
+        runs += 1;
+        return Promise.reject(new Error('no'));
+      }),
+    ).rejects.toThrow('no');
+    expect(runs).toBe(1);
+  });
+});
+
+describe('an error of the database', () => {
+  it('over a key that is taken is known as one, from Prisma and from SQL', async () => {
+    const again = await buildAdmin(db, { email: first.email }).catch((error: unknown) => error);
+    expect(isUniqueViolation(again)).toBe(true);
+    const raw = await db.$executeRaw`UPDATE admins SET email = ${first.email}`.catch(
+      (error: unknown) => error,
+    );
+    expect(isUniqueViolation(raw)).toBe(true);
+    expect(isUniqueViolation(new Error('23505'))).toBe(false);
+  });
+});

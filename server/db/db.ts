@@ -1,0 +1,94 @@
+import { Pool } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { PrismaPgInTurn } from './serialTransactions.ts';
+
+export type Db = PrismaClient;
+export type Tx = Prisma.TransactionClient;
+
+/** How many connections one server keeps to the database. */
+export const poolSize = 20;
+
+export function connect(databaseUrl: string, connections = poolSize): Db {
+  return new PrismaClient({
+    adapter: new PrismaPgInTurn({ connectionString: databaseUrl, max: connections }),
+  });
+}
+
+/** Plain connections, for what doesn't go through Prisma (sessions, rate limits, jobs). */
+export function openPool(
+  databaseUrl: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
+  // Without these a connection that breaks while nobody uses it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+const attempts = 4;
+const serialisationFailure = '40001';
+const deadlock = '40P01';
+
+/** The SQLSTATE of a database error, wherever the driver adapter has put it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; typeof current === 'object' && current !== null;) {
+    const { code, originalCode, meta, cause } = current as Record<string, unknown>;
+    for (const candidate of [originalCode, code]) {
+      if (
+        typeof candidate === 'string' &&
+        /^[0-9A-Z]{5}$/.test(candidate) &&
+        !/^P\d{4}$/.test(candidate)
+      ) {
+        return candidate;
+      }
+    }
+    if (typeof meta === 'object' && meta !== null) {
+      const inMeta =
+        sqlState(meta) ?? sqlState((meta as Record<string, unknown>)['driverAdapterError']);
+      if (inMeta) return inMeta;
+    }
+    current = cause;
+  }
+  return undefined;
+}
+
+/** The database refused a row because a unique index already has its key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') ||
+    sqlState(error) === '23505'
+  );
+}
+
+function isCollision(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true;
+  const state = sqlState(error);
+  return state === serialisationFailure || state === deadlock;
+}
+
+/**
+ * Runs `work` in one transaction (read committed; the work takes the locks that it needs), again
+ * when the database broke it up over a deadlock or a serialisation failure.
+ *
+ * @param limit how long it may take; no request of a person should need more than the half minute
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  limit: { minutes: number } = { minutes: 0.5 },
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work, {
+        maxWait: 20_000,
+        timeout: limit.minutes * 60_000,
+      });
+    } catch (error) {
+      if (attempt === attempts || !isCollision(error)) throw error;
+      await wait(Math.random() * 50 * attempt);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { reverseAllocations } from './reverseAllocations.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
+import { cancelLocked } from '../submissions/changeStatus.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+
+interface Input {
+  /** The public id. */
+  submissionId: string;
+  reason: string;
+  adminId: number;
+}
+
+/** The deposits that pay for an application, locked in the order of their ids, before it is, each with when
+ * the bank took it back. */
+async function lockDeposits(tx: Tx, submissionId: string): Promise<Map<number, Date | null>> {
+  const locked = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
+    SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE id IN (
+      SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
+      WHERE public_id = ${normalisePublicId(submissionId)} AND reversed_at IS NULL)
+    ORDER BY id FOR UPDATE`;
+  return new Map(locked.map(({ id, reversedAt }) => [id, reversedAt]));
+}
+
+/**
+ * Cancels an application to which money is allocated: takes its allocations back, marks the money for
+ * refund, voids the receipt, suspends the student and closes the account, in one act. What the same
+ * deposits pay for others stays.
+ *
+ * @throws NotFound
+ * @throws Conflict no money is allocated to it, it is cancelled, money is just coming, or the bank
+ *   took some of it back
+ */
+export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
+  const { submissionId, reason, adminId } = input;
+  const at = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const deposits = await lockDeposits(tx, submissionId);
+    const { id } = await lockSubmission(tx, submissionId);
+    const parts = await tx.allocation.findMany({
+      where: { submissionId: id, reversedAt: null },
+      orderBy: { id: 'asc' },
+    });
+    if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
+    if (!parts.every(({ depositId }) => deposits.has(depositId))) {
+      throw new Conflict(message('deposit_stale'));
+    }
+    if (parts.some(({ depositId }) => deposits.get(depositId))) {
+      throw new Conflict(message('deposit_reversed_cancel'));
+    }
+    const receipt = await tx.receipt.findFirst({ where: { submissionId: id, voidedAt: null } });
+    await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
+    for (const { depositId, amount } of parts) {
+      await appendRefund(tx, {
+        depositId,
+        submissionId: id,
+        receiptId: receipt?.id ?? null,
+        amount,
+        kind: receipt ? 'fee_returned' : 'cancelled',
+        reason,
+        adminId,
+        at,
+      });
+    }
+    await followPayments(tx, context, [id], { adminId, reason });
+    const submission = await tx.submission.findUnique({
+      where: { id },
+      include: { virtualAccount: true, student: true },
+    });
+    if (!submission) throw new NotFound();
+    const standing = await cancelLocked(tx, submission, at);
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: id,
+      before: { status: submission.status, attention: submission.attention },
+      after: { status: standing.status, attention: standing.attention },
+      reason,
+    });
+  });
+}

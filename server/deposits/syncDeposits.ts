@@ -1,0 +1,113 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
+import { toDate, toDay } from '../context/days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { withBankAccess } from '../bank/accessToken.ts';
+import { configuredBank } from '../bank/bankConnection.ts';
+import type { BankAccess, BankDeposit, BankPort } from '../context/bankPort.ts';
+import { bankTrouble } from '../bank/bankTrouble.ts';
+import { exclusively } from '../db/advisoryLock.ts';
+import { syncRange, unreadDays } from './syncRange.rules.ts';
+
+/** Stores one deposit, once; `known`: it was stored before. */
+export type RecordDeposit = (
+  context: Context,
+  deposit: BankDeposit,
+) => Promise<'known' | 'unlinked' | 'allocated'>;
+
+interface SyncResult {
+  added: number;
+  allocated: number;
+}
+
+/** After so many deposits that could not be stored, the fault is not in the deposits. */
+const mostFailures = 10;
+
+/**
+ * Reads the deposits since the last time and stores those that are new. One server reads at a time.
+ *
+ * @param patienceMs how long to wait for one that is reading already
+ * @returns `busy` when it was still reading after that
+ * @throws BankNotLinked, BankUnavailable, BankRefused; kept for the status page too
+ */
+export async function syncDeposits(
+  context: Context,
+  record: RecordDeposit,
+  patienceMs = 0,
+): Promise<SyncResult | 'busy'> {
+  const bank = configuredBank(context);
+  const turn = await exclusively(
+    context.databaseUrl,
+    `bank-sync:${bank.provider}`,
+    patienceMs,
+    () => readAll(context, bank, record),
+  );
+  return turn.busy ? 'busy' : turn.result;
+}
+
+async function readAll(
+  context: Context,
+  bank: BankPort,
+  record: RecordDeposit,
+): Promise<SyncResult> {
+  const { provider } = bank;
+  const startedAt = context.clock();
+  const today = tokyoDay(startedAt);
+  const note = (data: Prisma.BankConnectionUpdateManyMutationInput) =>
+    context.db.bankConnection.updateMany({
+      where: { provider },
+      data: { lastSyncAt: startedAt, ...data },
+    });
+  const result: SyncResult = { added: 0, allocated: 0 };
+  try {
+    const link = await context.db.bankConnection.findUnique({ where: { provider } });
+    const readSoFar = toDay(link?.syncedThrough ?? null);
+    const range = syncRange(readSoFar, today);
+    const missed = unreadDays(readSoFar, today);
+    const read = { ...context, bank, record, range, result };
+    await withBankAccess(context, (access) => readPages(read, access));
+    await note({
+      // Of several gaps the outermost days: a statement of all that lies between does no harm.
+      ...(missed && {
+        unreadFrom: link?.unreadFrom ?? toDate(missed.from),
+        unreadTo: toDate(missed.to),
+      }),
+      lastSuccessAt: context.clock(),
+      lastError: null,
+      syncedThrough: toDate(today),
+    });
+    return result;
+  } catch (error) {
+    const told = bankTrouble(error) ?? message('bank_sync_failed');
+    await note({ lastError: JSON.stringify(told) });
+    throw error;
+  }
+}
+
+interface Reading extends Context {
+  bank: BankPort;
+  record: RecordDeposit;
+  range: { from: Day; to: Day };
+  result: SyncResult;
+}
+
+async function readPages(
+  { bank, record, range, result, ...context }: Reading,
+  access: BankAccess,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const deposit of bank.listDeposits(access, range)) {
+    try {
+      const outcome = await record({ ...context, bank }, deposit);
+      if (outcome !== 'known') result.added += 1;
+      if (outcome === 'allocated') result.allocated += 1;
+    } catch (error) {
+      // One deposit that can't be stored must not keep back the money of all the others.
+      context.log.error({ err: error, itemKey: deposit.itemKey }, 'deposit not recorded');
+      failures.push(error);
+      if (failures.length === mostFailures) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

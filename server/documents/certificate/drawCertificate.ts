@@ -1,0 +1,171 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { drawQrCode } from '../../pdf/drawQrCode.ts';
+import { drawSeal } from '../../pdf/drawSeal.ts';
+import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
+import { fitText } from '../../pdf/fitText.ts';
+import { ink, page, quiet, vermilion } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Sheet } from '../../pdf/writePdf.ts';
+import { verificationNumber, type CertificateContent } from '../../certificates/certificateContent.ts';
+import { left, right, say, width } from './certificatePage.ts';
+import { drawFacts } from './drawFacts.ts';
+
+const gold = '#a8863c';
+
+const ordinance =
+  '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
+
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
+  revokedOn: Day | null;
+}
+
+/** The certificate on an A4 page, from top to bottom in the order in which it is read. */
+export function drawCertificate(
+  sheet: Sheet,
+  content: CertificateContent,
+  { seal, revokedOn }: Surroundings,
+): void {
+  drawFrame(sheet);
+  say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
+  // Letters are spaced after each, the last one too: half of that moves the title to the middle.
+  const spacing = 26;
+  say(sheet, '修了証', {
+    tag: 'H1',
+    y: 112,
+    x: left + spacing / 2,
+    width,
+    size: 42,
+    face: 'bold',
+    align: 'center',
+    spacing,
+  });
+  const named = drawName(sheet, content, 198);
+  const stated = drawStatement(sheet, content, named + 24);
+  const listed = drawFacts(sheet, content, stated + 22);
+  drawIssuer(sheet, content, seal, Math.max(listed + 10, 618));
+  drawFoot(sheet, content);
+  if (revokedOn !== null) drawRevocation(sheet, revokedOn);
+}
+
+function drawFrame(sheet: Sheet): void {
+  const { pdf } = sheet;
+  const box = (margin: number, thickness: number) => {
+    pdf.lineWidth(thickness).strokeColor(gold);
+    pdf.rect(margin, margin, page.width - 2 * margin, page.height - 2 * margin).stroke();
+  };
+  sheet.ornament(() => {
+    box(34, 3);
+    box(41, 0.7);
+    for (const x of [48, page.width - 48]) {
+      for (const y of [48, page.height - 48]) pdf.circle(x, y, 2.4).fill(gold);
+    }
+  });
+}
+
+function drawName(sheet: Sheet, content: CertificateContent, y: number): number {
+  const { pdf } = sheet;
+  const name = printable(content.name);
+  const honorific = 44;
+  const nameWidth = width - 2 * honorific;
+  const box = { face: 'bold' as const, width: nameWidth, largest: 28, smallest: 9, mostLines: 3 };
+  const fitted = fitText(pdf, name, box);
+  const height = Math.max(fitted.height, 40);
+  say(sheet, name, {
+    y: y + height - fitted.height,
+    x: left + honorific,
+    width: nameWidth,
+    size: fitted.size,
+    face: 'bold',
+    align: 'center',
+  });
+  say(sheet, '殿', { y: y + height - 30, size: 18, align: 'right' });
+  sheet.ornament(() => {
+    pdf.strokeColor(gold).lineWidth(0.8);
+    pdf
+      .moveTo(left, y + height + 6)
+      .lineTo(right, y + height + 6)
+      .stroke();
+  });
+  const bottom = y + height + 16;
+  if (content.birth_date === null) return bottom;
+  say(sheet, `生年月日　${formatDay(content.birth_date)}`, {
+    y: bottom,
+    size: 11.5,
+    align: 'center',
+  });
+  return bottom + 18;
+}
+
+function drawStatement(sheet: Sheet, content: CertificateContent, y: number): number {
+  const { pdf } = sheet;
+  const text =
+    content.articles.length > 0
+      ? `あなたは、${ordinance}に定める下記の継続的研修を修了したことを証します。`
+      : 'あなたは、下記の講習会を修了したことを証します。';
+  const size = 12.5;
+  const lineGap = 6;
+  say(sheet, text, { y, size, lineGap, align: content.articles.length > 0 ? 'left' : 'center' });
+  pdf.font('regular', size);
+  return y + pdf.heightOfString(text, { width, lineGap });
+}
+
+function drawIssuer(
+  sheet: Sheet,
+  { issuer, issued_on }: CertificateContent,
+  picture: Uint8Array | null,
+  y: number,
+): void {
+  const { pdf } = sheet;
+  say(sheet, formatDay(issued_on), { y, size: 13, align: 'left' });
+  const side = 72;
+  const start = left + 96;
+  const lineWidth = right - side - 14 - start;
+  const name = printable(issuer.name);
+  const box = { face: 'bold' as const, width: lineWidth, largest: 15, smallest: 8, mostLines: 2 };
+  const fitted = fitText(pdf, name, box);
+  // Closer together where long names above have taken the room.
+  const top = y + (y > 618 ? 20 : 34);
+  say(sheet, name, { y: top, x: start, width: lineWidth, size: fitted.size, face: 'bold' });
+  const below = top + fitted.height + 4;
+  const line = (text: string, lineY: number, largest: number, color: string): number => {
+    const most = { face: 'regular' as const, width: lineWidth, smallest: 7, mostLines: 1 };
+    const { size, height } = fitText(pdf, text, { ...most, largest });
+    say(sheet, text, { y: lineY, x: start, width: lineWidth, size, color });
+    return lineY + height + 4;
+  };
+  const address = line(printable(issuer.representative), below, 13, ink);
+  line(`〒${issuer.postal_code} ${printable(issuer.address)}`, address, 9, quiet);
+  drawSeal(sheet, issuer.name, picture, { x: right - side, y: top - 4, side });
+}
+
+function drawFoot(sheet: Sheet, content: CertificateContent): void {
+  const foot = { y: 774, size: 8, color: quiet };
+  const { verification } = content;
+  if (verification === undefined) {
+    say(sheet, 'この修了証は電子データとして発行したものです。', foot);
+    say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, align: 'right' });
+    return;
+  }
+  const { code, address } = verification;
+  const side = 62;
+  const beside = { x: left + side + 14, size: 8, color: quiet };
+  const place = { x: left, y: 786 - side, side };
+  drawQrCode(sheet, address, `この修了証の検証ページ（${address}）を開くQRコード`, place);
+  say(sheet, 'この修了証は電子データとして発行したものです。', { ...beside, y: 746 });
+  say(sheet, `検証コード　${code}`, { ...beside, y: 758, size: 9.5, color: ink });
+  const form = address.slice(0, -code.length - 1);
+  say(sheet, `真正性はQRコード、または ${form} で確認できます。`, { ...beside, y: 775 });
+}
+
+function drawRevocation(sheet: Sheet, revokedOn: Day): void {
+  drawVoidMark(sheet, '失効');
+  say(sheet, `この修了証は${formatDay(revokedOn)}に失効しました。無効です。`, {
+    y: 94,
+    size: 9.5,
+    align: 'right',
+    color: vermilion,
+  });
+}

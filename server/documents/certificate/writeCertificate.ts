@@ -1,0 +1,30 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import type { SigningOrder } from '../../pdf/signing.ts';
+import { writePdf } from '../../pdf/writePdf.ts';
+import type { CertificateContent } from '../../certificates/certificateContent.ts';
+import { drawCertificate } from './drawCertificate.ts';
+
+/** All that a certificate is drawn from, as plain data: it travels to another thread. */
+export interface CertificateOrder {
+  content: CertificateContent;
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
+  revokedOn: Day | null;
+  signing: SigningOrder | null;
+}
+
+/** One certificate as a document: the same order makes the same bytes, unless it is signed. */
+export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
+  const { content, seal, revokedOn, signing } = order;
+  return writePdf(
+    {
+      title: `修了証 ${content.number}`,
+      author: content.issuer.name,
+      subject: `${formatDay(content.issued_on)}発行 ${content.seminar_name}`,
+      createdAt: new Date(`${content.issued_on}T00:00:00+09:00`),
+      signing,
+    },
+    (sheet) => drawCertificate(sheet, content, { seal, revokedOn }),
+  );
+}

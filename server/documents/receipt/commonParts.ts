@@ -1,0 +1,117 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { drawSeal } from '../../pdf/drawSeal.ts';
+import { fitText } from '../../pdf/fitText.ts';
+import { ink, quiet } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
+import { writeText } from '../../pdf/writeText.ts';
+import type { Issuer } from './issuer.ts';
+import { left, right, rule, say, width } from './receiptPage.ts';
+
+// What receipts and return invoices (適格返還請求書) have in common.
+
+/** Points: the issuer and small print. */
+export const small = 9.5;
+
+/** The document's number and day at the top right, above the double line under its title. */
+export function drawNumber(sheet: Sheet, label: string, number: string, issuedOn: Day): void {
+  const { pdf } = sheet;
+  say(sheet, `${label}　${number}`, { y: 52, size: 9, align: 'right' });
+  say(sheet, `発行日　${formatDay(issuedOn)}`, { y: 66, size: 9, align: 'right' });
+  sheet.ornament(() => {
+    pdf.strokeColor(ink).lineWidth(1.4).moveTo(left, 132).lineTo(right, 132).stroke();
+    pdf.lineWidth(0.4).moveTo(left, 135).lineTo(right, 135).stroke();
+  });
+}
+
+/** @returns where it ends */
+export function drawAddressee(
+  sheet: Sheet,
+  { addressee, honorific }: { addressee: string; honorific: string },
+  y: number,
+): number {
+  const { pdf } = sheet;
+  const name = printable(addressee);
+  const line = 350;
+  const box = { face: 'bold' as const, width: line - 46, largest: 17, smallest: 8, mostLines: 3 };
+  const { size, height: needed } = fitText(pdf, name, box);
+  const height = Math.max(needed, 26);
+  const { face } = box;
+  sheet.tagged('P', () => {
+    writeText(pdf, name, { x: left, y: y + height - needed, width: box.width, size, face });
+    const beside = { x: left, y: y + height - 20, width: line, size: 13 };
+    writeText(pdf, honorific, { ...beside, align: 'right' });
+  });
+  rule(sheet, left, left + line, y + height + 4);
+  return y + height + 4;
+}
+
+/** Column headings and one row of amounts. @returns where it ends */
+export function drawTaxTable(
+  sheet: Sheet,
+  { head, row }: { head: readonly string[]; row: readonly string[] },
+  y: number,
+): number {
+  const column = width / head.length;
+  const line = (texts: readonly string[], isHead: boolean, top: number) => {
+    sheet.group('TR', () => {
+      texts.forEach((text, index) => {
+        say(sheet, text, {
+          x: left + index * column + 4,
+          y: top,
+          width: column - 8,
+          align: index === 0 ? 'left' : 'right',
+          tag: isHead || index === 0 ? 'TH' : 'TD',
+          size: isHead ? 9 : 10.5,
+          color: isHead ? quiet : ink,
+        });
+      });
+    });
+  };
+  sheet.group('Table', () => {
+    line(head, true, y);
+    rule(sheet, left, right, y + 18);
+    line(row, false, y + 24);
+    rule(sheet, left, right, y + 45);
+  });
+  return y + 45;
+}
+
+/** The issuer with its seal, at the right. */
+export function drawIssuer(sheet: Sheet, issuer: Issuer, seal: Uint8Array | null, y: number): void {
+  const { pdf } = sheet;
+  const side = 66;
+  const x = left + 172;
+  const lineWidth = right - side - 14 - x;
+  const name = printable(issuer.name);
+  const box = { face: 'bold' as const, width: lineWidth, largest: 13, smallest: 9, mostLines: 2 };
+  const { size, height } = fitText(pdf, name, box);
+  say(sheet, name, { x, y, width: lineWidth, size, face: box.face });
+  const lines = [
+    `〒${issuer.postal_code}`,
+    ...onLines(pdf, printable(issuer.address), lineWidth),
+    `電話 ${printable(issuer.phone)}`,
+    ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
+  ];
+  let top = y + height + 3;
+  sheet.tagged('P', () => {
+    for (const line of lines) {
+      writeText(pdf, line, { x, y: top, width: lineWidth, size: small, lineGap: 1 });
+      top += heightOf(pdf, line, lineWidth);
+    }
+  });
+  drawSeal(sheet, issuer.name, seal, { x: right - side, y, side });
+}
+
+function heightOf(pdf: Pdf, text: string, lineWidth: number): number {
+  if (pdf.widthOfString(text) <= lineWidth) return pdf.currentLineHeight(true) + 1;
+  return pdf.heightOfString(text, { width: lineWidth, lineGap: 1 });
+}
+
+/** An address that is too long for a line breaks before its building, where it has a space. */
+function onLines(pdf: Pdf, address: string, lineWidth: number): string[] {
+  pdf.font('regular', small);
+  const space = address.indexOf(' ');
+  if (space < 0 || pdf.widthOfString(address) <= lineWidth) return [address];
+  return [address.slice(0, space), address.slice(space + 1)];
+}

@@ -1,0 +1,157 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
+import { fitText } from '../../pdf/fitText.ts';
+import { ink, quiet, vermilion } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Sheet } from '../../pdf/writePdf.ts';
+import { writeText } from '../../pdf/writeText.ts';
+import { drawAddressee, drawIssuer, drawNumber, drawTaxTable, small } from './commonParts.ts';
+import {
+  statementOf,
+  verificationNumber,
+  type ReceiptContent,
+  type Reissue,
+} from './receiptContent.ts';
+import { left, printedYen, right, rule, say, width } from './receiptPage.ts';
+import { taxTable } from './taxTable.ts';
+
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the receipt as it was issued. */
+  voidedOn: Day | null;
+  /** Says that it is the issuer's own copy (写し). */
+  copy?: boolean;
+}
+
+/** The receipt on an A4 page, from top to bottom in the order in which it is read. */
+export function drawReceipt(
+  sheet: Sheet,
+  content: ReceiptContent,
+  { seal, voidedOn, copy = false }: Surroundings,
+): void {
+  drawHeading(sheet, content);
+  if (content.reissue !== null) drawReissue(sheet, content.reissue);
+  if (copy) say(sheet, '写し（発行者控え）', { y: 30, size: 9, color: quiet });
+  let y = drawAddressee(sheet, content, 168);
+  y = drawAmount(sheet, content, y + 26);
+  y = drawProviso(sheet, content, y + 22);
+  y = drawDetails(sheet, content, y + 14);
+  const taxes = taxTable(content.amount, statementOf(content));
+  if (taxes) y = drawTaxTable(sheet, taxes, y + 20);
+  const foot = Math.max(y + 40, 560);
+  drawStampBox(sheet, foot);
+  drawIssuer(sheet, content.issuer, seal, foot);
+  drawFoot(sheet, content);
+  if (voidedOn !== null) drawVoid(sheet, voidedOn);
+}
+
+function drawHeading(sheet: Sheet, content: ReceiptContent): void {
+  // Letters are spaced after each, the last one too: half of that moves the title to the middle.
+  const spacing = 16;
+  say(sheet, '領収書', {
+    tag: 'H1',
+    x: left + spacing / 2,
+    y: 78,
+    width,
+    size: 28,
+    face: 'bold',
+    align: 'center',
+    spacing,
+  });
+  drawNumber(sheet, '領収書番号', content.receiptNumber, content.issueDate);
+}
+
+/** In a frame at the top, so that nobody takes the copy for a second payment. */
+function drawReissue(sheet: Sheet, { count, on }: Reissue): void {
+  const { pdf } = sheet;
+  const box = { width: 86, height: 30 };
+  sheet.ornament(() => {
+    pdf.lineWidth(1.4).strokeColor(vermilion).rect(left, 48, box.width, box.height).stroke();
+  });
+  const mark = { y: 52, width: box.width, size: 15, face: 'bold' as const, color: vermilion };
+  say(sheet, '再発行', { ...mark, align: 'center' });
+  say(sheet, `再発行日　${formatDay(on)}（${count}回目）`, { y: 84, size: 9 });
+}
+
+function drawAmount(sheet: Sheet, content: ReceiptContent, y: number): number {
+  const { pdf } = sheet;
+  const height = 62;
+  say(sheet, '下記の金額を正に領収いたしました。', { y, size: 10.5 });
+  const top = y + 24;
+  sheet.ornament(() => {
+    pdf.rect(left, top, width, height).fill('#f2f5f9');
+    pdf.strokeColor(ink).lineWidth(1).moveTo(left, top).lineTo(right, top).stroke();
+    pdf
+      .moveTo(left, top + height)
+      .lineTo(right, top + height)
+      .stroke();
+  });
+  const label = statementOf(content).kind === 'taxed' ? '領収金額（税込）' : '領収金額';
+  say(sheet, label, { x: left + 16, y: top + 23, size: 10.5 });
+  const amount = { y: top + 9, width: width - 24, size: 30, face: 'bold' as const };
+  say(sheet, `${printedYen(content.amount)}−`, { ...amount, align: 'right' });
+  return top + height;
+}
+
+function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
+  const { pdf } = sheet;
+  const proviso = printable(content.proviso);
+  const indent = 44;
+  const room = width - indent;
+  const box = { face: 'regular' as const, width: room, largest: 12, smallest: 8, mostLines: 3 };
+  const { size, height } = fitText(pdf, proviso, box);
+  sheet.tagged('P', () => {
+    // On the base line of what it stands before, whatever size that has.
+    const label = { x: left, y: y + size - 10.5, width: indent, size: 10.5, color: quiet };
+    writeText(pdf, '但し', label);
+    writeText(pdf, proviso, { x: left + indent, y, width: room, size });
+  });
+  rule(sheet, left, right, y + height + 5);
+  return y + height + 5;
+}
+
+function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
+  const rows = [
+    ['入金日', formatDay(content.transactionDate)],
+    ['お支払方法', '銀行振込'],
+  ] as const;
+  rows.forEach(([label, value], index) => {
+    const top = y + index * 20;
+    say(sheet, label, { y: top, size: 10, color: quiet });
+    say(sheet, value, { x: left + 88, y: top, size: 10.5 });
+  });
+  return y + rows.length * 20;
+}
+
+/** Where a paper receipt bears its revenue stamp. */
+function drawStampBox(sheet: Sheet, y: number): void {
+  const { pdf } = sheet;
+  const box = { width: 112, height: 66 };
+  sheet.ornament(() => {
+    pdf.strokeColor('#9aa4b2').lineWidth(0.6).dash(3, { space: 2 });
+    pdf.rect(left, y, box.width, box.height).stroke().undash();
+  });
+  const line = { x: left, width: box.width, size: small, align: 'center', color: quiet } as const;
+  sheet.tagged('P', () => {
+    writeText(pdf, '電子発行のため', { ...line, y: y + 19 });
+    writeText(pdf, '収入印紙不要', { ...line, y: y + 33 });
+  });
+}
+
+function drawFoot(sheet: Sheet, content: ReceiptContent): void {
+  rule(sheet, left, right, 766);
+  const foot = { size: 8, color: quiet };
+  say(sheet, 'この領収書は電子データとして発行したものです。', { ...foot, y: 773 });
+  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, y: 773, align: 'right' });
+}
+
+function drawVoid(sheet: Sheet, voidedOn: Day): void {
+  drawVoidMark(sheet, '取消');
+  say(sheet, `この領収書は${formatDay(voidedOn)}に取り消されました。無効です。`, {
+    y: 144,
+    size: 9.5,
+    align: 'right',
+    color: vermilion,
+  });
+}

@@ -1,0 +1,30 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import type { SigningOrder } from '../../pdf/signing.ts';
+import { writePdf } from '../../pdf/writePdf.ts';
+import { drawReceipt } from './drawReceipt.ts';
+import type { ReceiptContent } from './receiptContent.ts';
+
+/** All that a receipt is drawn from, as plain data: it travels to another thread. */
+export interface ReceiptOrder {
+  content: ReceiptContent;
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the receipt as it was issued. */
+  voidedOn: Day | null;
+  signing: SigningOrder | null;
+}
+
+/** One receipt as a document: the same order makes the same bytes, unless it is signed. */
+export function writeReceipt({ content, seal, voidedOn, signing }: ReceiptOrder): Promise<Buffer> {
+  const issued = content.reissue?.on ?? content.issueDate;
+  return writePdf(
+    {
+      title: `領収書 ${content.receiptNumber}${content.reissue === null ? '' : '（再発行）'}`,
+      author: content.issuer.name,
+      subject: `${formatDay(issued)}発行 ${content.proviso}`,
+      createdAt: new Date(`${issued}T00:00:00+09:00`),
+      signing,
+    },
+    (sheet) => drawReceipt(sheet, content, { seal, voidedOn }),
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
+import { fitText } from '../../pdf/fitText.ts';
+import { quiet, vermilion } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Sheet } from '../../pdf/writePdf.ts';
+import { drawAddressee, drawIssuer, drawNumber, drawTaxTable } from '../receipt/commonParts.ts';
+import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
+import { taxIncluded } from '../receipt/tax.rules.ts';
+import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
+
+interface Surroundings {
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the invoice as it was issued. */
+  voidedOn: Day | null;
+}
+
+/** The return invoice on an A4 page, from top to bottom in the order in which it is read. */
+export function drawReturnInvoice(
+  sheet: Sheet,
+  content: ReturnInvoiceContent,
+  { seal, voidedOn }: Surroundings,
+): void {
+  drawHeading(sheet, content);
+  const y = drawAddressee(sheet, content, 168);
+  say(sheet, '下記のとおり、受領済みの対価を返還いたしました。', { y: y + 26, size: 10.5 });
+  const details = drawDetails(sheet, content, y + 60);
+  drawTaxTable(sheet, taxTable(content), details + 26);
+  drawIssuer(sheet, content.issuer, seal, 560);
+  if (voidedOn !== null) drawVoid(sheet, voidedOn);
+}
+
+function drawHeading(sheet: Sheet, content: ReturnInvoiceContent): void {
+  const title = { tag: 'H1', y: 84, size: 24, face: 'bold', align: 'center' } as const;
+  say(sheet, '適格返還請求書', title);
+  drawNumber(sheet, '返還請求書番号', content.number, content.issueDate);
+}
+
+/** What the law wants to be told: both days, and what the money was for. */
+function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): number {
+  const { pdf } = sheet;
+  const indent = 150;
+  const rows = [
+    ['返還金額（税込）', printedYen(content.amount)],
+    ['返還年月日', formatDay(content.returnedOn)],
+    ['返還の内容', printable(`「${content.seminarName}」受講料の返還（申込の取消）`)],
+    ['元の取引の年月日', formatDay(content.transactionDate)],
+    ['元の領収書の番号', content.receiptNumber],
+  ] as const;
+  return rows.reduce((top, [label, value], index) => {
+    const isAmount = index === 0;
+    const face = isAmount ? 'bold' : 'regular';
+    const box = { face, width: width - indent, smallest: 8, mostLines: 3 } as const;
+    const { size, height } = fitText(pdf, value, { ...box, largest: isAmount ? 16 : 11 });
+    say(sheet, label, { y: top + (isAmount ? 5 : 1), size: 10, color: quiet });
+    say(sheet, value, { x: left + indent, y: top, size, face });
+    rule(sheet, left, right, top + height + 6);
+    return top + height + 16;
+  }, y);
+}
+
+function taxTable(content: ReturnInvoiceContent) {
+  const breakdown = taxIncluded(content.amount, content.taxCategory, content.issuer.tax_rounding);
+  if (!breakdown) throw new Error('what is not taxed has no return invoice');
+  const { rate, withoutTax, tax } = breakdown;
+  const subject = rate === 8 ? '8％対象（軽減税率）' : `${rate}％対象`;
+  return {
+    head: ['内訳', '返還額（税抜）', '消費税額等', '返還額（税込）'],
+    row: [subject, printedYen(withoutTax), printedYen(tax), printedYen(content.amount)],
+  };
+}
+
+function drawVoid(sheet: Sheet, voidedOn: Day): void {
+  drawVoidMark(sheet, '取消');
+  say(sheet, `この返還請求書は${formatDay(voidedOn)}に取り消されました。無効です。`, {
+    y: 144,
+    size: 9.5,
+    align: 'right',
+    color: vermilion,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Day } from '@seminar/shared/date';
+import { taxCategories, type TaxCategory } from '@seminar/shared/seminars/schema';
+import { z } from 'zod';
+import { toDay } from '../../context/days.ts';
+import type { Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
+import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
+
+/** All that stands on a return invoice. */
+export interface ReturnInvoiceContent {
+  number: string;
+  issueDate: Day;
+  /** The day on which the money was sent back. */
+  returnedOn: Day;
+  /** Of the receipt whose fee it gives back. */
+  receiptNumber: string;
+  transactionDate: Day;
+  addressee: string;
+  honorific: string;
+  /** Yen, tax included. */
+  amount: number;
+  taxCategory: TaxCategory;
+  seminarName: string;
+  issuer: Issuer;
+}
+
+export function contentOf(invoice: ReturnInvoice & { receipt: Receipt }): ReturnInvoiceContent {
+  const { receipt } = invoice;
+  return {
+    number: invoice.returnInvoiceNumber,
+    issueDate: toDay(invoice.issueDate),
+    returnedOn: toDay(invoice.returnedOn),
+    receiptNumber: receipt.receiptNumber,
+    transactionDate: toDay(receipt.transactionDate),
+    addressee: receipt.addressee,
+    honorific: receipt.honorific,
+    amount: invoice.amount,
+    taxCategory: z.enum(taxCategories).parse(receipt.taxCategory),
+    seminarName: receipt.seminarName,
+    issuer: issuerSchema.parse(invoice.issuer),
+  };
+}

@@ -1,0 +1,30 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { writePdf } from '../../pdf/writePdf.ts';
+import { drawReturnInvoice } from './drawReturnInvoice.ts';
+import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
+
+/** All that a return invoice is drawn from, as plain data: it travels to another thread. */
+export interface ReturnInvoiceOrder {
+  content: ReturnInvoiceContent;
+  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the invoice as it was issued. */
+  voidedOn: Day | null;
+}
+
+/** One return invoice as a document: the same order makes the same bytes. */
+export function writeReturnInvoice({
+  content,
+  seal,
+  voidedOn,
+}: ReturnInvoiceOrder): Promise<Buffer> {
+  return writePdf(
+    {
+      title: `適格返還請求書 ${content.number}`,
+      author: content.issuer.name,
+      subject: `${formatDay(content.issueDate)}発行 領収書${content.receiptNumber}の対価の返還`,
+      createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
+    },
+    (sheet) => drawReturnInvoice(sheet, content, { seal, voidedOn }),
+  );
+}

@@ -1,0 +1,130 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { toDay } from '../context/days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { nextStudentNumber } from '../students/nextStudentNumber.ts';
+import { reclaimAccount } from '../accounts/reopenAccount.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { foundBy, studentOf } from '../students/studentOf.ts';
+
+const parts = {
+  student: true,
+  receipts: { where: { voidedAt: null }, select: { id: true } },
+  allocations: {
+    where: { reversedAt: null },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { id: true, deposit: { select: { depositedAt: true } } },
+  },
+} satisfies Prisma.SubmissionInclude;
+
+type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+
+interface Cause {
+  /** null: the system itself. */
+  adminId: number | null;
+  /** Why a payment was undone; goes onto the voided receipt. */
+  reason: string | null;
+}
+
+/** A person who seems to have applied twice for nothing waits until the office has looked. */
+function mayAttend({ status, expectedAmount, attention }: Row): boolean {
+  return status !== 'cancelled' && !(expectedAmount === 0 && isOnHold(attention));
+}
+
+/** The student of an application that is paid: made at the first time, the same one afterwards. */
+async function enrol(tx: Tx, submission: Row): Promise<void> {
+  const { student } = submission;
+  if (student) {
+    await tx.student.update({
+      where: { id: student.id },
+      data: { suspendedAt: null, archivedAt: null },
+    });
+    return;
+  }
+  const number = await nextStudentNumber(tx, submission.seminarId);
+  if (number === null) throw new Error(`seminar ${submission.seminarId} is gone`);
+  const made = {
+    studentNumber: number,
+    ...studentOf(submission, readSnapshot(submission.answers)),
+  };
+  await tx.student.create({
+    data: {
+      ...made,
+      seminarId: submission.seminarId,
+      submissionId: submission.id,
+      ...foundBy(made),
+    },
+  });
+}
+
+async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promise<void> {
+  await tx.student.updateMany({
+    where: { submissionId: submission.id, suspendedAt: null },
+    data: { suspendedAt: now },
+  });
+  await voidReceipt(tx, {
+    submissionId: submission.id,
+    reason: cause.reason ?? '入金の割当が変更されたため',
+    at: now,
+    adminId: cause.adminId,
+  });
+  await reclaimAccount(tx, submission.id);
+}
+
+/**
+ * Lets students, receipts and mails follow the allocations of these submissions: becoming PAID
+ * makes the student and the receipt, becoming anything else suspends the one and voids the other.
+ * Does nothing where nothing changed, so it may be called twice. A cancelled application makes nobody
+ * a student, even when giving money back leaves just its fee.
+ *
+ * The caller has locked the submissions, in the order of their ids. Counters are taken afterwards:
+ * those of the seminars in the order of their ids, the fiscal year's last.
+ */
+export async function followPayments(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  submissionIds: readonly number[],
+  cause: Cause,
+): Promise<void> {
+  const now = context.clock();
+  const rows = await tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    include: parts,
+    orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
+  });
+  const isEnrolled = (row: Row) => row.student !== null && row.student.suspendedAt === null;
+  const becamePaid = rows.filter(
+    (row) => row.paymentStatus === 'PAID' && mayAttend(row) && !isEnrolled(row),
+  );
+  const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
+
+  for (const row of becameUnpaid) await suspend(tx, row, now, cause);
+  for (const row of becamePaid) await enrol(tx, row);
+  for (const row of becamePaid) {
+    if (row.expectedAmount === 0) continue;
+    const deposit = row.allocations[0]?.deposit;
+    await issueReceipt(tx, {
+      submissionId: row.id,
+      transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(now),
+      issuedAt: now,
+    });
+    await queuePaymentReceived(tx, context.env, row.id);
+  }
+  for (const row of [...becamePaid, ...becameUnpaid]) {
+    await recordAudit(tx, {
+      adminId: cause.adminId,
+      action: row.paymentStatus === 'PAID' ? 'submission.paid' : 'submission.payment_undone',
+      entity: 'submission',
+      entityId: row.id,
+      after: { payment_status: row.paymentStatus, allocated_amount: row.allocatedAmount },
+      ...(cause.reason === null ? {} : { reason: cause.reason }),
+    });
+  }
+}

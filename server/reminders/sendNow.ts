@@ -1,0 +1,100 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { queueReminder } from '../mail/queueReminder.ts';
+import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { mostADay, sentOften, sentSince } from '../mail/sentSince.ts';
+import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
+import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
+
+interface Order {
+  /** The public id. */
+  submissionId: string;
+  /** Yes, although the same went out a moment ago. */
+  confirmed: boolean;
+  adminId: number;
+}
+
+type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
+
+/** Two clerks, or two clicks, don't send the same twice unasked. */
+const pauseMinutes = 5;
+
+async function sendInstructions(
+  tx: Tx,
+  { env, clock }: Surroundings,
+  { id }: LockedSubmission,
+  adminId: number,
+): Promise<number | null> {
+  const where = { submissionId: id, kind: 'transfer_instructions' };
+  const repetition = (await tx.mail.count({ where })) + 1;
+  return queueTransferInstructions(tx, env, id, { adminId, repetition, now: clock() });
+}
+
+async function sendReminder(
+  tx: Tx,
+  { env, clock }: Surroundings,
+  { id, seminarId }: LockedSubmission,
+  adminId: number,
+): Promise<number | null> {
+  const seminar = await tx.seminar.findUniqueOrThrow({ where: { id: seminarId } });
+  const prefix = `reminder:hand:${id}:`;
+  const before = await tx.mail.count({
+    where: { submissionId: id, eventKey: { startsWith: prefix } },
+  });
+  const now = clock();
+  const when = timeOf(tokyoDay(now), toDay(seminar.paymentDeadline));
+  return queueReminder(tx, env, id, { when, event: `${prefix}${before + 1}`, adminId, now });
+}
+
+const works = {
+  instructions: {
+    refusal: instructionsRefusal,
+    send: sendInstructions,
+    action: 'submission.instructions_resent',
+  },
+  reminder: { refusal: reminderRefusal, send: sendReminder, action: 'submission.reminded' },
+};
+
+/**
+ * Mails an applicant the transfer instructions once more, or a reminder, because a person wants it.
+ *
+ * @returns the mail's id
+ * @throws NotFound
+ * @throws Conflict there is nothing to pay, nowhere to, nobody to write to, or the same went out just now
+ */
+export async function writeByHand(
+  context: Surroundings,
+  what: keyof typeof works,
+  { submissionId, confirmed, adminId }: Order,
+): Promise<number> {
+  const { refusal: refusalOf, send, action } = works[what];
+  return inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    const { id, virtualAccountId } = submission;
+    const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
+    if (refusal !== null) throw new Conflict(message(refusal));
+    const now = context.clock();
+    if (await sentOften(tx, id, what, now)) {
+      throw new Conflict(message('mail_sent_often', { count: mostADay }));
+    }
+    const pause = new Date(now.getTime() - pauseMinutes * 60_000);
+    if (!confirmed && (await sentSince(tx, id, what, pause)) > 0) {
+      throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
+    }
+    const mailId = await send(tx, context, submission, adminId);
+    if (mailId === null) throw new Conflict(message('conflict'));
+    await recordAudit(tx, {
+      adminId,
+      action,
+      entity: 'submission',
+      entityId: id,
+      after: { to: submission.email },
+    });
+    return mailId;
+  });
+}
