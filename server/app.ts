@@ -8,6 +8,7 @@ import { annualDutyRoutes } from './annual-duty/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
+import { certificateFile } from './certificates/certificateFile.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { closeRoutes } from './period-close/routes.ts';
 import type { Context } from './context/context.ts';
@@ -27,8 +28,10 @@ import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
+import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
@@ -42,7 +45,7 @@ import { submissionRoutes } from './submissions/routes.ts';
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
-/** The whole server but for its sockets and jobs. */
+/** The whole server except its sockets and jobs. */
 export function createApp(
   context: Context,
   pool: Pool,
@@ -100,10 +103,11 @@ export function createApp(
   accessLogRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);
-  exportRoutes(api, context);
+  exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   mailRoutes(api, context);
+  reminderRoutes(api, context);
   mailTemplateRoutes(api, context, pool);
   postalCodeRoutes(api);
   openApiRoute(api);

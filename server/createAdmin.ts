@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { hashPassword } from './auth/logIn.ts';
-import { unstorable } from './http/storableText.rules.ts';
+import { findUnstorableText } from './http/storableText.rules.ts';
 import { connect, isUniqueViolation, sqlState } from './db/db.ts';
 
 const inputSchema = z.object({
@@ -15,7 +15,7 @@ const inputSchema = z.object({
     .string()
     .min(12, { error: 'The password must have 12 characters or more' })
     .max(1000, { error: 'The password must have 1000 characters or fewer' })
-    .refine((text) => unstorable(text).length === 0, {
+    .refine((text) => findUnstorableText(text).length === 0, {
       error: 'The password holds characters that a login can’t send',
     }),
 });

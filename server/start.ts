@@ -11,8 +11,8 @@ import type { Context } from './context/context.ts';
 import { connect, openPool } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { readEnv, type Env } from './context/env.ts';
-import { oneAtATime } from './http/serialRequests.ts';
-import { limitPatience } from './http/socketTimeouts.ts';
+import { serialRequests } from './http/serialRequests.ts';
+import { setSocketTimeouts } from './http/socketTimeouts.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
 import { migrate } from './db/migrate.ts';
@@ -21,6 +21,7 @@ import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
+import { workOf } from './tasks.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
 
@@ -124,8 +125,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
 
   let ready = false;
   const app = createApp(context, pool, join(root, 'client/dist'), () => ready);
-  const server = createServer(oneAtATime(app));
-  limitPatience(server);
+  const server = createServer(serialRequests(app));
+  setSocketTimeouts(server);
   await listen(server, env);
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);
@@ -133,7 +134,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(async () => closePost(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
-  const worker = await startWorker(context, pool);
+  const worker = await startWorker(context, pool, workOf(context));
   closing.add(() => worker.stop());
   ready = true;
   say(welcome(env));

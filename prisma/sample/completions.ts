@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/japan/prefectures';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { issuedParts } from '../../server/certificates/certificateContent.ts';
+import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
 import { numberCertificate } from '../../server/certificates/numberCertificate.ts';
 import type { Tx } from '../../server/db/db.ts';
 import type { Env } from '../../server/context/env.ts';

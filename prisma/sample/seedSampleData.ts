@@ -1,7 +1,7 @@
 import { daySchema, tokyoDay, type Day } from '@seminar/shared/date';
 import { z } from 'zod';
 import { recordAudit } from '../../server/audit/record.ts';
-import { exclusively } from '../../server/db/advisoryLock.ts';
+import { withAdvisoryLock } from '../../server/db/advisoryLock.ts';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
 import type { Context } from '../../server/context/context.ts';
 import { inTransaction } from '../../server/db/db.ts';
@@ -9,10 +9,10 @@ import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { addCompletions } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
 import { addUndelivered } from './undelivered.ts';
-import { tellStory } from './tellStory.ts';
+import { writeSampleEvents } from './writeSampleEvents.ts';
 
 /** Of servers of one demo that start together, the later ones wait for the first. */
-const patienceMs = 120_000;
+const waitMs = 120_000;
 const syncPatienceMs = 20_000;
 
 const entity = { entity: 'sample_data', entityId: 'demo' } as const;
@@ -43,7 +43,7 @@ async function complete(context: Context, today: Day): Promise<void> {
   const admin = await db.admin.findUniqueOrThrow({ where: { email: env.adminEmail } });
   const scene = { today, form: await sampleForm(context), adminId: admin.id };
   await prepareSeminars(context, scene);
-  const submissionIds = await tellStory(context, scene);
+  const submissionIds = await writeSampleEvents(context, scene);
   await inTransaction(db, async (tx) => {
     await addCompletions(tx, env, today, submissionIds);
     await addUndelivered(tx, submissionIds);
@@ -61,7 +61,7 @@ async function complete(context: Context, today: Day): Promise<void> {
  */
 export async function seedSampleData(context: Context, say: (text: string) => void): Promise<void> {
   if (context.env.bankProvider !== 'simulator') return;
-  const turn = await exclusively(context.databaseUrl, 'sample-data', patienceMs, async () => {
+  const turn = await withAdvisoryLock(context.databaseUrl, 'sample-data', waitMs, async () => {
     const state = await progress(context);
     if (state === 'done' || state === 'other') return;
     say('Adding sample data …');

@@ -3,7 +3,7 @@ import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
-import { takeVirtualAccount } from './takeAccount.ts';
+import { takeAccount } from './takeAccount.ts';
 import { inTransaction } from '../db/db.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSubmission } from '../testing/factories.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** An application that has just taken the only free account. */
 async function applied() {
   const { db, clock } = work.context;
-  const taken = await inTransaction(db, (tx) => takeVirtualAccount(tx, 'simulator', clock()));
+  const taken = await inTransaction(db, (tx) => takeAccount(tx, 'simulator', clock()));
   const submission = await buildSubmission(db, {
     virtualAccountId: taken?.id ?? 0,
     submittedAt: clock(),
@@ -246,7 +246,7 @@ test('money on a free account takes it out of the pool: somebody thinks that it 
     bankDeposit({ provider: 'simulator', vaId: account.externalId }),
   );
   const { db, clock } = work.context;
-  expect(await inTransaction(db, (tx) => takeVirtualAccount(tx, 'simulator', clock()))).toBeNull();
+  expect(await inTransaction(db, (tx) => takeAccount(tx, 'simulator', clock()))).toBeNull();
   await recycleAccountsJob(work.context);
   await recycle('2027-04-10');
   expect(await db.virtualAccount.findUniqueOrThrow({ where: { id: account.id } })).toMatchObject({

@@ -18,7 +18,7 @@ function reserve(limit: number): number {
  * their accounts at once as long as the contract has more than the reserve left, and the rest of
  * them when the hour has passed, accounts have come, or the office has looked at the applications.
  */
-export async function isHeldBack(
+export async function mustWaitForAccount(
   tx: Tx | Db,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   seminarId: number,
@@ -41,12 +41,12 @@ export async function isHeldBack(
 }
 
 /** Those of the seminars that are held back now. */
-export async function heldBackSeminars(
+export async function seminarsThatWait(
   context: Context,
   seminarIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   const held: number[] = [];
-  for (const id of seminarIds) if (await isHeldBack(context.db, context, id)) held.push(id);
+  for (const id of seminarIds) if (await mustWaitForAccount(context.db, context, id)) held.push(id);
   return context.db.seminar.findMany({
     where: { id: { in: held } },
     select: { id: true, name: true },

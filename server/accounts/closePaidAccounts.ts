@@ -8,7 +8,7 @@ const restDays = 90;
 /**
  * Gives up the accounts of applications that were paid long ago: the bank grants a limited number,
  * and a second transfer is better sent back by the bank than given back by the office. Who comes to
- * owe again gets the account back (reclaimAccount).
+ * owe again gets the account back (reopenAccount).
  *
  * @returns how many were closed
  */

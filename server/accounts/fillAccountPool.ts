@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 
 interface PoolSize {
   /** Filled up to this. */
@@ -19,22 +19,22 @@ const mostAtOnce = 1_000;
 /**
  * Keeps free virtual accounts ready, as many as the contract with the bank allows. One server fills at a time; another's attempt meanwhile is none.
  *
- * @param patienceMs how long to wait for a server that is filling already
+ * @param waitMs how long to wait for a server that is filling already
  * @returns how many accounts were added
  * @throws BankNotLinked, BankUnavailable, BankRefused
  */
 export async function fillAccountPool(
   context: Context,
   { target, lowWater }: PoolSize = usualPool,
-  patienceMs = 0,
+  waitMs = 0,
 ): Promise<number> {
   const { db } = context;
   const bank = configuredBank(context);
   const { provider } = bank;
-  const turn = await exclusively(
+  const turn = await withAdvisoryLock(
     context.databaseUrl,
     `bank-pool:${provider}`,
-    patienceMs,
+    waitMs,
     async () => {
       let added = 0;
       const free = await db.virtualAccount.count({ where: { provider, state: 'free' } });

@@ -5,12 +5,12 @@ import { configuredBank, storeLink } from '../bank/bankConnection.ts';
 import { BankUnavailable } from '../bank/bankErrors.ts';
 import type { BankPort, BankTokens } from '../context/bankPort.ts';
 import { bankTrouble } from '../bank/bankTrouble.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { fillAccountPool, usualPool } from './fillAccountPool.ts';
 import { grantTokens } from '../bank/simulator/grants.ts';
 
 /** Of servers of one demo that start together, the later ones wait for the first. */
-const patienceMs = 60_000;
+const waitMs = 60_000;
 
 /**
  * Links the simulated bank without a person and fills the pool of accounts, if that isn't done
@@ -19,14 +19,14 @@ const patienceMs = 60_000;
 export async function linkDemoBank(context: Context): Promise<void> {
   if (context.env.bankProvider !== 'simulator') return;
   const bank = configuredBank(context);
-  const turn = await exclusively(
+  const turn = await withAdvisoryLock(
     context.databaseUrl,
     `bank-demo:${bank.provider}`,
-    patienceMs,
+    waitMs,
     async () => {
       if (!(await works(context, bank))) await link(context, bank);
       const full = { ...usualPool, lowWater: usualPool.target };
-      await fillAccountPool(context, full, patienceMs);
+      await fillAccountPool(context, full, waitMs);
     },
   );
   if (turn.busy) throw new BankUnavailable('Another server is linking the demo bank.');

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { isHeldBack } from './accountReserve.ts';
+import { mustWaitForAccount } from './accountReserve.ts';
 
 /**
  * The office has looked at the applications of a seminar that is held back, and lets them have the last
@@ -11,7 +11,7 @@ import { isHeldBack } from './accountReserve.ts';
  *
  * @throws NotFound no such seminar
  */
-export async function releaseRush(
+export async function openReserve(
   context: Context,
   { seminarId, adminId }: { seminarId: number; adminId: number },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function releaseRush(
     const found = await tx.$queryRaw<unknown[]>`
       SELECT id FROM seminars WHERE id = ${seminarId} AND archived_at IS NULL FOR UPDATE`;
     if (found.length === 0) throw new NotFound();
-    if (!(await isHeldBack(tx, context, seminarId))) return;
+    if (!(await mustWaitForAccount(tx, context, seminarId))) return;
     const rushReleasedAt = context.clock();
     await tx.seminar.update({ where: { id: seminarId }, data: { rushReleasedAt } });
     await recordAudit(tx, {

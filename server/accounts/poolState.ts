@@ -1,6 +1,6 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
 import type { Context } from '../context/context.ts';
-import { heldBackSeminars } from './accountReserve.ts';
+import { seminarsThatWait } from './accountReserve.ts';
 
 /** The pool is filled from a hundred on: with fewer than this the filling does not keep up. */
 const lowMark = 50;
@@ -28,7 +28,7 @@ export async function poolState(context: Context): Promise<BankStatus['accounts'
     limit: env.bankAccountLimit,
     low: free < lowMark,
     waiting: waiting.reduce((sum, row) => sum + row.count, 0),
-    held_back: await heldBackSeminars(
+    held_back: await seminarsThatWait(
       context,
       waiting.map(({ seminarId }) => seminarId),
     ),

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { closePaidAccounts } from './closePaidAccounts.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import { BankNotLinked, BankRefused } from '../bank/bankErrors.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { freeAccounts } from './freeAccounts.ts';
 import { stopAccount } from './stopAccount.ts';
 
@@ -30,7 +30,7 @@ async function stopClosed(context: Context, provider: string): Promise<void> {
 export async function recycleAccountsJob(context: Context): Promise<void> {
   try {
     const { provider } = configuredBank(context);
-    await exclusively(context.databaseUrl, `bank-recycle:${provider}`, 0, async () => {
+    await withAdvisoryLock(context.databaseUrl, `bank-recycle:${provider}`, 0, async () => {
       await closePaidAccounts(context);
       await stopClosed(context, provider);
       await freeAccounts(context);

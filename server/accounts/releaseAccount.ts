@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
  * Closes an account here, and asks for the same at the bank: its application is gone, or money came
  * on it while it was free, so that somebody takes it for theirs.
  */
-export async function giveUpAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
+export async function releaseAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
   if (accountId === null) return;
   const { count } = await tx.virtualAccount.updateMany({
     where: { id: accountId, state: { in: ['free', 'taken'] } },

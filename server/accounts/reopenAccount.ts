@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
  * An application that owes again gets its account back, if it was closed after the payment and
  * nobody else has it: what its applicant was told is true again.
  */
-export async function reclaimAccount(tx: Tx, submissionId: number): Promise<void> {
+export async function reopenAccount(tx: Tx, submissionId: number): Promise<void> {
   const reclaimed = await tx.$queryRaw<{ id: number }[]>`
     UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL
     FROM submissions

@@ -10,7 +10,7 @@ export interface TakenAccount {
  * Takes a free account out of the pool: two applications never wait for each other, and never get
  * the same one. Null when the pool is empty.
  */
-export async function takeVirtualAccount(
+export async function takeAccount(
   tx: Tx,
   provider: string,
   now: Date,

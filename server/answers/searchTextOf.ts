@@ -1,7 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { Prisma } from '../generated/prisma/client.ts';
 import { searchCondition } from '../http/listPage.ts';
-import type { TakenAccount } from '../accounts/takeAccount.ts';
 
 interface Person {
   applicantName: string;
@@ -29,7 +28,10 @@ function personWords(person: Person): string[] {
  * What an application is found by (section 2: name, company, email, account number and name). The words
  * of the person come first, then its own number: `person_words` in the database parts them there.
  */
-export function searchTextOf(submission: Findable, account: TakenAccount | null): string {
+export function searchTextOf(
+  submission: Findable,
+  account: { accountNumber: string; accountName: string } | null,
+): string {
   return searchText([
     ...personWords(submission),
     submission.publicId,

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
-import { Turns } from '../http/workQueue.ts';
+import { WorkQueue } from '../http/workQueue.ts';
 
 /** 2^cost rounds; about 0.2 s on an office's server. */
 const cost = 12;
@@ -16,7 +16,7 @@ const nobodysHash = '$2b$12$JzdDXWxJokfwqj8IDEIbHeCFftacD/47uF0615WON421DKkEcZnY
  * Node has four threads for all slow work: passwords in all of them would keep every page waiting
  * that has to be packed or read from the disk.
  */
-const comparisons = new Turns({ atOnce: 2, waiting: 60, seconds: 10 });
+const comparisons = new WorkQueue({ atOnce: 2, waiting: 60, seconds: 10 });
 
 export interface LoginLimits {
   /** Attempts from one address. */
@@ -64,7 +64,7 @@ export async function logIn(
 
   const admin = await db.admin.findUnique({ where: { email } });
   const known = admin !== null && admin.archivedAt === null;
-  const right = await comparisons.take(() =>
+  const right = await comparisons.run(() =>
     bcrypt.compare(passwordBytes(input.password), known ? admin.passwordHash : nobodysHash),
   );
   if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });

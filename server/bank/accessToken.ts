@@ -2,12 +2,12 @@ import type { Context } from '../context/context.ts';
 import { configuredBank, endLink, readConnection, storeRefreshed } from './bankConnection.ts';
 import { BankNotLinked, BankRefused, BankUnavailable } from './bankErrors.ts';
 import type { BankAccess } from '../context/bankPort.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 
 /** A token with less life than this is renewed before it is used. */
 const renewalMs = 10 * 60 * 1_000;
 /** Longer than a renewal with all its time limits takes. */
-const patienceMs = 60_000;
+const waitMs = 60_000;
 
 /**
  * A token that the bank should accept, renewed if it is about to end.
@@ -50,10 +50,10 @@ export async function withBankAccess<T>(
 async function renewed(context: Context, stale: string): Promise<BankAccess> {
   const bank = configuredBank(context);
   const { provider } = bank;
-  const turn = await exclusively(
+  const turn = await withAdvisoryLock(
     context.databaseUrl,
     `bank-token:${provider}`,
-    patienceMs,
+    waitMs,
     async () => {
       const link = await readConnection(context, provider);
       const { bankAccountKey } = link;

@@ -10,7 +10,7 @@ import { buildAnswers } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught, requirement } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { certificateContentSchema } from './certificateContent.ts';
+import { certificateContentSchema } from '../documents/certificate/certificateContent.ts';
 import { certificateDocument } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { renderCertificateJob } from './renderCertificateJob.ts';

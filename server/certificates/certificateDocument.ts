@@ -3,7 +3,10 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Certificate } from '../generated/prisma/client.ts';
-import { certificateContentSchema, type CertificateContent } from './certificateContent.ts';
+import {
+  certificateContentSchema,
+  type CertificateContent,
+} from '../documents/certificate/certificateContent.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
 export interface CertificateFile {

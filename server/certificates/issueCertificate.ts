@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
-import { issuedParts } from './certificateContent.ts';
+import { issuedParts } from './contentAtIssue.ts';
 import { issueRefusal } from './issuable.rules.ts';
 import { numberCertificate } from './numberCertificate.ts';
 

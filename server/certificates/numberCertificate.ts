@@ -7,7 +7,8 @@ import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { newPublicId } from '../ids/publicId.ts';
-import { contentAtIssue, unprintable, type issuedParts } from './certificateContent.ts';
+import { unprintable } from '../documents/certificate/certificateContent.ts';
+import { contentAtIssue, type issuedParts } from './contentAtIssue.ts';
 import { nextCertificateNumber } from './nextCertificateNumber.ts';
 import { listedParts } from './presentCertificate.ts';
 

@@ -1,7 +1,7 @@
 import type { Verification } from '@seminar/shared/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { certificateContentSchema } from './certificateContent.ts';
+import { certificateContentSchema } from '../documents/certificate/certificateContent.ts';
 import { maskName } from './maskName.rules.ts';
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
-import { issuedParts } from './certificateContent.ts';
+import { issuedParts } from './contentAtIssue.ts';
 import { numberCertificate } from './numberCertificate.ts';
 
 interface ReissueOrder {

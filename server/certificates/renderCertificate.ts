@@ -3,7 +3,7 @@ import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
 import { signingNow } from '../pdf/signing.ts';
-import type { CertificateContent } from './certificateContent.ts';
+import type { CertificateContent } from '../documents/certificate/certificateContent.ts';
 import type { CertificateOrder } from '../documents/certificate/writeCertificate.ts';
 
 /**

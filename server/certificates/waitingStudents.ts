@@ -2,7 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { unprintable } from './certificateContent.ts';
+import { unprintable } from '../documents/certificate/certificateContent.ts';
 import type { Waiting } from './whyNotYet.rules.ts';
 
 const waitingParts = {

@@ -1,7 +1,7 @@
 import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
 import type { Day } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
-import { wrongKeywords } from '../review-tests/matching.rules.ts';
+import { wrongKeywords } from '../seminars/keywords.rules.ts';
 
 interface Period {
   start: Day | null;

@@ -9,12 +9,12 @@ const lockNotAvailable = '55P03';
  * session's advisory lock on a connection of its own: it covers calls to the bank, which no
  * transaction may, and the database frees it at the moment when a server dies.
  *
- * @param patienceMs how long to wait for the others; 0: not at all
+ * @param waitMs how long to wait for the others; 0: not at all
  */
-export async function exclusively<T>(
+export async function withAdvisoryLock<T>(
   databaseUrl: string,
   name: string,
-  patienceMs: number,
+  waitMs: number,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
   const client = new Client({
@@ -27,15 +27,15 @@ export async function exclusively<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await lock(client, name, patienceMs))) return { busy: true };
+    if (!(await lock(client, name, waitMs))) return { busy: true };
     return { busy: false, result: await work() };
   } finally {
     await client.end();
   }
 }
 
-async function lock(client: Client, name: string, patienceMs: number): Promise<boolean> {
-  if (patienceMs === 0) {
+async function lock(client: Client, name: string, waitMs: number): Promise<boolean> {
+  if (waitMs === 0) {
     const { rows } = await client.query<{ locked: boolean }>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
       [name],
@@ -43,7 +43,7 @@ async function lock(client: Client, name: string, patienceMs: number): Promise<b
     return rows[0]?.locked === true;
   }
   try {
-    await client.query("SELECT set_config('lock_timeout', $1, false)", [String(patienceMs)]);
+    await client.query("SELECT set_config('lock_timeout', $1, false)", [String(waitMs)]);
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { PrismaPgInTurn } from './serialTransactions.ts';
+import { SerialPrismaPg } from './serialTransactions.ts';
 
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
@@ -11,7 +11,7 @@ export const poolSize = 20;
 
 export function connect(databaseUrl: string, connections = poolSize): Db {
   return new PrismaClient({
-    adapter: new PrismaPgInTurn({ connectionString: databaseUrl, max: connections }),
+    adapter: new SerialPrismaPg({ connectionString: databaseUrl, max: connections }),
   });
 }
 

@@ -6,7 +6,7 @@ import type { Deposit } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { giveUpAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
 interface Owner extends Target {
@@ -86,7 +86,7 @@ export async function allocateByAccount(
   const now = context.clock();
   const owner = await lockOwner(tx, accountId, depositedAt);
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
-  if (account.state === 'free') await giveUpAccount(tx, accountId, now);
+  if (account.state === 'free') await releaseAccount(tx, accountId, now);
   if (!owner) return 'unlinked';
   const kind = refundReason(owner);
   if (kind !== null || owner.former) {

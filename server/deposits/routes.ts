@@ -9,6 +9,8 @@ import {
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
+import { cancelWithRefund as cancelDefinition } from '@seminar/shared/submissions/endpoints';
+import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
@@ -16,7 +18,9 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { readSubmission } from '../submissions/readSubmission.ts';
 import { assignDeposit } from './assignDeposit.ts';
+import { cancelWithRefund } from './cancelWithRefund.ts';
 import { listDeposits } from './listDeposits.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
@@ -26,6 +30,7 @@ import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { splitProblemsOf } from './splitProblemsOf.ts';
 import { assignProblemsOf, settleProblemsOf } from './targetProblemsOf.ts';
+import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
@@ -132,4 +137,15 @@ export function depositRoutes(router: Router, context: Context): void {
     });
     return present(params.id);
   });
+
+  route(router, cancelDefinition, async ({ params, body, admin }) => {
+    await cancelWithRefund(context, {
+      submissionId: params.id,
+      reason: body.reason,
+      adminId: admin.id,
+    });
+    return { submission: await readSubmission(db, params.id) };
+  });
+
+  route(router, syncBank, async () => ({ data: await syncNow(context) }));
 }

@@ -7,7 +7,7 @@ import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../context/bankPort.ts';
 import { bankTrouble } from '../bank/bankTrouble.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
 /** Stores one deposit, once; `known`: it was stored before. */
@@ -16,7 +16,7 @@ export type RecordDeposit = (
   deposit: BankDeposit,
 ) => Promise<'known' | 'unlinked' | 'allocated'>;
 
-interface SyncResult {
+export interface SyncResult {
   added: number;
   allocated: number;
 }
@@ -27,20 +27,20 @@ const mostFailures = 10;
 /**
  * Reads the deposits since the last time and stores those that are new. One server reads at a time.
  *
- * @param patienceMs how long to wait for one that is reading already
+ * @param waitMs how long to wait for one that is reading already
  * @returns `busy` when it was still reading after that
  * @throws BankNotLinked, BankUnavailable, BankRefused; kept for the status page too
  */
 export async function syncDeposits(
   context: Context,
   record: RecordDeposit,
-  patienceMs = 0,
+  waitMs = 0,
 ): Promise<SyncResult | 'busy'> {
   const bank = configuredBank(context);
-  const turn = await exclusively(
+  const turn = await withAdvisoryLock(
     context.databaseUrl,
     `bank-sync:${bank.provider}`,
-    patienceMs,
+    waitMs,
     () => readAll(context, bank, record),
   );
   return turn.busy ? 'busy' : turn.result;

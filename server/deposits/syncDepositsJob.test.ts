@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSubmission } from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
-import { exclusively } from '../db/advisoryLock.ts';
+import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { fillAccountPool } from '../accounts/fillAccountPool.ts';
 import { syncDepositsJob } from './syncDepositsJob.ts';
 import { bankAtWork, type BankAtWork } from '../bank/testing/bankAtWork.ts';
@@ -54,7 +54,7 @@ describe('an applicant who pays at the bank', () => {
 
 describe('the job', () => {
   test('comes back a little later when another server is reading', async () => {
-    await exclusively(work.context.databaseUrl, 'bank-sync:simulator', 0, () =>
+    await withAdvisoryLock(work.context.databaseUrl, 'bank-sync:simulator', 0, () =>
       syncDepositsJob(work.context),
     );
     const [waiting] = await waitingSyncs();

@@ -1,15 +1,8 @@
 import { addDays, type Day } from '@seminar/shared/date';
+import { sixMonthsBefore } from '../bank/sixMonthsBefore.rules.ts';
 
 /** The bank may add to past days (weekends, its own corrections): these are read again. */
 const overlapDays = 7;
-
-/** The same day six months earlier, or that month's last. */
-export function sixMonthsBefore(day: Day): Day {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - 6, 0));
-  const target = Math.min(date, lastOfMonth.getUTCDate());
-  return `${lastOfMonth.toISOString().slice(0, 8)}${String(target).padStart(2, '0')}`;
-}
 
 /**
  * The days to ask the bank for: from a week before what has been read already, at most the six

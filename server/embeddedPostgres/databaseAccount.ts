@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
-import { oneAtATime } from './oneAtATime.ts';
+import { withHostLock } from './hostLock.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,10 @@ export async function databaseAccount(): Promise<Account> {
   const account =
     (await findAccount()) ??
     // useradd at the same instant by two starts can make the user twice, with two numbers.
-    (await oneAtATime('seminar-db-account', async () => (await findAccount()) ?? createAccount()));
+    (await withHostLock(
+      'seminar-db-account',
+      async () => (await findAccount()) ?? createAccount(),
+    ));
   if (account) return account;
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and no system user could be made for it. ' +

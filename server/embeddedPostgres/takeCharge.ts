@@ -17,7 +17,7 @@ export type Charge = {
 };
 
 /** How long each obstacle is waited for, in milliseconds, before it becomes an error. */
-const patience = {
+const timeLimits = {
   /** A killed owner's connection lingers for a moment. */
   held: 3_000,
   /** Children of a killed PostgreSQL finish their query first. */
@@ -37,11 +37,11 @@ const patience = {
 export async function takeCharge(
   options: Omit<LaunchOptions, 'reusedNumber'> & { inUse(by: string | null, at: string): string },
 ): Promise<Charge> {
-  const since = new Map<keyof typeof patience, number>([['start', Date.now()]]);
-  const patient = (obstacle: keyof typeof patience): boolean => {
+  const since = new Map<keyof typeof timeLimits, number>([['start', Date.now()]]);
+  const patient = (obstacle: keyof typeof timeLimits): boolean => {
     const start = since.get(obstacle) ?? Date.now();
     since.set(obstacle, start);
-    return Date.now() - start < patience[obstacle];
+    return Date.now() - start < timeLimits[obstacle];
   };
   const password = await readPassword(options.cluster);
   let launched: Launched | null = null;
@@ -85,7 +85,7 @@ export async function takeCharge(
 
       if (!patient('start')) {
         throw new EmbeddedPostgresError(
-          `PostgreSQL on ${options.cluster} does not answer after ${patience.start / 1000} seconds.`,
+          `PostgreSQL on ${options.cluster} does not answer after ${timeLimits.start / 1000} seconds.`,
         );
       }
       await delay(25);

@@ -1,10 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
 import { recordAccess } from '../access-log/recordAccess.ts';
-import { certificateFile } from '../certificates/certificateFile.ts';
 import type { Context } from '../context/context.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
-import { receiptFile } from '../receipts/receiptFile.ts';
 import type { ExportRun } from './exportRun.ts';
 import { beginExport } from './readExport.ts';
 
@@ -14,16 +12,12 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 };
 
-interface Documents {
-  /** What the file is called, before its day. */
-  name: string;
-  make: (context: Context, run: ExportRun) => Readable;
-}
+type Documents = 'receipts' | 'certificates';
 
-const kinds: Record<'receipts' | 'certificates', Documents> = {
-  receipts: { name: '領収書', make: receiptFile },
-  certificates: { name: '修了証', make: certificateFile },
-};
+const fileNames: Record<Documents, string> = { receipts: '領収書', certificates: '修了証' };
+
+/** How the file of each kind of document is made; the features that have them say so (app.ts). */
+export type FileMakers = Record<Documents, (context: Context, run: ExportRun) => Readable>;
 
 /**
  * Makes the file that somebody asked for, while it is sent. Whoever goes away stops the work.
@@ -33,12 +27,11 @@ const kinds: Record<'receipts' | 'certificates', Documents> = {
  */
 export async function downloadExport(
   context: Context,
-  adminId: number,
-  id: string,
+  makers: FileMakers,
+  { id, adminId }: { id: string; adminId: number },
 ): Promise<StreamAnswer> {
   const { db, log } = context;
   const { documents, kind, filters, lastId, total } = await beginExport(db, adminId, id);
-  const { name, make } = kinds[documents];
   await recordAccess(db, {
     adminId,
     action: `${documents}.exported`,
@@ -48,7 +41,7 @@ export async function downloadExport(
   });
   const gone = new AbortController();
   const note = (done: number) => db.fileExport.update({ where: { id }, data: { done } });
-  const stream = make(context, {
+  const stream = makers[documents](context, {
     kind,
     filters,
     lastId,
@@ -68,7 +61,7 @@ export async function downloadExport(
       .catch((error: unknown) => log.error({ err: error, id }, 'a file was not noted'));
   });
   const day = tokyoDay(context.clock()).replaceAll('-', '');
-  return { stream, name: `${name}_${day}.${kind}`, mediaType: mediaTypes[kind] };
+  return { stream, name: `${fileNames[documents]}_${day}.${kind}`, mediaType: mediaTypes[kind] };
 }
 
 /** Its reader went away, which is no failure. */

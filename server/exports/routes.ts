@@ -2,15 +2,15 @@ import { downloadExport as downloadDefinition, getExport } from '@seminar/shared
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
-import { downloadExport } from './downloadExport.ts';
+import { downloadExport, type FileMakers } from './downloadExport.ts';
 import { readExport } from './readExport.ts';
 
-export function exportRoutes(router: Router, context: Context): void {
+export function exportRoutes(router: Router, context: Context, makers: FileMakers): void {
   route(router, getExport, async ({ admin, params }) => ({
     data: await readExport(context.db, admin.id, params.export_id),
   }));
 
   route(router, downloadDefinition, ({ admin, params }) =>
-    downloadExport(context, admin.id, params.export_id),
+    downloadExport(context, makers, { id: params.export_id, adminId: admin.id }),
   );
 }

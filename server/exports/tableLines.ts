@@ -1,4 +1,4 @@
-import { withoutFormula } from '@seminar/shared/withoutFormula';
+import { escapeFormula } from '@seminar/shared/escapeFormula';
 import Papa from 'papaparse';
 
 export type TableRow = readonly (string | number)[];
@@ -6,7 +6,7 @@ export type TableRow = readonly (string | number)[];
 /** Rows of a table as CSV, whose cells no spreadsheet runs. */
 export function tableLines(rows: readonly TableRow[]): string {
   const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
+    row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
   );
   const text = Papa.unparse(safe, { quotes: true, newline: '\r\n' });
   return text === '' ? '' : `${text}\r\n`;

@@ -14,18 +14,18 @@ function within(milliseconds: number, answer: Promise<unknown>): Promise<unknown
 /**
  * `/healthz`: alive. `/readyz`: the database answers and the start is done.
  *
- * @param patience milliseconds for the database to answer in: one that is frozen or cut off says
+ * @param timeoutMs milliseconds for the database to answer in: one that is frozen or cut off says
  *   nothing at all, and whoever probes is to hear of it
  */
 export function health(
   { db, log }: Pick<Context, 'db' | 'log'>,
   isReady: () => boolean,
-  patience = 5_000,
+  timeoutMs = 5_000,
 ): Router {
   // Probes at the same time ask once: those of a silent database don't take its connections up.
   let asked: Promise<unknown> | undefined;
   const databaseAnswers = () => {
-    asked ??= within(patience, db.$queryRaw`SELECT 1`).finally(() => (asked = undefined));
+    asked ??= within(timeoutMs, db.$queryRaw`SELECT 1`).finally(() => (asked = undefined));
     return asked;
   };
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, request as open, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { inTurn, readUpload, uploadType } from './readUpload.ts';
+import { queueLargeUpload, readUpload, uploadType } from './readUpload.ts';
 
 const megabytes = 1024 * 1024;
 const begun: string[] = [];
 let letGo = () => {};
 const held = new Promise<void>((resolve) => (letGo = resolve));
 const app = express().post('/:name', async (request, response) => {
-  await inTurn(request, async () => {
+  await queueLargeUpload(request, async () => {
     const bytes = await readUpload(request, response, 30 * megabytes);
     begun.push(request.params.name);
     if (request.params.name !== 'small') await held;

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import express, { type Request, type Response } from 'express';
 import { BodyTooLarge, UnsupportedMediaType } from './errors.ts';
-import { Turns } from './workQueue.ts';
+import { WorkQueue } from './workQueue.ts';
 
 export const uploadType = 'application/octet-stream';
 
@@ -13,16 +13,16 @@ export function isUpload(request: Request): boolean {
 /** Bytes up to which a file waits for no other. */
 const small = 1024 * 1024;
 /** Each large one is several times its size in memory until it is stored. */
-const large = new Turns({ atOnce: 4, waiting: 40, seconds: 30 });
+const large = new WorkQueue({ atOnce: 4, waiting: 40, seconds: 30 });
 
 /**
  * Does what is to be done with an upload, from the first of its bytes on: of large ones, a few at once.
  *
  * @throws TooManyRequests too many wait already
  */
-export function inTurn<T>(request: Request, work: () => Promise<T>): Promise<T> {
+export function queueLargeUpload<T>(request: Request, work: () => Promise<T>): Promise<T> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return size <= small ? work() : large.take(work);
+  return size <= small ? work() : large.run(work);
 }
 
 /**

@@ -64,7 +64,7 @@ describe('a body', () => {
     },
   );
 
-  it('with unstorable text under a key __proto__ is refused by that name', async () => {
+  it('with findUnstorableText text under a key __proto__ is refused by that name', async () => {
     const body = JSON.parse('{"name":"a","code":"b","__proto__":"\\u0000"}') as object;
     const response = await client.send('post', '/api/form-templates', body);
     expect(response.status).toBe(422);

@@ -11,10 +11,10 @@ import type { z } from 'zod';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
-import { inTurn, isUpload, readUpload } from './readUpload.ts';
+import { queueLargeUpload, isUpload, readUpload } from './readUpload.ts';
 import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
-import { unstorable } from './storableText.rules.ts';
+import { findUnstorableText } from './storableText.rules.ts';
 
 interface Surroundings {
   /** Who is logged in; never null on an `admin` endpoint. */
@@ -37,11 +37,12 @@ type Handler<E extends Endpoint> = (
 
 function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems): unknown {
   if (!schema) return undefined;
-  for (const path of unstorable(value)) addProblem(problems, path, message('control_character'));
+  for (const path of findUnstorableText(value))
+    addProblem(problems, path, message('control_character'));
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) {
     // A JSON string within the body may have hidden some.
-    const hidden = unstorable(parsed.data).filter((path) => !Object.hasOwn(problems, path));
+    const hidden = findUnstorableText(parsed.data).filter((path) => !Object.hasOwn(problems, path));
     for (const path of hidden) addProblem(problems, path, message('control_character'));
     return parsed.data;
   }
@@ -60,7 +61,7 @@ type FurtherProblems = (given: {
 /** A path whose parameters can't be names nothing: 404, not 422. */
 function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
   if (!schema) return undefined;
-  if (unstorable(request.params).length > 0) throw new NotFound();
+  if (findUnstorableText(request.params).length > 0) throw new NotFound();
   const parsed = schema.safeParse(request.params);
   if (!parsed.success) throw new NotFound();
   return parsed.data;
@@ -132,6 +133,6 @@ export function route<const E extends Endpoint>(
         response.status(definition.status).end();
       }
     };
-    await (definition.upload === undefined ? handle() : inTurn(request, handle));
+    await (definition.upload === undefined ? handle() : queueLargeUpload(request, handle));
   });
 }

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * No browser and no proxy does. Node would begin a thousand requests sent at one go in one turn, before
  * anybody else's, and never close the files of those that wait when their sender goes.
  */
-export function oneAtATime(listener: RequestListener): RequestListener {
+export function serialRequests(listener: RequestListener): RequestListener {
   const answering = new WeakSet<Socket>();
   return (request, response) => {
     const { socket } = request;

@@ -8,7 +8,7 @@ const longestPlace = 200;
  * Where a parsed body or query holds text that PostgreSQL can't store: NUL characters and halves of
  * surrogate pairs. Returns the dotted paths, of the first hundred.
  */
-export function unstorable(value: unknown): string[] {
+export function findUnstorableText(value: unknown): string[] {
   const found: string[] = [];
   const path: string[] = [];
   const look = (part: unknown): void => {

@@ -2,14 +2,14 @@ import { TooManyRequests } from './errors.ts';
 
 interface Room {
   atOnce: number;
-  /** Beyond these, whoever comes is sent away. */
+  /** How many may wait; more are refused. */
   waiting: number;
-  /** After which they may come back. */
+  /** After how many seconds a refused caller may try again. */
   seconds: number;
 }
 
-/** Has heavy work done a few at once, the rest of it in the order in which it came. */
-export class Turns {
+/** Runs heavy work, a few pieces at once; the others wait in the order in which they came. */
+export class WorkQueue {
   readonly #room: Room;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -19,12 +19,12 @@ export class Turns {
   }
 
   /** @throws TooManyRequests too many wait already */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#room.atOnce) {
       this.#running += 1;
     } else {
       if (this.#waiting.length >= this.#room.waiting) throw new TooManyRequests(this.#room.seconds);
-      // Whoever ends hands the turn over, so that nobody slips in between.
+      // Finished work starts the next in line itself, so that nobody slips in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     try {

@@ -1,9 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type CronItem,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import { LivingWorkers } from './livingWorkers.ts';
-import { cronItems, taskList } from './tasks.ts';
 
 const sweepEvery = 15_000;
 
@@ -25,7 +32,11 @@ export interface JobWorker {
 }
 
 /** Works off jobs in this process, and frees those of processes that were killed. */
-export async function startWorker(context: Context, pgPool: Pool): Promise<JobWorker> {
+export async function startWorker(
+  context: Context,
+  pgPool: Pool,
+  work: { tasks: TaskList; cron: CronItem[] },
+): Promise<JobWorker> {
   const { log } = context;
   const living = new LivingWorkers(context.databaseUrl, log);
   const report = (error: unknown) =>
@@ -39,8 +50,8 @@ export async function startWorker(context: Context, pgPool: Pool): Promise<JobWo
   });
   const runner = await run({
     pgPool,
-    taskList: taskList(context),
-    parsedCronItems: parseCronItems(cronItems(context)),
+    taskList: work.tasks,
+    parsedCronItems: parseCronItems(work.cron),
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,

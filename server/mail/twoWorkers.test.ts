@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { readEnv } from '../context/env.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { workOf } from '../tasks.ts';
 import { testContext } from '../testing/testContext.ts';
 import { closePost } from './post.ts';
 import { queueMail } from './queueMail.ts';
@@ -48,7 +49,10 @@ test('two servers that share the work send every mail once', async () => {
       }),
     );
   }
-  const workers = await Promise.all([startWorker(context, pool), startWorker(context, pool)]);
+  const workers = await Promise.all([
+    startWorker(context, pool, workOf(context)),
+    startWorker(context, pool, workOf(context)),
+  ]);
   afterAll(async () => {
     closePost(context.env);
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -9,7 +9,7 @@ import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { nextStudentNumber } from '../students/nextStudentNumber.ts';
-import { reclaimAccount } from '../accounts/reopenAccount.ts';
+import { reopenAccount } from '../accounts/reopenAccount.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 
@@ -75,7 +75,7 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
     at: now,
     adminId: cause.adminId,
   });
-  await reclaimAccount(tx, submission.id);
+  await reopenAccount(tx, submission.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fonts, readFonts } from './fonts.ts';
-import { keepWork } from './fontLayoutCache.ts';
+import { cacheLayout } from './fontLayoutCache.ts';
 import { writePdf } from './writePdf.ts';
 import { writeText } from './writeText.ts';
 
@@ -31,7 +31,7 @@ describe('a face that keeps its work', () => {
   });
 
   it('gives each document positions of its own to scale', () => {
-    const face = keepWork(readFonts().regular);
+    const face = cacheLayout(readFonts().regular);
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;
     for (const position of first.positions) position.xAdvance *= 2;

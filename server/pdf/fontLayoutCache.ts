@@ -9,7 +9,7 @@ const mostRuns = 2000;
  *
  * @returns the same font
  */
-export function keepWork(font: Font): Font {
+export function cacheLayout(font: Font): Font {
   keepRuns(font);
   keepOutlines(font);
   return font;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { keepWork } from './fontLayoutCache.ts';
+import { cacheLayout } from './fontLayoutCache.ts';
 
 /** Under these names the faces are registered in every document. */
 export type Face = 'regular' | 'bold';
@@ -29,7 +29,7 @@ let opened: Record<Face, Font> | null = null;
 export function fonts(): Record<Face, Font> {
   if (!opened) {
     const { regular, bold } = readFonts();
-    opened = { regular: keepWork(regular), bold: keepWork(bold) };
+    opened = { regular: cacheLayout(regular), bold: cacheLayout(bold) };
   }
   return opened;
 }

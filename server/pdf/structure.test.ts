@@ -3,7 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeCertificate, type CertificateOrder } from '../documents/certificate/writeCertificate.ts';
+import {
+  writeCertificate,
+  type CertificateOrder,
+} from '../documents/certificate/writeCertificate.ts';
 import { drawReceipt } from '../documents/receipt/drawReceipt.ts';
 import { writeReceipt, type ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 import { writeReturnInvoice } from '../documents/returnInvoice/writeReturnInvoice.ts';

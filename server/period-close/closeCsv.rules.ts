@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { withoutFormula } from '@seminar/shared/withoutFormula';
+import { escapeFormula } from '@seminar/shared/escapeFormula';
 
 export const placeNames = {
   allocated: '割当済',
@@ -48,7 +48,7 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
 export function csvRows(lines: readonly CloseLine[]): string[][] {
   return [
     columns.map(([heading]) => heading),
-    ...lines.map((line) => columns.map(([, value]) => withoutFormula(value(line)))),
+    ...lines.map((line) => columns.map(([, value]) => escapeFormula(value(line)))),
   ];
 }
 

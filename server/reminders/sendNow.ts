@@ -67,7 +67,7 @@ const works = {
  * @throws NotFound
  * @throws Conflict there is nothing to pay, nowhere to, nobody to write to, or the same went out just now
  */
-export async function writeByHand(
+export async function sendNow(
   context: Surroundings,
   what: keyof typeof works,
   { submissionId, confirmed, adminId }: Order,

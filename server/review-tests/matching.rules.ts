@@ -1,5 +1,3 @@
-import { toHiragana } from '@seminar/shared/japan/kana';
-
 /**
  * A student number as a person may type it: width, case and spaces make no difference, nor which of
  * the dashes the input method gave (its long-vowel mark is one of them).
@@ -19,16 +17,4 @@ export function isSameName(a: string, b: string): boolean {
 
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-}
-
-/** What a keyword is compared by: width, case and kana make no difference. */
-export function keywordKey(keyword: string): string {
-  return toHiragana(keyword.normalize('NFKC').toLowerCase()).trim();
-}
-
-/** The places of the keywords that are not the seminar's. */
-export function wrongKeywords(given: readonly string[], right: readonly string[]): number[] {
-  return right.flatMap((keyword, index) =>
-    keywordKey(given[index] ?? '') === keywordKey(keyword) ? [] : [index],
-  );
 }

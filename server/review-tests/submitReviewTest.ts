@@ -10,7 +10,8 @@ import { toDay } from '../context/days.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
-import { isSameName, studentNumberKey, wrongKeywords } from './matching.rules.ts';
+import { wrongKeywords } from '../seminars/keywords.rules.ts';
+import { isSameName, studentNumberKey } from './matching.rules.ts';
 import { prefectureDiffers } from './prefecture.rules.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;

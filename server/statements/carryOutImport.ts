@@ -11,7 +11,7 @@ import { anonymised } from '../answers/anonymise.rules.ts';
 import type { Order } from './order.ts';
 import { itemKeys } from './itemKeys.rules.ts';
 import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
-import { judgeInTurns } from './judgeInTurns.ts';
+import { judgeInSlices } from './judgeInSlices.ts';
 import { loadStored } from './loadStored.ts';
 import { lockImport } from './lockImport.ts';
 import { enqueueAllocating } from './statementJobs.ts';
@@ -187,7 +187,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
       await lockIntake(tx, 'all');
       const rows = await loadRows(tx, importId);
       const stored = await loadStored(tx, rows);
-      const judgements = await judgeInTurns(rows, stored);
+      const judgements = await judgeInSlices(rows, stored);
       await storeJudgements(tx, judgements);
 
       const byRow = new Map(judgements.map((judgement) => [judgement.rowId, judgement]));

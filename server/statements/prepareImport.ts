@@ -8,7 +8,7 @@ import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';
 import { accountHintsIn, accountOf, type KnownAccount } from './accountNumbers.rules.ts';
 import { groupBy } from './groupBy.ts';
 import type { JudgedRow } from './judge.rules.ts';
-import { judgeInTurns } from './judgeInTurns.ts';
+import { judgeInSlices } from './judgeInSlices.ts';
 import type { Order } from './order.ts';
 import { loadStored } from './loadStored.ts';
 import { readStatement } from './readStatement.rules.ts';
@@ -70,7 +70,7 @@ const unjudged: Record<'other' | 'unreadable', Verdict> = {
 async function judgedRows(db: Db, lines: readonly StatementLine[]) {
   const accounts = await findAccounts(db, lines);
   const rows = lines.flatMap((line, index) => judgedRow(line, accounts[index] ?? null, index));
-  const judgements = await judgeInTurns(rows, await loadStored(db, rows));
+  const judgements = await judgeInSlices(rows, await loadStored(db, rows));
   const byLine = new Map(judgements.map((judgement) => [judgement.rowId, judgement]));
   return lines.map((line, index) => {
     const judgement = byLine.get(index);

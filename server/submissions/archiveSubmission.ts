@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
-import { giveUpAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function archiveSubmission(
       throw new Conflict(message('submission_refund_due'));
     }
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
-    await giveUpAccount(tx, submission.virtualAccountId, now);
+    await releaseAccount(tx, submission.virtualAccountId, now);
     if (submission.student && !submission.student.archivedAt) {
       await archiveStudent(tx, submission.student.id, adminId, now);
     }

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/record.ts';
-import { isHeldBack } from '../accounts/accountReserve.ts';
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
-import { takeVirtualAccount } from '../accounts/takeAccount.ts';
+import { takeAccount } from '../accounts/takeAccount.ts';
 
 /**
  * Gives one waiting application its account and its mail; false when nothing can be done.
@@ -19,11 +19,11 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
         AND status <> 'cancelled' AND archived_at IS NULL AND seminar_id <> ALL(${heldBack}::int[])
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!waiting) return false;
-    if (await isHeldBack(tx, context, waiting.seminarId)) {
+    if (await mustWaitForAccount(tx, context, waiting.seminarId)) {
       heldBack.push(waiting.seminarId);
       return true;
     }
-    const account = await takeVirtualAccount(tx, context.env.bankProvider, context.clock());
+    const account = await takeAccount(tx, context.env.bankProvider, context.clock());
     if (!account) return false;
     const submission = await tx.submission.findUniqueOrThrow({ where: { id: waiting.id } });
     const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');

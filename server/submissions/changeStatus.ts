@@ -5,11 +5,11 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { giveUpAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
-import { takeVirtualAccount } from '../accounts/takeAccount.ts';
-import { tellHowToPay } from './tellHowToPay.ts';
+import { takeAccount } from '../accounts/takeAccount.ts';
+import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
   /** The public id. */
@@ -42,7 +42,7 @@ export async function cancelLocked(
     where: { id: submission.id },
     data: { status: 'cancelled', attention },
   });
-  await giveUpAccount(tx, submission.virtualAccountId, now);
+  await releaseAccount(tx, submission.virtualAccountId, now);
   await tx.student.updateMany({
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
@@ -60,7 +60,7 @@ async function restore(
   const { id, paymentStatus } = submission;
   const toPay = paymentStatus !== 'PAID';
   const account = toPay
-    ? await takeVirtualAccount(tx, context.env.bankProvider, context.clock())
+    ? await takeAccount(tx, context.env.bankProvider, context.clock())
     : submission.virtualAccount;
   const looked = wanted === 'received' ? answeredByLooking : [];
   const attention = [
@@ -127,7 +127,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
     if (status === 'cancelled' || standing.attention.length < attention.length) {
-      await tellHowToPay(tx, context.env, id);
+      await sendPaymentInstructions(tx, context.env, id);
     }
   });
 }

@@ -12,7 +12,7 @@ import { readQuestions } from './readQuestions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
-import { tellHowToPay } from './tellHowToPay.ts';
+import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
   /** The public id. */
@@ -90,6 +90,6 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
-    if (reached) await tellHowToPay(tx, context.env, submission.id);
+    if (reached) await sendPaymentInstructions(tx, context.env, submission.id);
   });
 }

@@ -1,5 +1,4 @@
 import {
-  cancelWithRefund as cancelDefinition,
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission as editDefinition,
@@ -10,33 +9,22 @@ import {
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
-import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
-import { cancelWithRefund } from '../deposits/cancelWithRefund.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
-import { presentSubmission, submissionParts } from './presentSubmission.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
 import { entryOf } from './questions.rules.ts';
 import { readHistory } from './readHistory.ts';
 import { readQuestions } from './readQuestions.ts';
+import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 /** What the office does with applications; the applicants' own calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const find = async (id: string) => {
-    const submission = await db.submission.findUnique({
-      where: { publicId: normalisePublicId(id) },
-      include: submissionParts,
-    });
-    if (!submission || submission.archivedAt) throw new NotFound();
-    return submission;
-  };
-  const present = async (id: string) => ({ submission: presentSubmission(await find(id), true) });
+  const present = async (id: string) => ({ submission: await readSubmission(db, id) });
 
   /** What belongs to the page of an application is one look with it. */
   const noteLook = (adminId: number, entityId: number) =>
@@ -49,14 +37,14 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   });
 
   route(router, getSubmissionQuestions, async ({ params, admin }) => {
-    const submission = await find(params.id);
+    const submission = await findSubmission(db, params.id);
     await noteLook(admin.id, submission.id);
     const answers = readSnapshot(submission.answers);
     return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
   });
 
   route(router, getSubmissionHistory, async ({ params, admin }) => {
-    const { id } = await find(params.id);
+    const { id } = await findSubmission(db, params.id);
     await noteLook(admin.id, id);
     return { data: await readHistory(db, id) };
   });
@@ -74,15 +62,6 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     await changeStatus(context, {
       submissionId: params.id,
       status: body.status,
-      adminId: admin.id,
-    });
-    return present(params.id);
-  });
-
-  route(router, cancelDefinition, async ({ params, body, admin }) => {
-    await cancelWithRefund(context, {
-      submissionId: params.id,
-      reason: body.reason,
       adminId: admin.id,
     });
     return present(params.id);

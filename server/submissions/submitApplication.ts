@@ -11,7 +11,7 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
-import { isHeldBack } from '../accounts/accountReserve.ts';
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -29,7 +29,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
 import { newPublicId } from '../ids/publicId.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
-import { takeVirtualAccount } from '../accounts/takeAccount.ts';
+import { takeAccount } from '../accounts/takeAccount.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 
@@ -85,9 +85,9 @@ async function store(
   const duplicate = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
   const free = current.fee === 0;
   const account =
-    free || (await isHeldBack(tx, context, seminar.id))
+    free || (await mustWaitForAccount(tx, context, seminar.id))
       ? null
-      : await takeVirtualAccount(tx, context.env.bankProvider, now);
+      : await takeAccount(tx, context.env.bankProvider, now);
   const attention = [
     ...(duplicate ? ['possible_duplicate'] : []),
     ...(free || account ? [] : ['no_virtual_account']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFormula } from '@seminar/shared/withoutFormula';
+import { escapeFormula } from '@seminar/shared/escapeFormula';
 
 test.each([
   '=1+1',
@@ -15,12 +15,12 @@ test.each([
   '－A1',
   '＠SUM(A1)',
 ])('a value that a spreadsheet would run is defused: %j', (value) => {
-  expect(withoutFormula(value)).toBe(`'${value}`);
+  expect(escapeFormula(value)).toBe(`'${value}`);
 });
 
 test.each(['090-1234-5678', '+81-3-1234-5678', '-5', '山田', '', 'a=b'])(
   'a value that runs nothing stays as it is: %j',
   (value) => {
-    expect(withoutFormula(value)).toBe(value);
+    expect(escapeFormula(value)).toBe(value);
   },
 );

@@ -1,8 +1,8 @@
-import { withoutFormula } from '@seminar/shared/withoutFormula';
+import { escapeFormula } from '@seminar/shared/escapeFormula';
 import { unparse } from 'papaparse';
 
 /** A CSV text as spreadsheets in Japan open it: byte-order mark, every value quoted, CRLF. */
 export function csvText(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const safe = rows.map((row) => row.map(withoutFormula));
+  const safe = rows.map((row) => row.map(escapeFormula));
   return `\uFEFF${unparse([[...headings], ...safe], { quotes: true, newline: '\r\n' })}\r\n`;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toDate } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
 import { ValidationFailed } from '../../http/errors.ts';
-import { unstorable } from '../../http/storableText.rules.ts';
+import { findUnstorableText } from '../../http/storableText.rules.ts';
 import { accountStatus } from './simulatorSettings.ts';
 
 const digits = (value: unknown) =>
@@ -52,7 +52,8 @@ export async function simulateTransfer(
 ): Promise<Transfer> {
   const parsed = transferSchema.safeParse(input ?? {}, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
-  for (const field of unstorable(input)) addProblem(problems, field, message('control_character'));
+  for (const field of findUnstorableText(input))
+    addProblem(problems, field, message('control_character'));
   const number = transferSchema.shape.account_number.safeParse(
     z.object({ account_number: z.unknown() }).safeParse(input).data?.account_number,
   );

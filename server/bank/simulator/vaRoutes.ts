@@ -1,7 +1,7 @@
 import { daySchema, tokyoDay } from '@seminar/shared/date';
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { sixMonthsBefore } from '../../deposits/syncRange.rules.ts';
+import { sixMonthsBefore } from '../sixMonthsBefore.rules.ts';
 import { bankError, unreadableBody } from './bankError.ts';
 import { depositTransactions } from './depositTransactions.ts';
 import { isAccessToken } from './grants.ts';

@@ -6,7 +6,7 @@ import { fitText } from '../../pdf/fitText.ts';
 import { ink, page, quiet, vermilion } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Sheet } from '../../pdf/writePdf.ts';
-import { verificationNumber, type CertificateContent } from '../../certificates/certificateContent.ts';
+import { verificationNumber, type CertificateContent } from './certificateContent.ts';
 import { left, right, say, width } from './certificatePage.ts';
 import { drawFacts } from './drawFacts.ts';
 

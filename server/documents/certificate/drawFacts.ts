@@ -4,7 +4,7 @@ import { quiet } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
 import type { Article } from './articles.rules.ts';
-import type { CertificateContent } from '../../certificates/certificateContent.ts';
+import type { CertificateContent } from './certificateContent.ts';
 import { left, right, say, width } from './certificatePage.ts';
 import { printedYear } from './trainingYear.rules.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
-import type { CertificateContent } from '../../certificates/certificateContent.ts';
+import type { CertificateContent } from './certificateContent.ts';
 import { drawCertificate } from './drawCertificate.ts';
 
 /** All that a certificate is drawn from, as plain data: it travels to another thread. */

@@ -8,7 +8,7 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
  * The mail that an application's sender has not had yet: what to pay where, that the account comes
  * later, or that there is nothing to pay. Whoever has had it gets no second one.
  */
-export async function tellHowToPay(
+export async function sendPaymentInstructions(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,

@@ -1,27 +1,27 @@
 import type { CronItem, TaskList } from 'graphile-worker';
-import { forgetOldAccessJob } from '../access-log/forgetOldAccessJob.ts';
-import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
-import { closeAccountJob } from '../accounts/closeAccountJob.ts';
-import { fillAccountPoolJob } from '../accounts/fillAccountPoolJob.ts';
-import { recycleAccountsJob } from '../accounts/recycleAccountsJob.ts';
-import { reopenAccountJob } from '../accounts/reopenAccountJob.ts';
-import { syncDepositsJob } from '../deposits/syncDepositsJob.ts';
-import { renderCertificateJob } from '../certificates/renderCertificateJob.ts';
-import type { Context } from '../context/context.ts';
-import { resumeMailsJob } from '../mail/resumeMailsJob.ts';
-import { sendMailJob } from '../mail/sendMailJob.ts';
-import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
-import { renderReturnInvoiceJob } from '../refunds/renderReturnInvoiceJob.ts';
-import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
-import { allocateStatementJob } from '../statements/allocateStatementJob.ts';
-import { discardOldStatementsJob } from '../statements/discardOldStatementsJob.ts';
-import { importStatementJob } from '../statements/importStatementJob.ts';
-import { readStatementJob } from '../statements/readStatementJob.ts';
-import { resumeStatementsJob } from '../statements/resumeStatementsJob.ts';
-import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
-import { forgetOldKeysJob } from '../submissions/forgetOldKeysJob.ts';
-import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
-import type { TaskName } from './enqueue.ts';
+import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
+import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
+import { closeAccountJob } from './accounts/closeAccountJob.ts';
+import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
+import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
+import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
+import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
+import type { Context } from './context/context.ts';
+import { resumeMailsJob } from './mail/resumeMailsJob.ts';
+import { sendMailJob } from './mail/sendMailJob.ts';
+import { renderReceiptJob } from './receipts/renderReceiptJob.ts';
+import { renderReturnInvoiceJob } from './refunds/renderReturnInvoiceJob.ts';
+import { sendRemindersJob } from './reminders/sendRemindersJob.ts';
+import { allocateStatementJob } from './statements/allocateStatementJob.ts';
+import { discardOldStatementsJob } from './statements/discardOldStatementsJob.ts';
+import { importStatementJob } from './statements/importStatementJob.ts';
+import { readStatementJob } from './statements/readStatementJob.ts';
+import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
+import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
+import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
+import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
+import type { TaskName } from './jobs/enqueue.ts';
 
 type Job = (context: Context, payload: unknown) => Promise<void>;
 
@@ -49,7 +49,7 @@ const jobs: Record<TaskName, Job> = {
   forgetOldAccess: forgetOldAccessJob,
 };
 
-export function taskList(context: Context): TaskList {
+function taskList(context: Context): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(context, payload)]),
   );
@@ -58,7 +58,7 @@ export function taskList(context: Context): TaskList {
 const hour = 60 * 60 * 1000;
 
 /** What runs by the clock, once however many servers there are. */
-export function cronItems(context: Context): CronItem[] {
+function cronItems(context: Context): CronItem[] {
   const once = (task: TaskName, match: string): CronItem => ({
     task,
     match,
@@ -84,4 +84,9 @@ export function cronItems(context: Context): CronItem[] {
     },
   ];
   return [...always, ...(context.bank === null ? [] : ofTheBank)];
+}
+
+/** All that the job worker does: when it is asked to, and by the clock. */
+export function workOf(context: Context): { tasks: TaskList; cron: CronItem[] } {
+  return { tasks: taskList(context), cron: cronItems(context) };
 }

@@ -12,7 +12,7 @@ const dayOf = ({ day }: { day: string }) => day;
  * Judges the rows of a large file bit by bit, other work in between. Rows of different amounts can
  * never be the same deposit, and without a reversal among them nor can rows of different days.
  */
-export async function judgeInTurns(
+export async function judgeInSlices(
   rows: readonly JudgedRow[],
   stored: Stored,
 ): Promise<Judgement[]> {

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './embeddedPostgresError.ts';
 
 /** A holder that takes longer than this is stuck, or a stranger in our way. */
-const patience = 10_000;
+const longestWaitMs = 10_000;
 
 /**
  * Keeps processes of one machine from doing the same work at once. The name is held as an abstract
  * socket, which the kernel frees when its process dies; only Linux has these, elsewhere nobody
  * waits.
  */
-export async function oneAtATime<Result>(
+export async function withHostLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const start = Date.now();
   let held = process.platform === 'linux' ? await hold(name) : null;
-  while (held === 'taken' && Date.now() - start < patience) {
+  while (held === 'taken' && Date.now() - start < longestWaitMs) {
     await delay(25);
     held = await hold(name);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { withHostLock } from './hostLock.ts';
 
 it('lets the second wait for the first, where the system can (Linux)', async () => {
   const events: string[] = [];
@@ -10,7 +10,7 @@ it('lets the second wait for the first, where the system can (Linux)', async () 
     return name;
   };
   const name = `test-${process.pid}`;
-  const both = [oneAtATime(name, work('one')), oneAtATime(name, work('two'))];
+  const both = [withHostLock(name, work('one')), withHostLock(name, work('two'))];
   expect(await Promise.all(both)).toEqual(['one', 'two']);
   expect(events).toHaveLength(4);
   const apart = events[1] === events[0]?.replace('begins', 'ends');
@@ -19,7 +19,7 @@ it('lets the second wait for the first, where the system can (Linux)', async () 
 
 it('frees the name when the work fails', async () => {
   const name = `test-failing-${process.pid}`;
-  const failing = oneAtATime(name, () => Promise.reject(new Error('no luck')));
+  const failing = withHostLock(name, () => Promise.reject(new Error('no luck')));
   await expect(failing).rejects.toThrow('no luck');
-  expect(await oneAtATime(name, () => Promise.resolve('next'))).toBe('next');
+  expect(await withHostLock(name, () => Promise.resolve('next'))).toBe('next');
 });

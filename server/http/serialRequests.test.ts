@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { oneAtATime } from './serialRequests.ts';
+import { serialRequests } from './serialRequests.ts';
 
 let begun = 0;
 let gone = 0;
@@ -12,7 +12,7 @@ beforeEach(() => {
   gone = 0;
 });
 const server = createServer(
-  oneAtATime((request, response) => {
+  serialRequests((request, response) => {
     begun += 1;
     response.once('close', () => (gone += 1));
     if (request.url !== '/slow') response.end('x'.repeat(1_000_000));

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { poolState } from '../accounts/poolState.ts';
+import { poolState } from './poolState.ts';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
-import { submitApplication } from './submitApplication.ts';
+import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
+import { submitApplication } from '../submissions/submitApplication.ts';
 
 // A contract of 110 accounts: the last eleven are the reserve.
 const context = await testContext({ BANK_ACCOUNT_LIMIT: '110' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from './errors.ts';
-import { Turns } from './workQueue.ts';
+import { WorkQueue } from './workQueue.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */
 function works() {
@@ -17,9 +17,9 @@ function works() {
 
 describe('heavy work', () => {
   it('is done a few at once, the rest in the order in which it came', async () => {
-    const turns = new Turns({ atOnce: 2, waiting: 10, seconds: 5 });
+    const queue = new WorkQueue({ atOnce: 2, waiting: 10, seconds: 5 });
     const { begun, work, end } = works();
-    const [one, two, three, four] = ['1', '2', '3', '4'].map((name) => turns.take(work(name)));
+    const [one, two, three, four] = ['1', '2', '3', '4'].map((name) => queue.run(work(name)));
     expect(begun).toEqual(['1', '2']);
     end('2');
     expect(await two).toBe('2');
@@ -32,26 +32,26 @@ describe('heavy work', () => {
   });
 
   it('that fails gives its turn on', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 10, seconds: 5 });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 10, seconds: 5 });
     const { work, end } = works();
-    const failed = turns.take(work('1'));
-    const next = turns.take(work('2'));
+    const failed = queue.run(work('1'));
+    const next = queue.run(work('2'));
     end('1', new Error('broken'));
     await expect(failed).rejects.toThrow('broken');
     end('2');
     expect(await next).toBe('2');
-    expect(await turns.take(() => Promise.resolve('3'))).toBe('3');
+    expect(await queue.run(() => Promise.resolve('3'))).toBe('3');
   });
 
   it('is refused when too much of it waits, and taken again afterwards', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1, seconds: 5 });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 1, seconds: 5 });
     const { work, end } = works();
-    const first = turns.take(work('1'));
-    const second = turns.take(work('2'));
-    await expect(turns.take(work('3'))).rejects.toThrow(TooManyRequests);
+    const first = queue.run(work('1'));
+    const second = queue.run(work('2'));
+    await expect(queue.run(work('3'))).rejects.toThrow(TooManyRequests);
     end('1');
     await first;
-    const third = turns.take(work('3'));
+    const third = queue.run(work('3'));
     end('2');
     await second;
     end('3');

@@ -159,7 +159,7 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
  *
  * @returns the submission_ids by the sample's keys
  */
-export async function tellStory(
+export async function writeSampleEvents(
   context: Context,
   scene: Scene,
 ): Promise<ReadonlyMap<string, string>> {

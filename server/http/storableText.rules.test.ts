@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstorable } from './storableText.rules.ts';
+import { findUnstorableText } from './storableText.rules.ts';
 
 test('text that the database can’t hold is named by its place, in the order of the body', () => {
   const body = {
@@ -7,8 +7,8 @@ test('text that the database can’t hold is named by its place, in the order of
     fields: [{ value: 'ok' }, { value: '\ud800' }],
     note: '\u{1f600}',
   };
-  expect(unstorable(body)).toEqual(['name', 'fields.1.value']);
-  expect(unstorable('\udc00')).toEqual(['']);
+  expect(findUnstorableText(body)).toEqual(['name', 'fields.1.value']);
+  expect(findUnstorableText('\udc00')).toEqual(['']);
 });
 
 test('a hostile body makes no answer larger than itself', () => {
@@ -16,6 +16,6 @@ test('a hostile body makes no answer larger than itself', () => {
   const nested: unknown = JSON.parse(`${'["\\u0000",'.repeat(levels)}0${']'.repeat(levels)}`);
   const many = Array.from({ length: 10_000 }, () => '\u0000');
   for (const body of [nested, many, { ['k'.repeat(100_000)]: many }]) {
-    expect(unstorable(body).join().length).toBeLessThan(25_000);
+    expect(findUnstorableText(body).join().length).toBeLessThan(25_000);
   }
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { limitPatience } from './socketTimeouts.ts';
+import { setSocketTimeouts } from './socketTimeouts.ts';
 import { sendFile } from './sendFile.ts';
 
 test('the making of a file ends when its reader takes nothing of it any more', async () => {
@@ -18,7 +18,7 @@ test('the making of a file ends when its reader takes nothing of it any more', a
     sendFile(response, '', { stream: file, name: 'a.zip', mediaType: 'application/zip' });
   });
   const server = createServer(app);
-  limitPatience(server, 50);
+  setSocketTimeouts(server, 50);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const failure = once(file, 'error');

@@ -1,0 +1,55 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { toDay } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
+import { articlesOf } from '../documents/certificate/articles.rules.ts';
+import type { CertificateContent } from '../documents/certificate/certificateContent.ts';
+import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** What a certificate is read with to be issued. */
+export const issuedParts = {
+  student: {
+    include: { seminar: true, submission: { select: { answers: true } } },
+  },
+} satisfies Prisma.CertificateInclude;
+
+type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
+
+interface Issue {
+  number: string;
+  issuedOn: Day;
+  verification: NonNullable<CertificateContent['verification']>;
+}
+
+/** What the certificate will state, as student, seminar and association are at this moment. */
+export async function contentAtIssue(
+  tx: Tx,
+  { student, completedAt }: Row,
+  { number, issuedOn, verification }: Issue,
+): Promise<CertificateContent> {
+  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { seminar, submission } = student;
+  const completedOn = tokyoDay(completedAt);
+  const proves = seminar.seminarType === 'continuous_training' && submission !== null;
+  return {
+    number,
+    student_number: student.studentNumber,
+    name: student.name,
+    birth_date: toDay(student.birthDate),
+    seminar_name: seminar.name,
+    training_year: trainingYear(seminar.name, completedOn),
+    articles: proves ? articlesOf(readSnapshot(submission.answers)) : [],
+    completed_on: completedOn,
+    issued_on: issuedOn,
+    issuer: {
+      name: association.name,
+      representative: association.representative,
+      postal_code: association.postalCode,
+      address: association.address,
+      phone: association.phone,
+      ...(association.sealSha256 === null ? {} : { seal_sha256: association.sealSha256 }),
+    },
+    verification,
+  };
+}

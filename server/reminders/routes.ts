@@ -1,0 +1,18 @@
+import { remindApplicant, resendInstructions } from '@seminar/shared/mail/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context/context.ts';
+import { route } from '../http/route.ts';
+import { readMail } from '../mail/readMail.ts';
+import { sendNow } from './sendNow.ts';
+
+export function reminderRoutes(router: Router, context: Context): void {
+  route(router, resendInstructions, async ({ params, body, admin }) => {
+    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
+    return { data: await readMail(context.db, await sendNow(context, 'instructions', order)) };
+  });
+
+  route(router, remindApplicant, async ({ params, body, admin }) => {
+    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
+    return { data: await readMail(context.db, await sendNow(context, 'reminder', order)) };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Db } from '../db/db.ts';
+import { NotFound } from '../http/errors.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { presentSubmission, submissionParts } from './presentSubmission.ts';
+
+/**
+ * An application with all that belongs to it, by its public id.
+ *
+ * @throws NotFound no such application, or it is archived
+ */
+export async function findSubmission(db: Db, publicId: string) {
+  const submission = await db.submission.findUnique({
+    where: { publicId: normalisePublicId(publicId) },
+    include: submissionParts,
+  });
+  if (!submission || submission.archivedAt) throw new NotFound();
+  return submission;
+}
+
+/**
+ * An application as the office sees it.
+ *
+ * @throws NotFound
+ */
+export async function readSubmission(db: Db, publicId: string): Promise<Submission> {
+  return presentSubmission(await findSubmission(db, publicId), true);
+}

@@ -1,0 +1,29 @@
+import { parseCronItems } from 'graphile-worker';
+import { describe, expect, it } from 'vitest';
+import { createBank } from './bank/createBank.ts';
+import { taskNames } from './jobs/enqueue.ts';
+import { workOf } from './tasks.ts';
+import { testContext } from './testing/testContext.ts';
+
+const context = await testContext({ BANK_PROVIDER: 'simulator' });
+const withBank = { ...context, bank: createBank(context.env, context.secrets, context.db) };
+
+describe('the jobs', () => {
+  it('that can be added can all be done', () => {
+    expect(Object.keys(workOf(context).tasks).toSorted()).toEqual([...taskNames].toSorted());
+  });
+
+  it('that run by the clock exist, each under a name of its own', () => {
+    const items = workOf(withBank).cron;
+    expect(parseCronItems(items)).toHaveLength(items.length);
+    for (const { task } of items) expect(taskNames).toContain(task);
+    expect(new Set(items.map(({ identifier }) => identifier)).size).toBe(items.length);
+    expect(items.map(({ task }) => task)).toEqual(
+      expect.arrayContaining(['syncDeposits', 'fillAccountPool', 'assignPendingAccounts']),
+    );
+  });
+
+  it('of the bank don’t run without one', () => {
+    expect(workOf(context).cron.map(({ task }) => task)).not.toContain('syncDeposits');
+  });
+});
