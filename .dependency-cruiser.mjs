@@ -1,6 +1,3 @@
-const features =
-  'auth|seminars|form-templates|submissions|deposits|refunds|close|students|receipts|certificates|review-tests|bank|postal-codes|site|mail|mail-templates|reminders|association|annual-duty|access-log|retention';
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -23,21 +20,6 @@ export default {
       severity: 'error',
       from: { path: '^(server|prisma)/' },
       to: { path: '^client/' },
-    },
-    {
-      name: 'rules-are-pure',
-      comment: 'Rules decide on what they are given: no database, HTTP, clock, file or random.',
-      severity: 'error',
-      from: { path: '\\.rules\\.ts$' },
-      to: {
-        path: '^node:|^node_modules/(express|pg|@prisma|graphile-worker|nodemailer)|^server/(generated|db\\.ts|http/|jobs/|context\\.ts)',
-      },
-    },
-    {
-      name: 'http-knows-no-feature',
-      severity: 'error',
-      from: { path: '^server/http/' },
-      to: { path: `^server/(${features})/` },
     },
     {
       name: 'ui-knows-no-feature',

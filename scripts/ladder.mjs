@@ -1,0 +1,120 @@
+// The ladder of folders (ARCHITECTURE.md): a folder is never reached from a folder that it reaches.
+// Pure: works on the modules that dependency-cruiser has read.
+
+/** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module */
+
+const isTest = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
+
+/** The folder directly below `root` that a file lies in; null: it lies elsewhere, or in `root` itself. */
+function roomOf(root, path) {
+  if (!path.startsWith(`${root}/`)) return null;
+  const [folder, ...rest] = path.slice(root.length + 1).split('/');
+  return rest.length === 0 ? null : folder;
+}
+
+/** What a product's files below `root` import of each other; tests may lean on anything. */
+function importsWithin(modules, root) {
+  return modules
+    .filter(({ source }) => source.startsWith(`${root}/`) && !isTest(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .map(({ resolved }) => ({ from: source, to: resolved }))
+        .filter(
+          ({ to }) => to.startsWith(`${root}/`) && !isTest(to) && !to.includes('/generated/'),
+        ),
+    );
+}
+
+/** Every folder that is reached from `start`, by way of others too. */
+function reached(arrows, start) {
+  const found = new Set();
+  const open = [start];
+  while (open.length > 0) {
+    for (const next of arrows.get(open.pop()) ?? []) {
+      if (!found.has(next)) {
+        found.add(next);
+        open.push(next);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Reads the folders below `root`.
+ *
+ * @param {readonly Module[]} modules
+ * @param {string} root e.g. `server`
+ * @returns how many folders and arrows (one folder imports another) there are, and every import that
+ *   lies on a cycle of folders, or leads from a folder to a file that stands directly in `root`
+ */
+export function readLadder(modules, root) {
+  const imports = importsWithin(modules, root).map(({ from, to }) => ({
+    from,
+    to,
+    upper: roomOf(root, from),
+    lower: roomOf(root, to),
+  }));
+  const arrows = new Map();
+  for (const { upper, lower } of imports) {
+    if (upper === null || lower === null || upper === lower) continue;
+    arrows.set(upper, (arrows.get(upper) ?? new Set()).add(lower));
+  }
+  const below = new Map([...arrows.keys()].map((folder) => [folder, reached(arrows, folder)]));
+  const folders = new Set(
+    modules
+      .filter(({ source }) => !isTest(source))
+      .map(({ source }) => roomOf(root, source))
+      .filter((folder) => folder !== null && folder !== 'generated'),
+  );
+  const upward = imports.filter(({ upper, lower }) =>
+    lower === null ? upper !== null : upper !== lower && below.get(lower)?.has(upper),
+  );
+  return {
+    folders: folders.size,
+    arrows: [...arrows.values()].reduce((sum, lower) => sum + lower.size, 0),
+    inCycles: [...folders].filter((folder) => below.get(folder)?.has(folder)).length,
+    upward: upward.map(({ from, to }) => ({ from, to })),
+    below,
+  };
+}
+
+const outside =
+  /^(node:)?(assert|child_process|cluster|crypto|dgram|dns|fs|http|http2|https|os|process|readline|repl|timers|tls|tty|worker_threads|zlib)(\/|$)|^node_modules\/(express|pg|@prisma|graphile-worker|nodemailer|pino)/;
+/** A clock, chance, or the process: what makes the same question have two answers. */
+const unsteady =
+  /\bDate\.now\(|\bMath\.random\(|\bnew Date\(\)|\bprocess\.|\brandom(UUID|Bytes|Int)\(/;
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
+/**
+ * Rules decide on what they are given: no database, HTTP, clock, file or chance, not through another
+ * file either.
+ *
+ * @param {readonly Module[]} modules
+ * @param {(path: string) => string} read a file's text
+ * @returns {{ rule: string, because: string }[]}
+ */
+export function impureRules(modules, read) {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const problems = [];
+  for (const { source: rule } of modules) {
+    if (!rule.endsWith('.rules.ts')) continue;
+    const seen = new Set([rule]);
+    const open = [rule];
+    while (open.length > 0) {
+      const path = open.pop();
+      const found = unsteady.exec(withoutComments(read(path)));
+      if (found) problems.push({ rule, because: `${path} uses ${found[0]}` });
+      for (const { resolved, dependencyTypes } of bySource.get(path)?.dependencies ?? []) {
+        if (dependencyTypes.includes('type-only') || seen.has(resolved)) continue;
+        seen.add(resolved);
+        if (outside.test(resolved)) problems.push({ rule, because: `${path} imports ${resolved}` });
+        else if (bySource.has(resolved) && /^(shared|server|client)\//.test(resolved)) {
+          open.push(resolved);
+        }
+      }
+    }
+  }
+  return problems;
+}

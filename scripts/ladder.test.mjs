@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { impureRules, readLadder } from './ladder.mjs';
+
+const module = (source, ...dependencies) => ({
+  source,
+  dependencies: dependencies.map((resolved) => ({ resolved, dependencyTypes: ['import'] })),
+});
+
+const house = [
+  module('server/app.ts', 'server/deposits/routes.ts'),
+  module('server/deposits/routes.ts', 'server/mail/queueMail.ts', 'server/http/route.ts'),
+  module('server/mail/queueMail.ts', 'server/http/errors.ts'),
+  module('server/http/route.ts'),
+  module('server/http/errors.ts'),
+  module('server/mail/mail.test.ts', 'server/deposits/routes.ts'),
+];
+
+describe('the ladder', () => {
+  test('counts folders and arrows, and finds nothing where every import leads down', () => {
+    expect(readLadder(house, 'server')).toMatchObject({
+      folders: 3,
+      arrows: 3,
+      inCycles: 0,
+      upward: [],
+    });
+  });
+
+  test('names an import that leads up again, also by way of a third folder', () => {
+    const planted = module('server/http/health.ts', 'server/deposits/routes.ts');
+    const { inCycles, upward } = readLadder([...house, planted], 'server');
+    expect(inCycles).toBe(3);
+    expect(upward).toContainEqual({
+      from: 'server/http/health.ts',
+      to: 'server/deposits/routes.ts',
+    });
+  });
+
+  test('names a folder’s import of a file that stands above the folders', () => {
+    const planted = module('server/http/health.ts', 'server/app.ts');
+    expect(readLadder([...house, planted], 'server').upward).toEqual([
+      { from: 'server/http/health.ts', to: 'server/app.ts' },
+    ]);
+  });
+});
+
+describe('rules', () => {
+  const rules = [
+    module('server/a/price.rules.ts', 'server/a/round.ts'),
+    module('server/a/round.ts', 'node_modules/zod/index.js'),
+  ];
+  const texts = { 'server/a/round.ts': 'export const half = 1 / 2; // not Math.random()' };
+  const read = (more) => (path) => ({ ...texts, ...more })[path] ?? '';
+
+  test('that only reckon are pure', () => {
+    expect(impureRules(rules, read({}))).toEqual([]);
+  });
+
+  test.each(['Date.now()', 'Math.random()', 'new Date()'])('may not ask for %s', (call) => {
+    const found = impureRules(rules, read({ 'server/a/price.rules.ts': `const it = ${call};` }));
+    expect(found).toHaveLength(1);
+  });
+
+  test('may not ask for it through another file', () => {
+    const found = impureRules(rules, read({ 'server/a/round.ts': 'const at = Date.now();' }));
+    expect(found).toEqual([
+      { rule: 'server/a/price.rules.ts', because: 'server/a/round.ts uses Date.now(' },
+    ]);
+  });
+
+  test('may not reach the database or a file through another file', () => {
+    for (const resolved of ['node_modules/pg/lib/index.js', 'fs/promises']) {
+      const found = impureRules([rules[0], module('server/a/round.ts', resolved)], read({}));
+      expect(found).toEqual([
+        { rule: 'server/a/price.rules.ts', because: `server/a/round.ts imports ${resolved}` },
+      ]);
+    }
+  });
+});
