@@ -3,7 +3,7 @@
 import { cruise } from 'dependency-cruiser';
 import { readFileSync } from 'node:fs';
 import rules from '../.dependency-cruiser.mjs';
-import { impureRules, readLadder } from './ladder.mjs';
+import { impureRules, mapProblems, readLadder } from './ladder.mjs';
 
 const fewestModules = 150;
 const fewestFolders = 20;
@@ -23,7 +23,8 @@ for (const { rule, because } of impureRules(modules, (path) => readFileSync(path
   problems.push(`rules-are-pure: ${rule}: ${because}`);
 }
 for (const root of ['server', 'client/src']) {
-  const { folders, arrows, inCycles, upward, below } = readLadder(modules, root);
+  const ladder = readLadder(modules, root);
+  const { folders, arrows, inCycles, upward, below } = ladder;
   console.log(`${root}: ${folders} folders, ${arrows} arrows between them, ${inCycles} in cycles`);
   for (const { from, to } of upward) problems.push(`imports-lead-down: ${from} → ${to}`);
   if (folders < fewestFolders) problems.push(`only ${folders} folders of ${root} were read`);
@@ -31,9 +32,12 @@ for (const root of ['server', 'client/src']) {
   const features = modules.flatMap(
     ({ source }) => /^server\/([^/]+)\/routes\.ts$/.exec(source)?.[1] ?? [],
   );
-  for (const feature of root === 'server' ? features : []) {
+  if (root !== 'server') continue;
+  for (const feature of features) {
     if (below.get('http')?.has(feature)) problems.push(`http-knows-no-feature: ${feature}`);
   }
+  const page = readFileSync('ARCHITECTURE.md', 'utf8');
+  problems.push(...mapProblems(page, ladder).map((problem) => `ARCHITECTURE.md: ${problem}`));
 }
 
 console.log(

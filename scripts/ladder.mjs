@@ -75,8 +75,36 @@ export function readLadder(modules, root) {
     arrows: [...arrows.values()].reduce((sum, lower) => sum + lower.size, 0),
     inCycles: [...folders].filter((folder) => below.get(folder)?.has(folder)).length,
     upward: upward.map(({ from, to }) => ({ from, to })),
+    names: [...folders],
     below,
   };
+}
+
+/**
+ * What the map says of the folders and the code doesn't: a folder that stands in no row of the table or in two,
+ * a row without its folder, a folder that reaches one in a row above its own.
+ *
+ * @param {string} page the text of ARCHITECTURE.md
+ * @param {{ names: string[], below: Map<string, Set<string>> }} ladder
+ * @returns {string[]}
+ */
+export function mapProblems(page, { names, below }) {
+  const table = /### The server, floor by floor[\s\S]*?\n\n(\|[\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
+  const rows = table
+    .split('\n')
+    .slice(2)
+    .map((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const rowOf = new Map(rows.flatMap((folders, row) => folders.map((folder) => [folder, row])));
+  const drawn = rows.flat();
+  return [
+    ...drawn.filter((name, at) => drawn.indexOf(name) < at).map((name) => `${name} stands twice`),
+    ...names.filter((name) => !rowOf.has(name)).map((name) => `${name} is missing`),
+    ...names.flatMap((name) =>
+      [...(below.get(name) ?? [])]
+        .filter((lower) => rowOf.get(lower) <= rowOf.get(name))
+        .map((lower) => `${name} reaches ${lower}, which does not stand below it`),
+    ),
+  ];
 }
 
 const outside =

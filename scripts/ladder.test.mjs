@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { impureRules, readLadder } from './ladder.mjs';
+import { impureRules, mapProblems, readLadder } from './ladder.mjs';
 
 const module = (source, ...dependencies) => ({
   source,
@@ -39,6 +39,34 @@ describe('the ladder', () => {
     const planted = module('server/http/health.ts', 'server/app.ts');
     expect(readLadder([...house, planted], 'server').upward).toEqual([
       { from: 'server/http/health.ts', to: 'server/app.ts' },
+    ]);
+  });
+});
+
+describe('the map', () => {
+  const page = (...rows) =>
+    [
+      '### The server, floor by floor',
+      '',
+      '| floor | folder |',
+      '| --- | --- |',
+      ...rows,
+      '',
+      '',
+    ].join('\n');
+  const ladder = readLadder(house, 'server');
+
+  test('is true when each folder stands once, above all that it reaches', () => {
+    const right = page('| money | `deposits` |', '| | `mail` |', '| ground | `http` |');
+    expect(mapProblems(right, ladder)).toEqual([]);
+  });
+
+  test('names a folder that is missing, stands twice or too low', () => {
+    const wrong = page('| | `http` |', '| | `deposits` |', '| | `deposits` |');
+    expect(mapProblems(wrong, ladder)).toEqual([
+      'deposits stands twice',
+      'mail is missing',
+      'deposits reaches http, which does not stand below it',
     ]);
   });
 });
