@@ -25,7 +25,7 @@ describe('a worker', () => {
     const held = () => context.db.$queryRaw<object[]>`
       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7236
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    expect(await held()).toHaveLength(4);
+    expect(await held()).toHaveLength(1);
     await worker.stop();
     await expect.poll(held).toEqual([]);
   });

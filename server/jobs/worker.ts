@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   Logger,
   parseCronItems,
@@ -10,41 +11,42 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
-import { LivingWorkers } from './livingWorkers.ts';
-
-const sweepEvery = 15_000;
+import { LivingPools } from './livingPools.ts';
 
 /** Creates or upgrades the tables of the jobs. */
 export async function migrateJobs(pgPool: Pool): Promise<void> {
-  await runMigrations({ pgPool, logger: quietLogger(() => {}) });
+  await runMigrations({ pgPool, logger: errorLogger(() => {}) });
 }
 
-/** What the library says is wrong, but for failures of jobs: the event of those is logged. */
-function quietLogger(failed: (text: string, error: unknown) => void): Logger {
+/** Passes on the library's errors. A job that failed is none of them: it has an event of its own. */
+function errorLogger(report: (text: string, error: unknown) => void): Logger {
   return new Logger(() => (level, text, meta) => {
-    if (level === 'error' && !meta?.['failure']) failed(text, meta?.['error']);
+    if (level === 'error' && !meta?.['failure']) report(text, meta?.['error']);
   });
 }
 
 export interface JobWorker {
-  /** Lets running jobs finish, takes no more. */
+  /** Takes no more jobs, and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/** Works off jobs in this process, and frees those of processes that were killed. */
+/**
+ * Does jobs in this process, and frees those of servers that were killed.
+ *
+ * @param sweepEvery milliseconds between two sweeps; a killed server's jobs are free after two
+ */
 export async function startWorker(
   context: Context,
   pgPool: Pool,
   work: { tasks: TaskList; cron: CronItem[] },
+  sweepEvery = 5_000,
 ): Promise<JobWorker> {
   const { log } = context;
-  const living = new LivingWorkers(context.databaseUrl, log);
-  const report = (error: unknown) =>
-    log.error({ err: error }, 'looking after the job workers failed');
+  const pools = new LivingPools(context.databaseUrl, log);
+  // Before the first job is taken: its pool is shown to be alive from the start.
+  await pools.open();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => {
-    living.add(worker.workerId).catch(report);
-  });
+  events.on('pool:create', ({ workerPool }) => void pools.add(workerPool.id));
   events.on('job:error', ({ job, error }) => {
     log.warn({ err: error, task: job.task_identifier, attempt: job.attempts }, 'a job failed');
   });
@@ -55,16 +57,25 @@ export async function startWorker(
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
-    logger: quietLogger((text, error) => log.error({ err: error }, text)),
+    logger: errorLogger((text, error) => log.error({ err: error }, text)),
     events,
   });
-  await living.sweep().catch(report);
-  const timer = setInterval(() => void living.sweep().catch(report), sweepEvery);
+  const stopping = new AbortController();
+  const sweeping = keepSweeping(pools, sweepEvery, stopping.signal);
   return {
     async stop() {
-      clearInterval(timer);
+      stopping.abort();
       await runner.stop();
-      await living.end();
+      await sweeping;
+      await pools.end();
     },
   };
+}
+
+/** Each sweep begins that long after the last one has ended: two in quick succession prove nothing. */
+async function keepSweeping(pools: LivingPools, every: number, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    await pools.sweep();
+    await wait(every, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }

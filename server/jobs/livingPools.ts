@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Context } from '../context/context.ts';
+
+/** Advisory locks of this class say which pools are alive. */
+const poolLockClass = 7_236;
+const connectionTimeoutMillis = 5_000;
+const longestPause = 1_000;
+
+/**
+ * A pool is the job workers of one server; a job that is being done carries its pool's id. Each server
+ * holds a lock for its pool, on one connection, for as long as it lives, so that the others know the
+ * jobs of who is gone: those would otherwise stay taken for four hours.
+ *
+ * A lock is also away for a moment when its connection breaks. So a connection is opened again at
+ * once, and a pool counts as gone when its lock was missing at two sweeps in a row.
+ */
+export class LivingPools {
+  readonly #databaseUrl: string;
+  readonly #log: Context['log'];
+  readonly #ids = new Set<string>();
+  #client: Client | undefined;
+  /** The pools that had jobs and no lock when this connection last looked. */
+  #missing = new Set<string>();
+  /** The connection takes one query at a time. */
+  #last: Promise<void> = Promise.resolve();
+  #reopening: Promise<void> = Promise.resolve();
+  #ended = false;
+
+  constructor(databaseUrl: string, log: Context['log']) {
+    this.#databaseUrl = databaseUrl;
+    this.#log = log;
+  }
+
+  async open(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis,
+    });
+    client.on('error', (error) => this.#lose(client, error));
+    try {
+      await client.connect();
+      for (const id of this.#ids) await lock(client, id);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+  }
+
+  #lose(client: Client, error: unknown): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#missing.clear();
+    this.#log.error({ err: error }, 'the connection that shows this server’s job workers broke');
+    void client.end().catch(() => undefined);
+    this.#reopening = this.#reopen();
+  }
+
+  /** Tries until the database is there again: the others free our jobs if this takes long. */
+  async #reopen(): Promise<void> {
+    for (let pause = 0; !this.#ended; pause = Math.min(2 * pause + 50, longestPause)) {
+      await wait(pause);
+      const opened = await this.open().then(
+        () => true,
+        () => false,
+      );
+      if (opened) {
+        this.#log.info('the connection that shows this server’s job workers is open again');
+        return;
+      }
+    }
+  }
+
+  /** While there is no connection nothing is done. One on which something failed is replaced. */
+  #inTurn(work: (client: Client) => Promise<unknown>): Promise<void> {
+    this.#last = this.#last.then(async () => {
+      const client = this.#client;
+      if (!client) return;
+      try {
+        await work(client);
+      } catch (error) {
+        this.#lose(client, error);
+      }
+    });
+    return this.#last;
+  }
+
+  /** This pool lives here; a connection that is opened later says so too. */
+  add(id: string): Promise<void> {
+    this.#ids.add(id);
+    return this.#inTurn((client) => lock(client, id));
+  }
+
+  /** Frees the jobs of pools that are gone. */
+  sweep(): Promise<void> {
+    return this.#inTurn(async (client) => {
+      const missing = await findMissing(client);
+      const gone = missing.filter((id) => this.#missing.has(id));
+      this.#missing = new Set(missing);
+      if (gone.length === 0) return;
+      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [gone]);
+      this.#log.warn({ pools: gone }, 'freed the jobs of servers that are gone');
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#reopening;
+    await this.#last;
+    await this.#client?.end();
+  }
+}
+
+/** Shared, so that a new connection need not wait until the database notices the end of the old one. */
+function lock(client: Client, id: string) {
+  return client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [poolLockClass, id]);
+}
+
+/** The pools that have jobs and no lock. */
+async function findMissing(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
+     WHERE locked_by IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM pg_locks
+       WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         AND classid = $1 AND objid::bigint = (hashtext(locked_by)::bigint & 4294967295)
+     )`,
+    [poolLockClass],
+  );
+  return rows.map(({ id }) => id);
+}

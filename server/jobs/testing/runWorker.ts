@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { connect, openPool } from '../../db/db.ts';
+import { readEnv } from '../../context/env.ts';
+import { workOf } from '../../tasks.ts';
+import { startWorker } from '../worker.ts';
+
+/** Stands for a server in tests that kill it: does jobs until then, or until the test itself is gone. */
+const [databaseUrl = '', mailUrl = ''] = process.argv.slice(2);
+process.once('disconnect', () => process.exit());
+const context = {
+  db: connect(databaseUrl, 5),
+  databaseUrl,
+  env: readEnv({ MAIL_URL: mailUrl, BANK_PROVIDER: 'none' }),
+  secrets: { session: 'a secret of the tests, long enough', encryption: Buffer.alloc(32, 7) },
+  clock: () => new Date(),
+  bank: null,
+  log: pino({ level: 'silent' }),
+};
+await startWorker(
+  context,
+  openPool(databaseUrl, 5, () => undefined),
+  workOf(context),
+);
