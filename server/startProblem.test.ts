@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
+import { UnfitDatabase } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';
 import { startProblem } from './startProblem.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
@@ -91,6 +92,11 @@ describe('a start that failed', () => {
       code: 'SELF_SIGNED_CERT_IN_CHAIN',
     });
     expect(startProblem(unknown, { ...place, databaseUrl })).toMatch(/self-signed certificate/);
+  });
+
+  it('says what to do with a database that this version can’t use', () => {
+    const error = new UnfitDatabase('A newer version has used it: start that one.');
+    expect(startProblem(error, place)).toBe('A newer version has used it: start that one.');
   });
 
   it('says that the database does not answer', async () => {
