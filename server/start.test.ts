@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { beforeBaseline } from './db/beforeBaseline.ts';
 import { connect } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -79,6 +81,21 @@ describe('a start', () => {
     expect(code).toBe(1);
     expect(errors).toBe(
       'The database of DATABASE_URL does not answer: is it running, and is the address right?\n',
+    );
+  });
+
+  it('on a database from between two releases says what to do, and leaves', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'seminar-old-'));
+    const [first = ''] = beforeBaseline;
+    await mkdir(join(folder, first));
+    await writeFile(join(folder, first, 'migration.sql'), 'SELECT 1');
+    await migrate(DATABASE_URL, folder);
+    await rm(folder, { recursive: true });
+    const { code, errors } = await start({ ...production, DATABASE_URL }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database has only 1 of the 25 migrations that came before .* once, then this one\.\n$/,
     );
   });
 

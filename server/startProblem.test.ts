@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from './context/env.ts';
 import { loadSecrets } from './context/secrets.ts';
+import { UnfitDatabase } from './db/migrate.ts';
 import { startProblem } from './startProblem.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
@@ -91,6 +92,11 @@ describe('a start that failed', () => {
       code: 'SELF_SIGNED_CERT_IN_CHAIN',
     });
     expect(startProblem(unknown, { ...place, databaseUrl })).toMatch(/self-signed certificate/);
+  });
+
+  it('says what to do with a database that this version can’t use', () => {
+    const error = new UnfitDatabase('A newer version has used it: start that one.');
+    expect(startProblem(error, place)).toBe('A newer version has used it: start that one.');
   });
 
   it('says that the database does not answer', async () => {

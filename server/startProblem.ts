@@ -1,6 +1,7 @@
 import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
 import { BadEnvironment, type Env } from './context/env.ts';
 import { BadSecret } from './context/secrets.ts';
+import { UnfitDatabase } from './db/migrate.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 
@@ -62,7 +63,7 @@ function databaseProblem({ code, message }: Told): string | undefined {
 /** A failure of the start in the operator's words; undefined for one that is a bug. */
 export function startProblem(error: unknown, place: Place | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const inOurWords = [BadEnvironment, BadSecret, EmbeddedPostgresError];
+  const inOurWords = [BadEnvironment, BadSecret, EmbeddedPostgresError, UnfitDatabase];
   if (inOurWords.some((kind) => error instanceof kind)) return error.message;
   if (place === undefined) return undefined;
   const told: Told = error;

@@ -37,20 +37,20 @@ beforeEach(async () => {
   folder = await mkdtemp(join(root, 'set-'));
   url = await emptyDatabase();
   await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"');
-  await write('20260402000000_second', second);
-  await write('20260401000000_first', first);
+  await write('20990402000000_second', second);
+  await write('20990401000000_first', first);
 });
 
 describe('the migrations', () => {
   it('are applied in their order, once, and recorded as Prisma records them', async () => {
-    expect(await migrate(url, folder)).toEqual(['20260401000000_first', '20260402000000_second']);
+    expect(await migrate(url, folder)).toEqual(['20990401000000_first', '20990402000000_second']);
     expect(await migrate(url, folder)).toEqual([]);
     const rows = await query<Record<string, unknown>>(
       'SELECT * FROM _prisma_migrations ORDER BY migration_name',
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
-      migration_name: '20260401000000_first',
+      migration_name: '20990401000000_first',
       checksum: createHash('sha256').update(first).digest('hex'),
       applied_steps_count: 1,
       rolled_back_at: null,
@@ -60,39 +60,41 @@ describe('the migrations', () => {
 
   it('are applied once by servers that start at the same time', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, folder)));
-    expect(applied.flat().toSorted()).toEqual(['20260401000000_first', '20260402000000_second']);
+    expect(applied.flat().toSorted()).toEqual(['20990401000000_first', '20990402000000_second']);
     expect(await query('SELECT * FROM _prisma_migrations')).toHaveLength(2);
   });
 
   it('that come later are added', async () => {
     await migrate(url, folder);
-    await write('20260403000000_third', 'CREATE TABLE more (id INT)');
-    expect(await migrate(url, folder)).toEqual(['20260403000000_third']);
+    await write('20990403000000_third', 'CREATE TABLE more (id INT)');
+    expect(await migrate(url, folder)).toEqual(['20990403000000_third']);
   });
 
-  it('are refused when one was changed after it had been applied', async () => {
+  it('are refused when one was changed after the database had applied it', async () => {
     await migrate(url, folder);
-    await write('20260401000000_first', `${first}\n`);
+    await write('20990401000000_first', `${first}\n`);
     await expect(migrate(url, folder)).rejects.toThrow(
-      '20260401000000_first was changed after it had been applied',
+      '20990401000000_first was changed after the database had applied it',
     );
   });
 
   it('are refused by a database that a newer version has been at, which stays as it is', async () => {
     await migrate(url, folder);
-    await rm(join(folder, '20260402000000_second'), { recursive: true });
-    await write('20260401500000_between', 'CREATE TABLE between_them (id INT)');
-    await expect(migrate(url, folder)).rejects.toThrow('(20260402000000_second): a newer version');
+    await rm(join(folder, '20990402000000_second'), { recursive: true });
+    await write('20990401500000_between', 'CREATE TABLE between_them (id INT)');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'A newer version of this program has used the database (it has 20990402000000_second,',
+    );
     await expect(query('SELECT * FROM between_them')).rejects.toThrow('does not exist');
   });
 
   it('leave nothing of one that fails, and everything before it', async () => {
-    await write('20260403000000_third', 'CREATE TABLE half (id INT); SELECT 1 / 0;');
-    await expect(migrate(url, folder)).rejects.toThrow('20260403000000_third failed: division by');
+    await write('20990403000000_third', 'CREATE TABLE half (id INT); SELECT 1 / 0;');
+    await expect(migrate(url, folder)).rejects.toThrow('20990403000000_third failed: division by');
     await expect(query('SELECT * FROM half')).rejects.toThrow('does not exist');
     expect(await query('SELECT * FROM _prisma_migrations')).toHaveLength(2);
-    await write('20260403000000_third', 'CREATE TABLE half (id INT);');
-    expect(await migrate(url, folder)).toEqual(['20260403000000_third']);
+    await write('20990403000000_third', 'CREATE TABLE half (id INT);');
+    expect(await migrate(url, folder)).toEqual(['20990403000000_third']);
   });
 
   it('of the product make the tables that servers starting at once then share', async () => {

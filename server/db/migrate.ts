@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { baseline, beforeBaseline } from './beforeBaseline.ts';
 
 /** Any number, the same for every copy of the server. */
 const migrationLock = 7_236_001;
@@ -36,12 +37,83 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** A database whose migrations don't fit this program; the message says what to do. */
+export class UnfitDatabase extends Error {
+  override name = 'UnfitDatabase';
+}
+
+const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
+
+/** The migrations that the database has: their names → their checksums. */
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+async function record(client: Client, migration: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksumOf(migration), migration.name],
+  );
+}
+
+async function inTransaction(client: Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
+  const known = new Set([...beforeBaseline, ...migrations.map(({ name }) => name)]);
+  const unknown = [...applied.keys()].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new UnfitDatabase(
+    `A newer version of this program has used the database (it has ${unknown.toSorted().join(', ')}, which this version doesn't know): start that version, or restore a backup from before it.`,
+  );
+}
+
+/**
+ * A database that was built by all migrations from before the baseline has what the baseline builds: it
+ * gets the baseline's record in place of theirs.
+ *
+ * @throws UnfitDatabase when it has only some of them: the rest isn't here any more
+ */
+async function takeOver(
+  client: Client,
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const first = migrations.find(({ name }) => name === baseline);
+  const old = beforeBaseline.filter((name) => applied.has(name));
+  if (first === undefined || applied.has(baseline) || old.length === 0) return;
+  if (old.length < beforeBaseline.length) {
+    throw new UnfitDatabase(
+      `The database has only ${old.length} of the ${beforeBaseline.length} migrations that came before ${baseline}: start the last release from before that one on it once, then this one.`,
+    );
+  }
+  await inTransaction(client, async () => {
+    await client.query('DELETE FROM _prisma_migrations WHERE migration_name = ANY ($1)', [
+      beforeBaseline,
+    ]);
+    await record(client, first);
+  });
+}
+
 /**
  * Applies what isn't applied yet, each migration in a transaction with its record. Two servers that
  * start at once wait for each other.
  *
  * @returns the names of those that were applied now
- * @throws Error when an applied migration has another content now, or a newer server was here
+ * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, or an
+ *   applied migration has another content now
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -50,40 +122,30 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(migrationTable);
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    );
-    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    const unknown = [...applied.keys()].filter((name) => !migrations.some((m) => m.name === name));
-    if (unknown.length > 0) {
-      throw new Error(
-        `The database has migrations that this version doesn't know (${unknown.join(', ')}): a newer version was here. Run that one, or restore a backup.`,
-      );
-    }
+    const found = await readApplied(client);
+    refuseNewer(found, migrations);
+    await takeOver(client, found, migrations);
+    const applied = await readApplied(client);
     const now: string[] = [];
-    for (const { name, sql } of migrations) {
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      const before = applied.get(name);
-      if (before === checksum) continue;
+    for (const migration of migrations) {
+      const before = applied.get(migration.name);
+      if (before === checksumOf(migration)) continue;
       if (before !== undefined) {
-        throw new Error(`The migration ${name} was changed after it had been applied.`);
-      }
-      await client.query('BEGIN');
-      try {
-        await client.query(sql);
-        await client.query(
-          `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-           VALUES ($1, $2, $3, now(), 1)`,
-          [randomUUID(), checksum, name],
+        throw new UnfitDatabase(
+          `The migration ${migration.name} was changed after the database had applied it: start the version that the database was made with, or restore the file.`,
         );
-        await client.query('COMMIT');
+      }
+      try {
+        await inTransaction(client, async () => {
+          await client.query(migration.sql);
+          await record(client, migration);
+        });
       } catch (error) {
-        await client.query('ROLLBACK');
-        throw new Error(`The migration ${name} failed: ${(error as Error).message}`, {
+        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
           cause: error,
         });
       }
-      now.push(name);
+      now.push(migration.name);
     }
     return now;
   } finally {

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const names = readdirSync('docs/decisions').toSorted();
+
+it('the decisions are numbered without gaps, each with its date and status', () => {
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+  for (const [index, name] of names.entries()) {
+    expect(readFileSync(`docs/decisions/${name}`, 'utf8'), name).toMatch(
+      new RegExp(
+        `^# ${index + 1}\\. .+\\n\\nDate: \\d{4}-\\d\\d-\\d\\d\\nStatus: (accepted|superseded by \\d+)\\n\\n`,
+      ),
+    );
+  }
+});
+
+it('a link to a decision leads to the one that it names', () => {
+  const link = /\[decision (\d+)\]\(docs\/decisions\/([^)]+)\)/g;
+  const links = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(link),
+  ]);
+  expect(links).not.toEqual([]);
+  for (const [, number, name] of links) {
+    expect(names).toContain(name);
+    expect(Number(name?.slice(0, 4))).toBe(Number(number));
+  }
+});

@@ -1,0 +1,30 @@
+export const baseline = '20261122000000_baseline';
+
+/** The migrations that became the baseline, in their order. */
+export const beforeBaseline: readonly string[] = [
+  '20260401000000_first',
+  '20260402000000_certificates',
+  '20260501000001_account_life',
+  '20260502000001_statement_imports',
+  '20260503000001_payer_keys',
+  '20260504000001_refunds',
+  '20260504000002_closes',
+  '20260505000001_association_settings',
+  '20260505000002_receipt_versions',
+  '20260506000001_certificate_verification',
+  '20260507000001_mails',
+  '20260508000001_access_log',
+  '20260508000002_person_key',
+  '20260508000003_annual_duty',
+  '20260508000004_retention',
+  '20260604000001_refunds_not_reversed',
+  '20260608000001_anonymise_statements',
+  '20261121170001_due_refunds_end_with_reversal',
+  '20261121170002_release_rush',
+  '20261121170003_find_at_once',
+  '20261121175001_file_exports',
+  '20261121175002_mails_of_students',
+  '20261121180001_person_words',
+  '20261121190001_mails_by_time',
+  '20261121234001_anonymised_words',
+];
