@@ -16,9 +16,10 @@ import { depositRoutes } from './deposits/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
-import { errorHandler, noSuchRoute } from './http/errorHandler.ts';
+import { errorHandler, noSuchRoute, RecentTrouble } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
+import { limitInFlight } from './http/limitInFlight.ts';
 import type { KnownQueries } from './http/maskAddress.rules.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -41,6 +42,9 @@ import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 
+/** Requests of one server that share its connections to the database at the same time. */
+const mostInFlight = 200;
+
 /** What a visitor without a session sends: no session is read or stored for it. */
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
@@ -60,7 +64,8 @@ export function createApp(
   const api = Router();
   let known: KnownQueries | undefined;
   app.use(requestLog(context.log, () => (known ??= knownQueries(endpointsOf(api)))));
-  app.use(health(context, isReady));
+  const recentTrouble = new RecentTrouble();
+  app.use(health(context, isReady, recentTrouble));
   const secure = context.env.appUrl.startsWith('https://');
   app.use(
     helmet({
@@ -78,6 +83,7 @@ export function createApp(
   );
   app.use(compression());
 
+  api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -115,6 +121,6 @@ export function createApp(
   app.use(api);
   mountSimulator(app, context);
   app.use(singlePageApp(clientFolder));
-  app.use(errorHandler(context.log));
+  app.use(errorHandler(context, recentTrouble));
   return app;
 }

@@ -3,7 +3,8 @@ import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { hashPassword } from './auth/logIn.ts';
 import { findUnstorableText } from './http/storableText.rules.ts';
-import { connect, isUniqueViolation, sqlState } from './db/db.ts';
+import { connect, isUniqueViolation } from './db/db.ts';
+import { sqlState } from './db/sqlState.ts';
 
 const inputSchema = z.object({
   url: z.string({ error: 'DATABASE_URL is not set' }).min(1, { error: 'DATABASE_URL is not set' }),

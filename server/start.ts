@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.
 import { readEnv, type Env } from './context/env.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
+import { jobLimits } from './db/boundedClient.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
 import { migrate } from './db/migrate.ts';
@@ -24,6 +25,9 @@ import { loadSecrets } from './context/secrets.ts';
 import { workOf } from './tasks.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
+
+/** As many as jobs run at once, and some for what they do side by side. */
+const jobConnections = 8;
 
 /** What was opened at start, closed in the reverse order at the end. */
 class Closing {
@@ -134,7 +138,11 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(async () => closePost(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
-  const worker = await startWorker(context, pool, workOf(context));
+  // Jobs may take longer than a person waits, so they have connections with longer limits.
+  const jobDb = connect(databaseUrl, jobConnections, jobLimits);
+  closing.add(() => jobDb.$disconnect());
+  const jobContext = { ...context, db: jobDb };
+  const worker = await startWorker(jobContext, pool, workOf(jobContext));
   closing.add(() => worker.stop());
   ready = true;
   say(welcome(env));

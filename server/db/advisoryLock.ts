@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { clientWithin, requestLimits } from './boundedClient.ts';
 
 type Outcome<T> = { busy: true } | { busy: false; result: T };
 
@@ -17,7 +18,8 @@ export async function withAdvisoryLock<T>(
   waitMs: number,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
-  const client = new Client({
+  const BoundedClient = clientWithin(waitMs + requestLimits.silence);
+  const client = new BoundedClient({
     connectionString: databaseUrl,
     application_name: `seminar ${name}`,
     keepAlive: true,

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { inTransaction, isUniqueViolation, sqlState } from './db.ts';
+import { inTransaction, isUniqueViolation } from './db.ts';
+import { sqlState } from './sqlState.ts';
 import { buildAdmin, buildDeposit } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 

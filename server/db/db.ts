@@ -1,7 +1,9 @@
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
 import { SerialPrismaPg } from './serialTransactions.ts';
+import { sqlState } from './sqlState.ts';
 
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
@@ -9,9 +11,24 @@ export type Tx = Prisma.TransactionClient;
 /** How many connections one server keeps to the database. */
 export const poolSize = 20;
 
-export function connect(databaseUrl: string, connections = poolSize): Db {
+function poolConfig(databaseUrl: string, connections: number, limits: Limits): PoolConfig {
+  return {
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: limits.connection,
+    keepAlive: true,
+    Client: clientWithin(limits.silence),
+    onConnect: (client) => setLimits(client, limits),
+  };
+}
+
+export function connect(
+  databaseUrl: string,
+  connections = poolSize,
+  limits: Limits = requestLimits,
+): Db {
   return new PrismaClient({
-    adapter: new SerialPrismaPg({ connectionString: databaseUrl, max: connections }),
+    adapter: new SerialPrismaPg(poolConfig(databaseUrl, connections, limits)),
   });
 }
 
@@ -20,8 +37,9 @@ export function openPool(
   databaseUrl: string,
   connections: number,
   onError: (error: Error) => void,
+  limits: Limits = requestLimits,
 ): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: connections });
+  const pool = new Pool(poolConfig(databaseUrl, connections, limits));
   // Without these a connection that breaks while nobody uses it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -31,29 +49,6 @@ export function openPool(
 const attempts = 4;
 const serialisationFailure = '40001';
 const deadlock = '40P01';
-
-/** The SQLSTATE of a database error, wherever the driver adapter has put it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let current = error; typeof current === 'object' && current !== null;) {
-    const { code, originalCode, meta, cause } = current as Record<string, unknown>;
-    for (const candidate of [originalCode, code]) {
-      if (
-        typeof candidate === 'string' &&
-        /^[0-9A-Z]{5}$/.test(candidate) &&
-        !/^P\d{4}$/.test(candidate)
-      ) {
-        return candidate;
-      }
-    }
-    if (typeof meta === 'object' && meta !== null) {
-      const inMeta =
-        sqlState(meta) ?? sqlState((meta as Record<string, unknown>)['driverAdapterError']);
-      if (inMeta) return inMeta;
-    }
-    current = cause;
-  }
-  return undefined;
-}
 
 /** The database refused a row because a unique index already has its key. */
 export function isUniqueViolation(error: unknown): boolean {

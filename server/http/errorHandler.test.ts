@@ -11,7 +11,7 @@ function failing(error: Error) {
   const app = express().get('/', () => {
     throw error;
   });
-  return supertest(app.use(errorHandler(log))).get('/');
+  return supertest(app.use(errorHandler({ log, clock: () => new Date() }))).get('/');
 }
 
 test('a failure that nobody knows is logged and told to nobody', async () => {
@@ -27,3 +27,23 @@ test('a reader who went away is no failure: anybody could fill the log with it',
   await failing(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' }));
   expect(logged).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['53100', '60', '保存領域'],
+  ['57014', '10', '時間がかかりすぎた'],
+  ['57P01', '10', 'データベースを利用できません'],
+])(
+  'a database that can’t (%s) is 503, says when to try again and that nothing was saved',
+  async (code, seconds, words) => {
+    logged.mockClear();
+    const { status, headers, body } = await failing(Object.assign(new Error('said'), { code })).set(
+      'Accept-Language',
+      'ja',
+    );
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe(seconds);
+    expect((body as { message: string }).message).toContain(words);
+    expect((body as { message: string }).message).toContain('この操作は保存されていません');
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);

@@ -1,7 +1,8 @@
 import { message, renderMessage, type Message } from '@seminar/shared/messages/message';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import { NotFound, Refusal, TooManyRequests, ValidationFailed } from './errors.ts';
+import type { Context } from '../context/context.ts';
+import { databaseTrouble, type DatabaseTrouble } from '../db/databaseTrouble.ts';
+import { NotFound, Refusal, TooManyRequests, Unavailable, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
 
 /** The body parser's own errors, by their `type`. */
@@ -26,22 +27,61 @@ function foreign(error: unknown): [number, Message] | undefined {
   return undefined;
 }
 
+/** What the database's trouble is called, and after how many seconds another try has a chance. */
+const databaseAnswers: Record<DatabaseTrouble, Unavailable> = {
+  away: new Unavailable(message('database_away'), 10),
+  full: new Unavailable(message('database_full'), 60),
+  slow: new Unavailable(message('database_slow'), 10),
+  unknown_outcome: new Unavailable(message('database_unknown_outcome'), 10),
+};
+
+/** What trouble the database had lately, for who probes the server. */
+export class RecentTrouble {
+  readonly #last = new Map<DatabaseTrouble, Date>();
+
+  note(trouble: DatabaseTrouble, now: Date): void {
+    this.#last.set(trouble, now);
+  }
+
+  /** Within the last minute. */
+  was(trouble: DatabaseTrouble, now: Date): boolean {
+    const last = this.#last.get(trouble);
+    return last !== undefined && now.getTime() - last.getTime() < 60_000;
+  }
+}
+
 /** No route has this address. */
 export const noSuchRoute: RequestHandler = () => {
   throw new NotFound();
 };
 
 /** The one place that turns a failure into a body. What isn't known is logged and told to nobody. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler(
+  { log, clock }: Pick<Context, 'log' | 'clock'>,
+  recent: RecentTrouble = new RecentTrouble(),
+): ErrorRequestHandler {
+  /** The failure as a refusal; undefined: it is a bug. Trouble of the database is logged. */
+  const refusalOf = (error: unknown, path: unknown): Refusal | undefined => {
+    if (error instanceof Refusal) return error;
+    const trouble = databaseTrouble(error);
+    if (trouble === null) return undefined;
+    recent.note(trouble, clock());
+    log.error({ err: error, trouble, path }, 'the database could not answer');
+    return databaseAnswers[trouble];
+  };
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const locale = localeOf(request);
-    const [status, told] =
-      error instanceof Refusal ? [error.status, error.told] : (foreign(error) ?? [500, undefined]);
-    if (error instanceof TooManyRequests) response.set('Retry-After', String(error.seconds));
+    const refusal = refusalOf(error, request.route?.path);
+    const [status, told] = refusal
+      ? [refusal.status, refusal.told]
+      : (foreign(error) ?? [500, undefined]);
+    if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
+      if (refusal.seconds !== undefined) response.set('Retry-After', String(refusal.seconds));
+    }
     response.status(status);
     if (told === undefined) {
       log.error(

@@ -80,7 +80,14 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** Something outside (the bank) doesn't answer at this moment. */
+/** Something outside (the bank, the database) can't do its part at this moment. */
 export class Unavailable extends Refusal {
   readonly status = 503;
+  readonly seconds: number | undefined;
+
+  /** @param seconds until another try has a chance */
+  constructor(told: Message, seconds?: number) {
+    super(told);
+    this.seconds = seconds;
+  }
 }

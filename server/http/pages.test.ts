@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { testContext } from '../testing/testContext.ts';
+import { RecentTrouble } from './errorHandler.ts';
 import { health } from './health.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'seminar-client-'));
@@ -107,7 +108,7 @@ describe('the probes', () => {
 
   it('tell when the database says nothing at all, and again when it does', async () => {
     type Query = ReturnType<typeof context.db.$queryRaw>;
-    const probed = express().use(health(context, () => true, 20));
+    const probed = express().use(health(context, () => true, new RecentTrouble(), 20));
     const database = vi
       .spyOn(context.db, '$queryRaw')
       .mockReturnValueOnce(new Promise(() => {}) as Query)
@@ -117,5 +118,13 @@ describe('the probes', () => {
     database.mockRestore();
     expect([silent.status, silent.body]).toEqual([503, { status: 'unavailable' }]);
     expect(back.status).toBe(200);
+  });
+
+  it('name a full disk, and stay ready: a balancer would take every copy out at once', async () => {
+    const recent = new RecentTrouble();
+    const probed = express().use(health(context, () => true, recent));
+    recent.note('full', context.clock());
+    const full = await supertest(probed).get('/readyz');
+    expect([full.status, full.body]).toEqual([200, { status: 'ready', problems: ['disk_full'] }]);
   });
 });

@@ -200,6 +200,16 @@ export const en: Record<keyof typeof ja, string> = {
   upload_too_large: 'The file is too large (at most {megabytes} MB). Choose a smaller part of it.',
   upload_media_type: 'Send the file as application/octet-stream.',
   body_object: 'Send the body as a JSON object.',
+  database_away:
+    'The database is not available at the moment. Nothing was saved. Please try again in a moment.',
+  database_full:
+    'The server has run out of disk space. Nothing was saved. Please tell the system administrator.',
+  database_slow:
+    'This took too long and was stopped. Nothing was saved. Please try again in a moment.',
+  database_unknown_outcome:
+    'The connection was lost, so we can’t tell whether this was saved. Please reload the page and check.',
+  server_busy:
+    'The system is very busy. Nothing was saved. Please try again in about {seconds} seconds.',
   server_error: 'Server Error',
   invalid_input: 'Some of the input is incorrect.',
 };

@@ -205,6 +205,16 @@ export const ja = {
   upload_too_large: 'ファイルが大きすぎます（{megabytes}MBまで）。分けたファイルを選んでください。',
   upload_media_type: 'ファイルはapplication/octet-streamで送信してください。',
   body_object: '本文はJSONのオブジェクトで送信してください。',
+  database_away:
+    'ただいまデータベースを利用できません。この操作は保存されていません。しばらくしてからもう一度お試しください。',
+  database_full:
+    'サーバーの保存領域に空きがないため、この操作は保存されていません。システムの管理者にご連絡ください。',
+  database_slow:
+    '処理に時間がかかりすぎたため、中止しました。この操作は保存されていません。しばらくしてからもう一度お試しください。',
+  database_unknown_outcome:
+    '通信が途切れたため、保存されたかどうかを確認できませんでした。画面を読み込み直して、結果をご確認ください。',
+  server_busy:
+    'ただいまアクセスが集中しています。この操作は保存されていません。{seconds}秒ほどしてからもう一度お試しください。',
   server_error: 'Server Error',
   invalid_input: '入力内容に誤りがあります。',
 } as const;

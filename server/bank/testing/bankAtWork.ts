@@ -76,7 +76,7 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
       },
     }),
   );
-  app.use(jsonBody(), errorHandler(context.log));
+  app.use(jsonBody(), errorHandler(context));
 
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {

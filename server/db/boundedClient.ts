@@ -1,0 +1,99 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** How long things may take at the database, in milliseconds. */
+export interface Limits {
+  /** One statement. */
+  statement: number;
+  /** Waiting for a lock that another transaction holds. */
+  lock: number;
+  /** A transaction in which nothing is asked. */
+  idleInTransaction: number;
+  /**
+   * A connection from which no answer comes, whatever the server's own limits say: those don't fire
+   * while the server stands still.
+   */
+  silence: number;
+  /** A free connection of the pool, or a new one. */
+  connection: number;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** For what a person waits for. */
+export const requestLimits: Limits = {
+  statement: 12 * second,
+  lock: 8 * second,
+  idleInTransaction: 30 * second,
+  silence: 15 * second,
+  connection: 10 * second,
+};
+
+/** For jobs, imports and commands. */
+export const jobLimits: Limits = {
+  statement: 10 * minute,
+  lock: 2 * minute,
+  idleInTransaction: 5 * minute,
+  silence: 11 * minute,
+  connection: 30 * second,
+};
+
+/** A connection whose server has said nothing for too long. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent';
+  readonly code = 'ETIMEDOUT';
+  readonly syscall = 'read';
+}
+
+/** The part of the driver's connection that its types leave out. */
+interface Wire {
+  stream: { destroy(error: Error): void };
+}
+
+/**
+ * The driver's client for connections whose server must answer in time. One that doesn't is cut off:
+ * its statement fails, and the pool throws the connection away instead of lending it again.
+ *
+ * @param silence milliseconds
+ */
+export function clientWithin(silence: number): typeof Client {
+  return class BoundedClient extends Client {
+    #limit: NodeJS.Timeout | undefined;
+
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      const done = () => {
+        clearTimeout(this.#limit);
+        this.#limit = undefined;
+      };
+      this.on('drain', done);
+      this.on('end', done);
+    }
+
+    // The signature has ten overloads; this one passes on whatever it is given.
+    override query(...input: never[]): never {
+      this.#limit ??= setTimeout(() => {
+        const { connection } = this as unknown as { connection: Wire };
+        connection.stream.destroy(
+          new DatabaseSilent(`The database did not answer within ${silence} ms`),
+        );
+      }, silence);
+      return (super.query as (...given: never[]) => never)(...input);
+    }
+  } as typeof Client;
+}
+
+/**
+ * Sets a connection's limits on the server. By a statement: a connection pool in between (pgbouncer)
+ * refuses them as parameters of the connection.
+ */
+export async function setLimits(
+  client: { query(text: string, values: string[]): Promise<unknown> },
+  { statement, lock, idleInTransaction }: Limits,
+): Promise<void> {
+  await client.query(
+    `SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+       set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [String(statement), String(lock), String(idleInTransaction)],
+  );
+}

@@ -1,0 +1,57 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import { CommitUnknown } from './serialTransactions.ts';
+import { sqlState } from './sqlState.ts';
+
+/**
+ * Why the database could not do what it was asked: it is away or has no connection left, its disk is
+ * full, something took too long, or the connection broke while a transaction was being committed, so
+ * that nobody knows whether it was.
+ */
+export type DatabaseTrouble = 'away' | 'full' | 'slow' | 'unknown_outcome';
+
+const bySqlState: Record<string, DatabaseTrouble> = {
+  '53100': 'full',
+  // Cancelled by a time limit: of the statement, of a lock, of a transaction without a statement.
+  '57014': 'slow',
+  '55P03': 'slow',
+  '25P03': 'slow',
+  // Out of memory or of connections; shutting down, crashed, starting.
+  '53200': 'away',
+  '53300': 'away',
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '57P05': 'away',
+};
+
+/** Codes of Prisma (P1001 and the like), and of the socket. */
+const awayCodes = new Set(
+  'P1001 P1002 P1008 P1017 P2037 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
+);
+/** No connection or no transaction could be had in time. */
+const slowCodes = new Set(['P2024', 'P2028']);
+/** What the driver and its pool say without a code. */
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/;
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}
+
+/** null: the failure is of another kind. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof CommitUnknown) return 'unknown_outcome';
+  if (error instanceof Prisma.PrismaClientInitializationError) return 'away';
+  const state = sqlState(error);
+  if (state !== undefined) {
+    return bySqlState[state] ?? (state.startsWith('08') ? 'away' : null);
+  }
+  const code = codeOf(error);
+  if (slowCodes.has(code)) return 'slow';
+  const ofTheDriver = error instanceof Prisma.PrismaClientKnownRequestError || 'syscall' in error;
+  if (ofTheDriver && awayCodes.has(code)) return 'away';
+  return awayWords.test(error.message) ? 'away' : null;
+}

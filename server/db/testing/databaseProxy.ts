@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A network between the server and its database that a test can freeze or cut. */
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  /** From now on nothing passes, and nobody is told. */
+  freeze(): void;
+  /** What waited passes, and what follows. */
+  thaw(): void;
+  /** Ends every connection that is open now. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[Socket, Socket]>();
+  let frozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    for (const socket of pair) {
+      socket.on('error', () => pair.forEach((end) => end.destroy()));
+      socket.on('close', () => {
+        pair.forEach((end) => end.destroy());
+        pairs.delete(pair);
+      });
+    }
+    if (frozen) pair.forEach((socket) => socket.pause());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = new URL(databaseUrl);
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sockets = () => [...pairs].flat();
+  return {
+    url: address.toString(),
+    freeze() {
+      frozen = true;
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+        near.pause();
+        far.pause();
+      }
+    },
+    thaw() {
+      frozen = false;
+      for (const [near, far] of pairs) {
+        near.pipe(far);
+        far.pipe(near);
+      }
+    },
+    cut() {
+      for (const socket of sockets()) socket.destroy();
+    },
+    async close() {
+      for (const socket of sockets()) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
