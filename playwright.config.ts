@@ -24,7 +24,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // Colours on their way from one to another are no finding of axe.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of the whole work: only what needs a second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -7,4 +7,5 @@ rmSync(dataDir, { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'production';
 delete process.env.DATABASE_URL;
-await import('../server/dist/main.js');
+const built = new URL('../server/dist/main.js', import.meta.url);
+await import(built.href);

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
 import { generate } from './generate.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'server/dist/sources.sha256');
 
+/**
+ * @param {string} folder
+ * @returns {string[]} every file below it, but for what is made
+ */
 function files(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -32,8 +35,10 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+// Only who builds needs esbuild and vite: what is built already starts without them.
 async function buildServer() {
-  await bundle({
+  const { build } = await import('esbuild');
+  await build({
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
@@ -69,7 +74,11 @@ async function buildClient() {
   await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' });
 }
 
-/** Builds what isn't built from these very sources yet; `say` is told what takes time. */
+/**
+ * Builds what isn't built from these very sources yet.
+ *
+ * @param {(text: string) => void} say is told what takes time
+ */
 export async function buildIfNeeded(say) {
   const current = fingerprint();
   const built =

@@ -5,6 +5,7 @@ import { generate } from './generate.mjs';
 
 generate();
 
+/** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
   ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],

@@ -2,7 +2,16 @@
 // the page is held against what has just run: a name that no passed test has is a failure.
 import { readFileSync } from 'node:fs';
 
-/** The rows of the page: a statement and the tests that show it. */
+/**
+ * A row of the page: a statement and the names of the tests that show it.
+ *
+ * @typedef {{ statement: string, tests: string[] }} Row
+ */
+
+/**
+ * @param {string} page
+ * @returns {Row[]}
+ */
 export function readConformance(page) {
   return page
     .split('\n')
@@ -20,9 +29,14 @@ export function readConformance(page) {
 /**
  * What is wrong with the page after a run: statements without a test, and tests that did not run or
  * did not pass. A name that ends in … stands for every test that begins so.
+ *
+ * @param {Row[]} rows
+ * @param {string[]} passed the names of the tests that passed
+ * @returns {string[]}
  */
 export function conformanceProblems(rows, passed) {
   const names = new Set(passed);
+  /** @param {string} name */
   const ran = (name) =>
     name.endsWith('…')
       ? passed.some((title) => title.startsWith(name.slice(0, -1)))
@@ -34,7 +48,11 @@ export function conformanceProblems(rows, passed) {
   );
 }
 
-/** The page held against what ran, as scripts/testReports.mjs lists it. */
+/**
+ * The page held against what ran.
+ *
+ * @param {import('./testReports.mjs').TestRun[]} tests
+ */
 export function checkConformance(tests) {
   const rows = readConformance(readFileSync('docs/conformance.md', 'utf8'));
   const passed = tests.filter((test) => test.passed).map(({ name }) => name);

@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** @param {string} path */
 function runnable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -37,6 +38,7 @@ function download() {
 function installPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Debian’s Chromium …');
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update'], options);

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const schema = join(root, 'prisma/schema.prisma');
+export const schema = join(root, 'prisma/schema.prisma');
 const generated = join(root, 'server/generated/prisma/client.ts');
 
 /** Generates the client unless it is newer than the schema. */

@@ -8,10 +8,17 @@ import { findBrowser } from './findBrowser.mjs';
 import { generate } from './generate.mjs';
 import { journeyTests, unitTests } from './testReports.mjs';
 
+/** @typedef {import('./testReports.mjs').TestRun} TestRun */
+
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run(command, args, env = {}) {
   const { status } = spawnSync(join('node_modules', '.bin', command), args, {
     stdio: 'inherit',
@@ -20,7 +27,15 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** The tests of a run's report; what failed outside of them, or left no report, is one failure more. */
+/**
+ * The tests of a run's report; what failed outside of them, or left no report, is one failure more.
+ *
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => TestRun[]} testsOf
+ * @param {boolean} ok whether the run itself said so
+ * @returns {TestRun[]}
+ */
 function readReport(file, testsOf, ok) {
   let tests;
   try {
@@ -60,6 +75,10 @@ for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
 console.log(`${statements} statements of the specification, ${problems.length} not shown`);
 
 // Once more at the end, where one looks first, and where a log that was cut short still has them.
+/**
+ * @param {string} how
+ * @param {TestRun} test
+ */
 function tell(how, { name, why }) {
   const lines = why.split('\n').slice(0, 12);
   console.log(`\n${how}: ${name}\n${lines.map((line) => `  ${line}`).join('\n')}`);

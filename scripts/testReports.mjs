@@ -3,9 +3,21 @@
 import { relative } from 'node:path';
 
 /**
+ * How a test ended. One that was skipped has neither passed nor failed.
+ *
+ * @typedef {{ name: string, passed: boolean, failed: boolean, why: string }} TestRun
+ */
+
+/**
  * The tests of vitest's report. A file that fails to load, or in what stands around its tests, counts as
  * one itself. One that passed at the second try has passed, unless a property had a counterexample: that
  * is a fact, and the second try's cases are others.
+ *
+ * @typedef {Pick<import('vitest/node').JsonAssertionResult, 'ancestorTitles' | 'title' | 'status' | 'failureMessages'>} UnitTest
+ * @typedef {Pick<import('vitest/node').JsonTestResult, 'name' | 'status' | 'message'> & { assertionResults: UnitTest[] }} UnitTestFile
+ *
+ * @param {{ testResults: UnitTestFile[] }} report
+ * @returns {TestRun[]}
  */
 export function unitTests({ testResults }) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
@@ -22,8 +34,21 @@ export function unitTests({ testResults }) {
   });
 }
 
-/** The tests of Playwright's report; one that passed at the second try has passed. */
+/**
+ * The tests of Playwright's report; one that passed at the second try has passed.
+ *
+ * @typedef {{ message?: string }} Failure
+ * @typedef {{ title: string, ok: boolean, tests: { status: string, results: { errors?: Failure[] }[] }[] }} Journey
+ * @typedef {{ file: string, specs?: Journey[], suites?: JourneySuite[] }} JourneySuite
+ *
+ * @param {{ suites: JourneySuite[], errors?: Failure[] }} report
+ * @returns {TestRun[]}
+ */
 export function journeyTests({ suites, errors = [] }) {
+  /**
+   * @param {JourneySuite} suite
+   * @returns {TestRun[]}
+   */
   const below = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
       name: `e2e/${suite.file} › ${title}`,
@@ -31,14 +56,14 @@ export function journeyTests({ suites, errors = [] }) {
       failed: !ok,
       why: tests
         .flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
-        .map(({ message }) => message)
+        .map(({ message = '' }) => message)
         .join('\n'),
     })),
     ...(suite.suites ?? []).flatMap(below),
   ];
   return [
     ...suites.flatMap(below),
-    ...errors.map(({ message }) => ({
+    ...errors.map(({ message = '' }) => ({
       name: 'e2e',
       passed: false,
       failed: true,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journeyTests, unitTests } from './testReports.mjs';
 
 test('each unit test has its file, how it ended, and why it failed', () => {
+  /** @type {{ testResults: import('./testReports.mjs').UnitTestFile[] }} */
   const report = {
     testResults: [
       {
@@ -28,14 +29,22 @@ test('each unit test has its file, how it ended, and why it failed', () => {
 
 test('a property that had a counterexample failed, whatever its second try found', () => {
   const why = 'Error: Property failed after 3 tests';
+  /** @type {import('./testReports.mjs').UnitTest} */
   const test = { ancestorTitles: [], title: 'sum', status: 'passed', failureMessages: [why] };
-  const file = { name: resolve('d.test.ts'), status: 'passed', assertionResults: [test] };
+  /** @type {import('./testReports.mjs').UnitTestFile} */
+  const file = {
+    name: resolve('d.test.ts'),
+    status: 'passed',
+    message: '',
+    assertionResults: [test],
+  };
   expect(unitTests({ testResults: [file] })).toEqual([
     { name: 'd.test.ts › sum', passed: false, failed: true, why },
   ]);
 });
 
 test('a file that can’t be loaded is a failure of its own', () => {
+  /** @type {import('./testReports.mjs').UnitTestFile} */
   const file = {
     name: resolve('b.test.ts'),
     status: 'failed',
@@ -48,11 +57,14 @@ test('a file that can’t be loaded is a failure of its own', () => {
 });
 
 test('a file whose hook failed is a failure, though no test of it is', () => {
+  /** @type {import('./testReports.mjs').UnitTestFile} */
   const file = {
     name: resolve('c.test.ts'),
     status: 'failed',
     message: '',
-    assertionResults: [{ ancestorTitles: [], title: 'one', status: 'skipped' }],
+    assertionResults: [
+      { ancestorTitles: [], title: 'one', status: 'skipped', failureMessages: [] },
+    ],
   };
   expect(unitTests({ testResults: [file] }).at(-1)).toMatchObject({
     name: 'c.test.ts',
@@ -68,6 +80,11 @@ test('a journey that was skipped has not passed', () => {
 
 test('a journey passes at its second try too, and one that fails says why', () => {
   const failure = { status: 'failed', errors: [{ message: 'not visible' }] };
+  /**
+   * @param {string} title
+   * @param {boolean} ok
+   * @param {import('./testReports.mjs').Journey['tests'][number]['results']} results
+   */
   const spec = (title, ok, results) => ({
     title,
     ok,

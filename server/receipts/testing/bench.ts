@@ -1,15 +1,13 @@
 // `npm run bench:receipts`: receipts a second and memory, the plain way (the font read for each
 // document) beside ours (the font parsed once, a document each, and one document of them all).
-import { register } from 'tsx/esm/api';
+import { drawInWorker, startDrawing } from '../../documents/drawInWorker.ts';
+import { fonts, readFonts } from '../../pdf/fonts.ts';
+import { mergePages } from '../../pdf/mergePages.ts';
+import { drawReceipt } from '../../documents/receipt/drawReceipt.ts';
+import { writeReceipt, type ReceiptOrder } from '../../documents/receipt/writeReceipt.ts';
 
-register();
-const { writeReceipt } = await import('../server/documents/receipt/writeReceipt.ts');
-const { mergePages } = await import('../server/pdf/mergePages.ts');
-const { drawReceipt } = await import('../server/documents/receipt/drawReceipt.ts');
-const { drawInWorker, startDrawing } = await import('../server/documents/drawInWorker.ts');
-const { fonts, readFonts } = await import('../server/pdf/fonts.ts');
-
-const orderOf = (number) => ({
+const orderOf = (number: number): ReceiptOrder => ({
+  signing: null,
   seal: null,
   voidedOn: null,
   content: {
@@ -38,7 +36,7 @@ const orderOf = (number) => ({
 let highest = 0;
 const look = () => (highest = Math.max(highest, process.memoryUsage().rss));
 
-async function measure(name, count, work) {
+async function measure(name: string, count: number, work: (count: number) => Promise<void>) {
   globalThis.gc?.();
   highest = 0;
   const started = performance.now();
@@ -51,7 +49,7 @@ async function measure(name, count, work) {
   );
 }
 
-const each = (draw) => async (count) => {
+const each = (draw: (order: ReceiptOrder) => Promise<unknown>) => async (count: number) => {
   for (let number = 1; number <= count; number += 1) {
     await draw(orderOf(number));
     if (number % 50 === 0) look();
