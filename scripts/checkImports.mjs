@@ -10,9 +10,10 @@ const fewestFolders = 20;
 
 const { output } = await cruise(['shared', 'server', 'client/src', 'prisma', 'e2e'], {
   ...rules.options,
-  ruleSet: { forbidden: rules.forbidden },
+  ruleSet: { forbidden: rules.forbidden ?? [] },
   validate: true,
 });
+if (typeof output === 'string') throw new Error('the imports came as text');
 const { modules, summary } = output;
 const problems = summary.violations.map(({ rule, from, to, cycle }) => {
   const path = cycle ? cycle.map((step) => step.name).join(' → ') : to;

@@ -2,17 +2,29 @@
 // Pure: works on the modules that dependency-cruiser has read.
 
 /** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module */
+/** @typedef {ReturnType<typeof readLadder>} Ladder */
 
+/** @param {string} path */
 const isTest = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
 
-/** The folder directly below `root` that a file lies in; null: it lies elsewhere, or in `root` itself. */
+/**
+ * The folder directly below `root` that a file lies in; null: it lies elsewhere, or in `root` itself.
+ *
+ * @param {string} root
+ * @param {string} path
+ */
 function roomOf(root, path) {
   if (!path.startsWith(`${root}/`)) return null;
   const [folder, ...rest] = path.slice(root.length + 1).split('/');
-  return rest.length === 0 ? null : folder;
+  return rest.length === 0 || folder === undefined ? null : folder;
 }
 
-/** What a product's files below `root` import of each other; tests may lean on anything. */
+/**
+ * What a product's files below `root` import of each other; tests may lean on anything.
+ *
+ * @param {readonly Module[]} modules
+ * @param {string} root
+ */
 function importsWithin(modules, root) {
   return modules
     .filter(({ source }) => source.startsWith(`${root}/`) && !isTest(source))
@@ -25,12 +37,18 @@ function importsWithin(modules, root) {
     );
 }
 
-/** Every folder that is reached from `start`, by way of others too. */
+/**
+ * Every folder that is reached from `start`, by way of others too.
+ *
+ * @param {Map<string, Set<string>>} arrows
+ * @param {string} start
+ */
 function reached(arrows, start) {
+  /** @type {Set<string>} */
   const found = new Set();
   const open = [start];
-  while (open.length > 0) {
-    for (const next of arrows.get(open.pop()) ?? []) {
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const next of arrows.get(folder) ?? []) {
       if (!found.has(next)) {
         found.add(next);
         open.push(next);
@@ -55,6 +73,7 @@ export function readLadder(modules, root) {
     upper: roomOf(root, from),
     lower: roomOf(root, to),
   }));
+  /** @type {Map<string, Set<string>>} */
   const arrows = new Map();
   for (const { upper, lower } of imports) {
     if (upper === null || lower === null || upper === lower) continue;
@@ -85,7 +104,7 @@ export function readLadder(modules, root) {
  * a row without its folder, a folder that reaches one in a row above its own.
  *
  * @param {string} page the text of ARCHITECTURE.md
- * @param {{ names: string[], below: Map<string, Set<string>> }} ladder
+ * @param {Pick<Ladder, 'names' | 'below'>} ladder
  * @returns {string[]}
  */
 export function mapProblems(page, { names, below }) {
@@ -93,7 +112,9 @@ export function mapProblems(page, { names, below }) {
   const rows = table
     .split('\n')
     .slice(2)
-    .map((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    .map((row) =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+    );
   const rowOf = new Map(rows.flatMap((folders, row) => folders.map((folder) => [folder, row])));
   const drawn = rows.flat();
   return [
@@ -101,7 +122,7 @@ export function mapProblems(page, { names, below }) {
     ...names.filter((name) => !rowOf.has(name)).map((name) => `${name} is missing`),
     ...names.flatMap((name) =>
       [...(below.get(name) ?? [])]
-        .filter((lower) => rowOf.get(lower) <= rowOf.get(name))
+        .filter((lower) => (rowOf.get(lower) ?? -1) <= (rowOf.get(name) ?? -1))
         .map((lower) => `${name} reaches ${lower}, which does not stand below it`),
     ),
   ];
@@ -113,6 +134,7 @@ const outside =
 const unsteady =
   /\bDate\.now\(|\bMath\.random\(|\bnew Date\(\)|\bprocess\.|\brandom(UUID|Bytes|Int)\(/;
 
+/** @param {string} text */
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 /**
@@ -130,8 +152,7 @@ export function impureRules(modules, read) {
     if (!rule.endsWith('.rules.ts')) continue;
     const seen = new Set([rule]);
     const open = [rule];
-    while (open.length > 0) {
-      const path = open.pop();
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
       const found = unsteady.exec(withoutComments(read(path)));
       if (found) problems.push({ rule, because: `${path} uses ${found[0]}` });
       for (const { resolved, dependencyTypes } of bySource.get(path)?.dependencies ?? []) {
