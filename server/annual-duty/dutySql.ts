@@ -1,6 +1,7 @@
 import type { DutyState } from '@seminar/shared/annual-duty/endpoints';
 import { certificateCounts } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** In the order of the levels that the statement below counts by. */
@@ -29,7 +30,7 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
       LEFT JOIN certificates ON certificates.student_id = students.id
         AND ${certificateCounts.sql('certificates')}
       WHERE submissions.seminar_id = ANY(${present}::int[])
-        AND submissions.status <> 'cancelled' AND submissions.archived_at IS NULL
+        AND ${submissionIsAlive.sql('submissions')}
       UNION ALL
       SELECT students.person_key, students.email, students.birth_date,
         CASE WHEN certificates.id IS NOT NULL THEN 3 ELSE 2 END
