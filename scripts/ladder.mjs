@@ -83,8 +83,8 @@ export function readLadder(modules, root) {
   const folders = new Set(
     modules
       .filter(({ source }) => !isTest(source))
-      .map(({ source }) => roomOf(root, source))
-      .filter((folder) => folder !== null && folder !== 'generated'),
+      .flatMap(({ source }) => roomOf(root, source) ?? [])
+      .filter((folder) => folder !== 'generated'),
   );
   const upward = imports.filter(({ upper, lower }) =>
     lower === null ? upper !== null : upper !== lower && below.get(lower)?.has(upper),

@@ -1,4 +1,5 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { seminarsThatWait } from './accountReserve.ts';
 
@@ -16,8 +17,7 @@ export async function poolState(context: Context): Promise<BankStatus['accounts'
   const count = (state: string) => groups.find((group) => group.state === state)?._count ?? 0;
   const waiting = await db.$queryRaw<{ seminarId: number; count: number }[]>`
     SELECT seminar_id AS "seminarId", count(*)::int AS count FROM submissions
-    WHERE 'no_virtual_account' = ANY(attention) AND payment_status <> 'PAID'
-      AND status <> 'cancelled' AND archived_at IS NULL
+    WHERE ${submissionWaitsForAccount.sql('submissions')}
     GROUP BY seminar_id`;
   const free = count('free');
   return {

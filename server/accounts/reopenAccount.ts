@@ -1,3 +1,4 @@
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
@@ -9,8 +10,8 @@ export async function reopenAccount(tx: Tx, submissionId: number): Promise<void>
   const reclaimed = await tx.$queryRaw<{ id: number }[]>`
     UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL
     FROM submissions
-    WHERE submissions.id = ${submissionId} AND submissions.status <> 'cancelled'
-      AND submissions.archived_at IS NULL AND submissions.anonymised_at IS NULL
+    WHERE submissions.id = ${submissionId} AND ${submissionIsAlive.sql('submissions')}
+      AND submissions.anonymised_at IS NULL
       AND account.id = submissions.virtual_account_id
       AND account.holder_id = submissions.id AND account.state IN ('closed', 'quarantined')
     RETURNING account.id`;

@@ -1,4 +1,7 @@
 import type { DutyState } from '@seminar/shared/annual-duty/endpoints';
+import { certificateCounts } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** In the order of the levels that the statement below counts by. */
@@ -15,7 +18,7 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
       SELECT DISTINCT ON (coalesce(person_key, 'student-' || id))
         id, person_key, email, birth_date, student_number, name, search_text, notices_refused
       FROM students
-      WHERE seminar_id = ANY(${past}::int[]) AND archived_at IS NULL AND suspended_at IS NULL
+      WHERE seminar_id = ANY(${past}::int[]) AND ${studentIsActive.sql('students')}
         AND anonymised_at IS NULL
       ORDER BY coalesce(person_key, 'student-' || id), id DESC
     ), present AS (
@@ -25,16 +28,15 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
       FROM submissions
       LEFT JOIN students ON students.submission_id = submissions.id AND students.archived_at IS NULL
       LEFT JOIN certificates ON certificates.student_id = students.id
-        AND certificates.issued_at IS NOT NULL AND certificates.revoked_at IS NULL
-        AND students.suspended_at IS NULL
+        AND ${certificateCounts.sql('certificates')}
       WHERE submissions.seminar_id = ANY(${present}::int[])
-        AND submissions.status <> 'cancelled' AND submissions.archived_at IS NULL
+        AND ${submissionIsAlive.sql('submissions')}
       UNION ALL
       SELECT students.person_key, students.email, students.birth_date,
         CASE WHEN certificates.id IS NOT NULL THEN 3 ELSE 2 END
       FROM students
       LEFT JOIN certificates ON certificates.student_id = students.id
-        AND certificates.issued_at IS NOT NULL AND certificates.revoked_at IS NULL
+        AND ${certificateCounts.sql('certificates')}
       WHERE students.seminar_id = ANY(${present}::int[])
         AND students.submission_id IS NULL AND students.archived_at IS NULL
     ), matches AS (

@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
 import { rememberedSeals } from '../association/sealOf.ts';
+import { certificateCounts } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
@@ -26,8 +27,13 @@ const columns = [
   '検証コード',
 ];
 
-function rowOf({ student, ...certificate }: ExportedCertificate): TableRow {
-  const { completedAt, issuedAt, revokedAt } = certificate;
+function stateOf(certificate: ExportedCertificate): string {
+  if (certificate.revokedAt !== null) return '失効';
+  return certificateCounts.of(certificate) ? '有効' : '効力停止中';
+}
+
+function rowOf(certificate: ExportedCertificate): TableRow {
+  const { student, completedAt, issuedAt } = certificate;
   return [
     certificate.certificateNumber ?? '',
     student.studentNumber,
@@ -36,7 +42,7 @@ function rowOf({ student, ...certificate }: ExportedCertificate): TableRow {
     student.seminar.name,
     tokyoDay(completedAt),
     issuedAt === null ? '' : tokyoDay(issuedAt),
-    revokedAt === null ? '有効' : '失効',
+    stateOf(certificate),
     certificate.verificationCode ?? '',
   ];
 }

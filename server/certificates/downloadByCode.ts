@@ -1,11 +1,12 @@
+import { certificateCounts } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**
- * The certificate of a student without an application, by the code in the mail that told of it; none
- * that is revoked.
+ * The certificate of a student without an application, by the code in the mail that told of it, if
+ * it counts.
  *
  * @param onMiss counts a code that fits nothing; may refuse
  * @throws NotFound
@@ -17,12 +18,12 @@ export async function downloadByCode(
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
     where: { downloadCode: normalisePublicId(code) },
-    select: { id: true, revokedAt: true, archivedAt: true },
+    include: { student: { select: { suspendedAt: true, archivedAt: true } } },
   });
   if (!certificate) {
     await onMiss();
     throw new NotFound();
   }
-  if (certificate.revokedAt !== null || certificate.archivedAt !== null) throw new NotFound();
+  if (!certificateCounts.of(certificate)) throw new NotFound();
   return certificateDocument(context, certificate.id);
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
+import { certificateStands } from '../conditions/certificates.ts';
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { queueTestPassed } from '../mail/queueTestPassed.ts';
@@ -17,11 +18,11 @@ export async function earnCertificate(
   env: Pick<Env, 'appUrl'>,
   { studentId, at }: Earned,
 ): Promise<void> {
-  const live = await tx.certificate.findFirst({
-    where: { studentId, revokedAt: null, archivedAt: null },
+  const present = await tx.certificate.findFirst({
+    where: { studentId, ...certificateStands.where },
     select: { id: true },
   });
-  if (live) return;
+  if (present) return;
   const certificate = await tx.certificate.create({
     data: { studentId, completedAt: at, createdAt: at },
     select: { id: true },

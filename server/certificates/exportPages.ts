@@ -8,7 +8,13 @@ const pageSize = 50;
 
 const exportedParts = {
   student: {
-    select: { name: true, studentNumber: true, seminar: { select: { name: true, code: true } } },
+    select: {
+      name: true,
+      studentNumber: true,
+      suspendedAt: true,
+      archivedAt: true,
+      seminar: { select: { name: true, code: true } },
+    },
   },
 } satisfies Prisma.CertificateInclude;
 

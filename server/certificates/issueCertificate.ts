@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -47,7 +48,7 @@ export async function issueCertificate(
       {
         issued: certificate.issuedAt !== null,
         revoked: certificate.revokedAt !== null,
-        suspended: student.suspendedAt !== null || student.archivedAt !== null,
+        suspended: !studentIsActive.of(student),
         issueStart: toDay(seminar.certificateIssueStartDate),
         issueEnd: toDay(seminar.certificateIssueEndDate),
       },

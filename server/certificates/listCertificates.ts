@@ -3,6 +3,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { z } from 'zod';
+import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -27,13 +28,13 @@ const sorts: Record<NonNullable<Query['sort']>, { table: Prisma.Sql; by: Prisma.
   certificate_number: { table: Prisma.sql`certificates`, by: Prisma.sql`certificate_number` },
   student_name: {
     table: Prisma.sql`(SELECT certificates.*, students.name AS student_name
-      FROM certificates JOIN students ON students.id = student_id) AS named`,
+      FROM certificates JOIN students ON students.id = student_id) AS certificates`,
     by: Prisma.sql`student_name COLLATE "ja-JP-x-icu"`,
   },
   seminar_name: {
     table: Prisma.sql`(SELECT certificates.*, seminars.name AS seminar_name
       FROM certificates JOIN students ON students.id = student_id
-      JOIN seminars ON seminars.id = students.seminar_id) AS named`,
+      JOIN seminars ON seminars.id = students.seminar_id) AS certificates`,
     by: Prisma.sql`seminar_name COLLATE "ja-JP-x-icu"`,
   },
 };
@@ -61,9 +62,9 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
     case 'ready':
       return readyCondition(today);
     case 'unissued':
-      return Prisma.sql`issued_at IS NULL`;
+      return certificateIsUnissued.sql('certificates');
     case 'issued':
-      return Prisma.sql`(issued_at IS NOT NULL AND revoked_at IS NULL)`;
+      return certificateIsIssued.sql('certificates');
     case 'revoked':
       return Prisma.sql`revoked_at IS NOT NULL`;
     case undefined:

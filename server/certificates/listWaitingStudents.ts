@@ -1,5 +1,7 @@
 import type { listWaitingStudents as definition } from '@seminar/shared/certificates/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -15,22 +17,23 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
 
 const hasPassed = Prisma.sql`EXISTS (
   SELECT 1 FROM certificates c
-  WHERE c.student_id = students.id AND c.issued_at IS NULL AND c.archived_at IS NULL)`;
+  WHERE c.student_id = students.id AND ${certificateIsUnissued.sql('c')})`;
+const isActive = studentIsActive.sql('students');
 
 function stageCondition(stage: Query['stage']): Prisma.Sql {
   switch (stage) {
     case 'unpaid':
-      return Prisma.sql`suspended_at IS NOT NULL`;
+      return Prisma.sql`NOT ${isActive}`;
     case 'passed':
-      return Prisma.sql`suspended_at IS NULL AND ${hasPassed}`;
+      return Prisma.sql`${isActive} AND ${hasPassed}`;
     case 'test':
-      return Prisma.sql`suspended_at IS NULL AND NOT ${hasPassed}`;
+      return Prisma.sql`${isActive} AND NOT ${hasPassed}`;
     case undefined:
       return Prisma.sql`TRUE`;
   }
 }
 
-/** One page of a seminar's students who have no valid certificate, and how many there are in all. */
+/** One page of a seminar's students who have no issued certificate, and how many there are in all. */
 export async function listWaitingStudents(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
@@ -38,7 +41,7 @@ export async function listWaitingStudents(db: Db, query: Query) {
       Prisma.sql`seminar_id = ${query.seminar_id} AND archived_at IS NULL`,
       Prisma.sql`NOT EXISTS (
         SELECT 1 FROM certificates c
-        WHERE c.student_id = students.id AND c.issued_at IS NOT NULL AND c.revoked_at IS NULL)`,
+        WHERE c.student_id = students.id AND ${certificateIsIssued.sql('c')})`,
       stageCondition(query.stage),
       searchCondition(Prisma.sql`search_text`, query.search),
     ]),

@@ -1,4 +1,10 @@
 import type { Certificate } from '@seminar/shared/certificates/endpoints';
+import {
+  certificateCounts,
+  certificateStands,
+  certificateStatus,
+} from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** What a certificate is read with to be listed. */
@@ -9,7 +15,7 @@ export const listedParts = {
       studentNumber: true,
       suspendedAt: true,
       archivedAt: true,
-      certificates: { where: { revokedAt: null, archivedAt: null }, select: { id: true } },
+      certificates: { where: certificateStands.where, select: { id: true } },
       seminar: { select: { id: true, name: true } },
     },
   },
@@ -21,20 +27,23 @@ type Row = Prisma.CertificateGetPayload<{ include: typeof listedParts }>;
 
 export function presentCertificate(row: Row): Certificate {
   const { student, replaces, replacedBy } = row;
-  const active = student.suspendedAt === null && student.archivedAt === null;
   return {
     id: row.id,
     student: { name: student.name, student_number: student.studentNumber },
     seminar: student.seminar,
     completed_at: row.completedAt.toISOString(),
     issued_at: row.issuedAt?.toISOString() ?? null,
-    status: row.revokedAt ? 'revoked' : row.issuedAt ? 'issued' : 'unissued',
+    status: certificateStatus(row),
+    valid: certificateCounts.of(row),
     certificate_number: row.certificateNumber,
     verification_code: row.verificationCode,
     revocation_reason: row.revocationReason,
     replaces: replaces?.certificateNumber ?? null,
     replaced_by: replacedBy?.certificateNumber ?? null,
     reissuable:
-      row.revokedAt !== null && active && replacedBy === null && student.certificates.length === 0,
+      row.revokedAt !== null &&
+      studentIsActive.of(student) &&
+      replacedBy === null &&
+      student.certificates.length === 0,
   };
 }

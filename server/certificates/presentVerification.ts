@@ -1,5 +1,6 @@
 import type { Verification } from '@seminar/shared/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
+import { certificateCounts } from '../conditions/certificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { certificateContentSchema } from '../documents/certificate/certificateContent.ts';
 import { maskName } from './maskName.rules.ts';
@@ -7,7 +8,14 @@ import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 
 /** What a certificate is read with to be verified. */
 export const verifiedParts = {
-  student: { select: { name: true, suspendedAt: true, seminar: { select: { name: true } } } },
+  student: {
+    select: {
+      name: true,
+      suspendedAt: true,
+      archivedAt: true,
+      seminar: { select: { name: true } },
+    },
+  },
 } satisfies Prisma.CertificateInclude;
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof verifiedParts }>;
@@ -21,7 +29,7 @@ export function presentVerification(row: Row): Verification {
   const seminarName = stated?.seminar_name ?? row.student.seminar.name;
   const completedOn = stated?.completed_on ?? tokyoDay(row.completedAt);
   return {
-    state: row.revokedAt ? 'revoked' : row.student.suspendedAt ? 'suspended' : 'valid',
+    state: row.revokedAt ? 'revoked' : certificateCounts.of(row) ? 'valid' : 'suspended',
     revoked_on: row.revokedAt && tokyoDay(row.revokedAt),
     certificate_number: row.certificateNumber,
     name: maskName(stated?.name ?? row.student.name),

@@ -6,7 +6,7 @@ import { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';
 
 /**
- * What the certificate of one student waits for; null: there is one that is issued and valid.
+ * What the certificate of one student waits for; null: it is issued.
  *
  * @throws NotFound
  */

@@ -1,4 +1,6 @@
 import type { Day } from '@seminar/shared/date';
+import { certificateIsUnissued } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
@@ -6,9 +8,9 @@ import { Prisma } from '../generated/prisma/client.ts';
  * once. What can't be printed is found when it is issued.
  */
 export function readyCondition(today: Day): Prisma.Sql {
-  return Prisma.sql`issued_at IS NULL AND archived_at IS NULL AND EXISTS (
+  return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND EXISTS (
     SELECT 1 FROM students s JOIN seminars m ON m.id = s.seminar_id
-    WHERE s.id = student_id AND s.suspended_at IS NULL AND s.archived_at IS NULL
+    WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')}
       AND coalesce(m.certificate_issue_start_date <= ${today}::date, TRUE)
       AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE))`;
 }

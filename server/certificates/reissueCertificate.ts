@@ -1,5 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { certificateStands } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
@@ -25,7 +27,7 @@ async function lock(tx: Tx, certificateId: number) {
     include: {
       replacedBy: { select: { id: true } },
       student: {
-        include: { certificates: { where: { revokedAt: null, archivedAt: null } } },
+        include: { certificates: { where: certificateStands.where } },
       },
     },
   });
@@ -53,9 +55,7 @@ export async function reissueCertificate(
     if (replacedBy !== null || student.certificates.length > 0)
       throw new Conflict(message('certificate_replaced'));
     if (student.anonymisedAt !== null) throw new Conflict(message('anonymised_stays'));
-    if (student.suspendedAt !== null || student.archivedAt !== null) {
-      throw new Conflict(message('certificate_suspended'));
-    }
+    if (!studentIsActive.of(student)) throw new Conflict(message('certificate_suspended'));
     const certificate = await tx.certificate.create({
       data: {
         studentId: student.id,

@@ -1,4 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -21,12 +23,12 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
   ]);
   return students.map((student) => {
     const { seminar, certificates, attempts } = student;
-    const unissued = certificates.find(({ issuedAt }) => issuedAt === null);
+    const unissued = certificates.find(certificateIsUnissued.of);
     const names = { name: student.name, seminar_name: seminar.name, issuer: association };
     const revokedAt = certificates.find((certificate) => certificate.revokedAt)?.revokedAt;
     const [last] = attempts;
     const waiting: Waiting = {
-      suspended: student.suspendedAt !== null,
+      suspended: !studentIsActive.of(student),
       passed: unissued !== undefined,
       unprintable: unissued ? unprintable(names) : [],
       revokedOn: revokedAt ? tokyoDay(revokedAt) : null,
@@ -39,14 +41,14 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
       attempts: student._count.attempts,
       lastAttempt: last ? { on: tokyoDay(last.at), keywords: last.keywords } : null,
     };
-    const certified = certificates.some((row) => row.issuedAt !== null && row.revokedAt === null);
+    const certified = certificates.some(certificateIsIssued.of);
     return {
       id: student.id,
       studentNumber: student.studentNumber,
       name: student.name,
       submissionId: student.submission?.publicId ?? null,
       certificateId: unissued?.id ?? null,
-      /** Has a certificate that is issued and valid: waits for nothing. */
+      /** Has a certificate that is issued: waits for none. */
       certified,
       waiting,
     };

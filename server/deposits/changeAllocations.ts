@@ -2,6 +2,7 @@ import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
@@ -80,7 +81,14 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
   const refunds = await tx.refund.findMany({
     where: { depositId, withdrawnAt: null },
     orderBy: { id: 'asc' },
-    select: { id: true, kind: true, amount: true, completedAt: true },
+    select: {
+      id: true,
+      kind: true,
+      amount: true,
+      refundedOn: true,
+      completedAt: true,
+      withdrawnAt: true,
+    },
   });
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
@@ -88,7 +96,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
     reversed: deposit.reversedAt !== null,
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
     available: deposit.amount - sentBack(refunds),
-    dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
+    dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     settled: isSettled(
       allocations.map(({ submissionId }) =>

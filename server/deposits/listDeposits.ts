@@ -1,5 +1,13 @@
 import type { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import {
+  depositHasDueRefund,
+  depositIsReversedInUse,
+  depositIsUnexplained,
+  depositNeedsPerson,
+  depositPaysMismatch,
+} from '../conditions/deposits.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -15,40 +23,26 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
   remitter_name: Prisma.sql`remitter_name COLLATE "ja-JP-x-icu"`,
 };
 
-/** The deposits of which some part pays for an application that is not paid. */
-const unpaidShare = Prisma.sql`id IN (
-  SELECT allocations.deposit_id FROM allocations JOIN submissions ON submissions.id = allocations.submission_id
-  WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`;
-
-const unexplained = Prisma.sql`(allocated_amount + refund_amount < amount AND reversed_at IS NULL)`;
-
-/** The bank took it back, and yet it still pays for somebody or was given back. */
-const reversedInUse = Prisma.sql`(reversed_at IS NOT NULL AND allocated_amount + refund_amount > 0)`;
-
-const dueRefund = Prisma.sql`id IN (
-  SELECT deposit_id FROM refunds WHERE refunded_on IS NULL AND withdrawn_at IS NULL)`;
-
 /** Money on an account whose application had been cancelled by then. */
 const lateRefund = Prisma.sql`id IN (
-  SELECT deposit_id FROM refunds
-  WHERE refunded_on IS NULL AND withdrawn_at IS NULL AND kind = 'cancelled')`;
+  SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')} AND kind = 'cancelled')`;
 
 function statusCondition(status: Query['status']): Prisma.Sql {
   switch (status) {
     case 'unlinked':
-      return Prisma.sql`${unexplained} AND allocated_amount = 0`;
+      return Prisma.sql`${depositIsUnexplained.sql('deposits')} AND allocated_amount = 0`;
     case 'refund_due':
-      return dueRefund;
+      return depositHasDueRefund.sql('deposits');
     case 'late':
       return lateRefund;
     case 'mismatch':
-      return unpaidShare;
+      return depositPaysMismatch.sql('deposits');
     case 'settled':
-      return Prisma.sql`(reversed_at IS NULL AND NOT (${unexplained} OR ${dueRefund} OR ${unpaidShare}))`;
+      return Prisma.sql`(reversed_at IS NULL AND NOT ${depositNeedsPerson.sql('deposits')})`;
     case 'needs_person':
-      return Prisma.sql`(${unexplained} OR ${reversedInUse} OR ${dueRefund} OR ${unpaidShare})`;
+      return depositNeedsPerson.sql('deposits');
     case 'reversed_in_use':
-      return reversedInUse;
+      return depositIsReversedInUse.sql('deposits');
     case 'reversed':
       return Prisma.sql`reversed_at IS NOT NULL`;
     case undefined:

@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { refundKindSchema } from '@seminar/shared/refunds/schema';
+import { unexplainedAmount } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
@@ -40,7 +41,7 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     const deposit = await lockDeposit(tx, depositId);
     refuseStaleDeposit(input.version, deposit.version);
     if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed_refund'));
-    const most = deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
+    const most = unexplainedAmount(deposit);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const before = await markedBefore(tx, depositId, amount);
     await appendRefund(tx, {

@@ -2,9 +2,11 @@ import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
 import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
+import { unexplainedAmount } from '../conditions/deposits.ts';
+import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { refundState, sentBack } from '../refunds/refund.rules.ts';
+import { sentBack } from '../refunds/refund.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
 const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
@@ -19,7 +21,14 @@ export const depositParts = {
   refunds: {
     where: { withdrawnAt: null },
     orderBy: { id: 'asc' },
-    select: { id: true, kind: true, amount: true, completedAt: true, withdrawnAt: true },
+    select: {
+      id: true,
+      kind: true,
+      amount: true,
+      refundedOn: true,
+      completedAt: true,
+      withdrawnAt: true,
+    },
   },
 } satisfies Prisma.DepositInclude;
 
@@ -46,9 +55,7 @@ export function presentDeposit(row: Row): Deposit {
     refund_amount: row.refundAmount,
     refunded_amount: refunded,
     available_amount: row.reversedAt === null ? row.amount - refunded : 0,
-    // What the bank took back is nobody's to explain.
-    unexplained_amount:
-      row.reversedAt === null ? row.amount - row.allocatedAmount - row.refundAmount : 0,
+    unexplained_amount: unexplainedAmount(row),
     applicant: shown
       ? {
           name: shown.name,

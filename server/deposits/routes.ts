@@ -21,6 +21,11 @@ import { route } from '../http/route.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { cancelWithRefund } from './cancelWithRefund.ts';
+import {
+  furtherAssignProblems,
+  furtherSettleProblems,
+  furtherSplitProblems,
+} from './furtherProblems.ts';
 import { listDeposits } from './listDeposits.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
@@ -28,8 +33,6 @@ import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
-import { splitProblemsOf } from './splitProblemsOf.ts';
-import { assignProblemsOf, settleProblemsOf } from './targetProblemsOf.ts';
 import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
 
@@ -82,7 +85,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ body }) => assignProblemsOf(db, body),
+    ({ body }) => furtherAssignProblems(db, body),
   );
 
   route(
@@ -97,7 +100,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ params, body }) => splitProblemsOf(db, idParams.parse(params).id, body),
+    ({ params, body }) => furtherSplitProblems(db, idParams.parse(params).id, body),
   );
 
   route(
@@ -114,7 +117,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ params, body }) => settleProblemsOf(db, idParams.parse(params).id, body),
+    ({ params, body }) => furtherSettleProblems(db, idParams.parse(params).id, body),
   );
 
   route(router, markDefinition, async ({ params, body, admin }) => {

@@ -1,4 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -70,7 +71,7 @@ function latest<Content>(
 ): Find<Content> {
   return async ({ db, env }) => {
     const found = await db.submission.findFirst({
-      where: { ...where, archivedAt: null, status: { not: 'cancelled' } },
+      where: { AND: [where, submissionIsAlive.where] },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
@@ -108,10 +109,7 @@ const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } };
 /** By kind: how a text would read, filled with the latest data that fit. */
 export const previews: Record<TemplateKind, Preview> = {
   transfer_instructions: preview(transferInstructions, latest(unpaid, readToPay)),
-  account_pending: preview(
-    accountPending,
-    latest({ attention: { has: 'no_virtual_account' } }, readPlain),
-  ),
+  account_pending: preview(accountPending, latest(submissionWaitsForAccount.where, readPlain)),
   possible_duplicate: preview(
     possibleDuplicate,
     latest({ attention: { has: 'possible_duplicate' } }, readPlain),

@@ -1,6 +1,8 @@
 import type { Difference, DifferenceKind } from '@seminar/shared/period-close/schema';
 import type { Day } from '@seminar/shared/date';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -46,7 +48,7 @@ function dueForRefund(day: Day): Prisma.Sql {
   const end = endOf(day);
   return Prisma.sql`
     SELECT 'refund_due', deposit_id, amount::float8, submission_id,
-      refunded_on IS NOT NULL OR withdrawn_at IS NOT NULL
+      NOT ${refundIsDue.sql('refunds')}
     FROM refunds
     WHERE created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})
       AND (refunded_on IS NULL OR refunded_on > ${day}::date)
@@ -74,7 +76,7 @@ export async function readDifferences(
   const all = Prisma.sql`(
     SELECT 'unexplained' AS kind, open.id AS deposit_id, rest::float8 AS amount,
       NULL::int AS submission_id,
-      allocated_amount + refund_amount = amount OR reversed_at IS NOT NULL AS resolved
+      NOT ${depositIsUnexplained.sql('deposits')} AS resolved
     FROM ${unexplainedAsOf(day)} AS open JOIN deposits USING (id)
     UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}
     UNION ALL ${stillHeldOfTakenBack(day)}) AS differences

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundState } from '@seminar/shared/refunds/schema';
+import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -16,8 +17,8 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
 };
 
 const states: Record<RefundState, Prisma.Sql> = {
-  due: Prisma.sql`refunded_on IS NULL AND withdrawn_at IS NULL`,
-  done: Prisma.sql`refunded_on IS NOT NULL AND withdrawn_at IS NULL`,
+  due: refundIsDue.sql('refunds'),
+  done: refundIsDone.sql('refunds'),
   withdrawn: Prisma.sql`withdrawn_at IS NOT NULL`,
 };
 

@@ -1,9 +1,10 @@
 import { refundKindSchema, type Refund } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { tokyoDay } from '@seminar/shared/date';
+import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { endedByReversal, refundState } from './refund.rules.ts';
+import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
   deposit: true,

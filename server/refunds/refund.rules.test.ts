@@ -3,20 +3,11 @@ import {
   endedByReversal,
   owesReturnInvoice,
   refundDayProblems,
-  refundState,
   withdrawnByAllocating,
   withdrawnByUnassigning,
 } from './refund.rules.ts';
 
 describe('a refund', () => {
-  it('is due, then done; withdrawn whatever it was before', () => {
-    const at = new Date();
-    expect(refundState({ completedAt: null, withdrawnAt: null })).toBe('due');
-    expect(refundState({ completedAt: at, withdrawnAt: null })).toBe('done');
-    expect(refundState({ completedAt: null, withdrawnAt: at })).toBe('withdrawn');
-    expect(refundState({ completedAt: at, withdrawnAt: at })).toBe('withdrawn');
-  });
-
   it('was sent back on a day from the deposit’s until today', () => {
     const problems = (day: string) => refundDayProblems(day, '2026-04-02', '2026-04-10', null);
     expect(problems('2026-04-02')).toEqual({});

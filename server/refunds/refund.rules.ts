@@ -1,16 +1,11 @@
 import type { Day } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { RefundKind, RefundState } from '@seminar/shared/refunds/schema';
+import type { RefundKind } from '@seminar/shared/refunds/schema';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 
 interface Standing {
   completedAt: Date | null;
   withdrawnAt: Date | null;
-}
-
-export function refundState({ completedAt, withdrawnAt }: Standing): RefundState {
-  if (withdrawnAt !== null) return 'withdrawn';
-  return completedAt === null ? 'due' : 'done';
 }
 
 /**

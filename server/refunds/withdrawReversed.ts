@@ -1,3 +1,4 @@
+import { refundIsDue } from '../conditions/refunds.ts';
 import type { Tx } from '../db/db.ts';
 import { takeRefundsBack } from './takeRefundsBack.ts';
 
@@ -15,7 +16,7 @@ interface Import {
 export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import): Promise<void> {
   const due = await tx.$queryRaw<{ id: number }[]>`
     SELECT refunds.id FROM refunds JOIN deposit_reversals USING (deposit_id)
-    WHERE statement_import_id = ${importId} AND refunded_on IS NULL AND withdrawn_at IS NULL
+    WHERE statement_import_id = ${importId} AND ${refundIsDue.sql('refunds')}
     ORDER BY refunds.id`;
   const ids = due.map(({ id }) => id);
   await takeRefundsBack(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });

@@ -1,4 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
@@ -19,8 +20,7 @@ async function candidates({ db }: Surroundings, today: Day): Promise<number[]> {
     WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
       AND seminars.payment_deadline BETWEEN ${today}::date - ${horizonDays}::int
         AND ${today}::date + ${horizonDays}::int
-      AND submissions.payment_status IN ('UNPAID', 'MISMATCH') AND submissions.status <> 'cancelled'
-      AND submissions.archived_at IS NULL AND submissions.virtual_account_id IS NOT NULL
+      AND ${submissionIsToPay.sql('submissions')} AND submissions.virtual_account_id IS NOT NULL
       AND NOT EXISTS (
         SELECT 1 FROM mails WHERE mails.event_key =
           CASE WHEN seminars.payment_deadline >= ${today}::date THEN 'reminder:before:' ELSE 'reminder:after:' END
@@ -38,14 +38,19 @@ async function remindOne(context: Surroundings, id: number, today: Day): Promise
       where: { id },
       include: { seminar: true },
     });
-    const { seminar, virtualAccountId, archivedAt } = submission;
+    const { seminar, virtualAccountId } = submission;
     const when = dueReminder(today, {
       deadline: toDay(seminar.paymentDeadline),
       before: seminar.reminderDaysBefore,
       after: seminar.reminderDaysAfter,
     });
     const refusal = reminderRefusal({ ...submission, hasAccount: virtualAccountId !== null });
-    if (when === null || refusal !== null || archivedAt !== null || !seminar.remindersEnabled)
+    if (
+      when === null ||
+      refusal !== null ||
+      !submissionIsAlive.of(submission) ||
+      !seminar.remindersEnabled
+    )
       return;
     // Who has just been told what to pay isn't reminded of it on the next morning.
     if ((await sentSince(tx, id, 'any', new Date(clock().getTime() - day))) > 0) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -17,7 +18,7 @@ const batch = 100;
  */
 async function cancelUnpaid(tx: Tx, ids: number[], adminId: number, now: Date): Promise<void> {
   const unpaid = await tx.submission.findMany({
-    where: { id: { in: ids }, paymentStatus: 'UNPAID', status: { not: 'cancelled' } },
+    where: { id: { in: ids }, ...submissionAwaitsMoney.where },
     include: { virtualAccount: true, student: true },
     orderBy: { id: 'asc' },
   });

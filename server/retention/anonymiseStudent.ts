@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
@@ -32,7 +33,7 @@ export async function anonymiseStudent(
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${known.submissionId} FOR UPDATE`;
     // A statement of its own: the one that waited for the lock saw the money as it was before.
     const [application] = await tx.$queryRaw<{ open: boolean }[]>`
-      SELECT ${openMoney} OR (payment_status = 'UNPAID' AND status <> 'cancelled') AS open
+      SELECT ${openMoney} OR ${submissionAwaitsMoney.sql('submissions')} AS open
       FROM submissions WHERE id = ${known.submissionId}`;
     const [student] = await tx.$queryRaw<{ anonymised: boolean }[]>`
       SELECT anonymised_at IS NOT NULL AS anonymised FROM students

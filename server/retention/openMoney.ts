@@ -1,3 +1,5 @@
+import { depositIsUnexplained } from '../conditions/deposits.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
@@ -8,13 +10,11 @@ import { Prisma } from '../generated/prisma/client.ts';
 export const openMoney = Prisma.sql`(
   submissions.payment_status = 'MISMATCH'
   OR EXISTS (
-    SELECT FROM refunds WHERE refunds.submission_id = submissions.id
-      AND refunds.completed_at IS NULL AND refunds.withdrawn_at IS NULL)
+    SELECT FROM refunds WHERE refunds.submission_id = submissions.id AND ${refundIsDue.sql('refunds')})
   OR EXISTS (
     SELECT FROM deposits
-    WHERE CASE WHEN deposits.reversed_at IS NULL
-        THEN deposits.amount > deposits.allocated_amount + deposits.refund_amount
-        ELSE deposits.allocated_amount > 0 END
+    WHERE (${depositIsUnexplained.sql('deposits')}
+        OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id
         OR EXISTS (

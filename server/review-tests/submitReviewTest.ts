@@ -5,6 +5,7 @@ import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/ans
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { earnCertificate } from '../certificates/earnCertificate.ts';
 import type { Context } from '../context/context.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
@@ -55,7 +56,7 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
   const [student] = await tx.$queryRaw<Student[]>`
     SELECT id, name, address FROM students
     WHERE seminar_id = ${seminarId} AND upper(student_number) = ${number}
-      AND suspended_at IS NULL AND archived_at IS NULL AND anonymised_at IS NULL
+      AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
     FOR NO KEY UPDATE`;
   return student ?? null;
 }

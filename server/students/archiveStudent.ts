@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
+import { certificateStands } from '../conditions/certificates.ts';
 import type { Tx } from '../db/db.ts';
 
 /** Takes a student out of sight, and back what certifies them. The caller has made sure that it may. */
@@ -11,7 +12,7 @@ export async function archiveStudent(
   await tx.student.update({ where: { id }, data: { archivedAt: now } });
   await recordAudit(tx, { adminId, action: 'student.archived', entity: 'student', entityId: id });
   const certificates = await tx.certificate.findMany({
-    where: { studentId: id, revokedAt: null, archivedAt: null },
+    where: { studentId: id, ...certificateStands.where },
   });
   for (const certificate of certificates) {
     const issued = certificate.issuedAt !== null;

@@ -2,6 +2,7 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import { paymentStatusSchema, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
+import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -73,7 +74,7 @@ async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentR
     },
     include: {
       seminar: true,
-      certificates: { where: { issuedAt: { not: null }, revokedAt: null }, take: 1 },
+      certificates: { where: certificateCounts.where, take: 1 },
     },
     orderBy: { id: 'desc' },
     take: 50,
@@ -114,7 +115,8 @@ export async function readStudentRecord(
     })),
     certificates: student.certificates.map((certificate) => ({
       id: certificate.id,
-      status: certificate.revokedAt ? 'revoked' : certificate.issuedAt ? 'issued' : 'unissued',
+      status: certificateStatus(certificate),
+      valid: certificateCounts.of({ ...certificate, student }),
       certificate_number: certificate.certificateNumber,
       completed_at: certificate.completedAt.toISOString(),
       issued_at: certificate.issuedAt?.toISOString() ?? null,

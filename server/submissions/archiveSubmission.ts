@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
@@ -23,7 +24,7 @@ export async function archiveSubmission(
   await inTransaction(db, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
-    const due = { submissionId: submission.id, completedAt: null, withdrawnAt: null };
+    const due = { submissionId: submission.id, ...refundIsDue.where };
     if (await tx.refund.findFirst({ where: due })) {
       throw new Conflict(message('submission_refund_due'));
     }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
@@ -15,8 +16,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
   return inTransaction(context.db, async (tx) => {
     const [waiting] = await tx.$queryRaw<{ id: number; seminarId: number }[]>`
       SELECT id, seminar_id AS "seminarId" FROM submissions
-      WHERE 'no_virtual_account' = ANY(attention) AND payment_status <> 'PAID'
-        AND status <> 'cancelled' AND archived_at IS NULL AND seminar_id <> ALL(${heldBack}::int[])
+      WHERE ${submissionWaitsForAccount.sql('submissions')} AND seminar_id <> ALL(${heldBack}::int[])
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!waiting) return false;
     if (await mustWaitForAccount(tx, context, waiting.seminarId)) {

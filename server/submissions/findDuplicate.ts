@@ -1,5 +1,6 @@
 import { answerOf } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 
 interface Applicant {
@@ -24,8 +25,7 @@ export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boole
   const other = await tx.submission.findFirst({
     where: {
       seminarId,
-      status: { not: 'cancelled' },
-      archivedAt: null,
+      ...submissionIsAlive.where,
       OR: [
         ...(email === '' ? [] : [{ email }]),
         ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),

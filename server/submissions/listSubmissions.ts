@@ -1,6 +1,7 @@
-import { addDays, startOfTokyoDay, tokyoDay } from '@seminar/shared/date';
+import { addDays, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
+import { submissionIsOverdue, submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -18,9 +19,7 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
 
 function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   if (status === undefined) return Prisma.sql`TRUE`;
-  if (status === 'unsettled') {
-    return Prisma.sql`payment_status IN ('UNPAID', 'MISMATCH') AND status <> 'cancelled'`;
-  }
+  if (status === 'unsettled') return submissionIsToPay.sql('submissions');
   return Prisma.sql`payment_status = ${status}`;
 }
 
@@ -42,7 +41,7 @@ function searched({ search: term, search_in: where }: Query): Prisma.Sql {
   return where === 'person' ? searchPerson(term) : search(term);
 }
 
-function conditions(query: Query, today: string): Prisma.Sql[] {
+function conditions(query: Query, today: Day): Prisma.Sql[] {
   return [
     Prisma.sql`archived_at IS NULL`,
     searched(query),
@@ -56,10 +55,7 @@ function conditions(query: Query, today: string): Prisma.Sql[] {
     query.submitted_to
       ? Prisma.sql`submitted_at < ${startOfTokyoDay(addDays(query.submitted_to, 1))}`
       : Prisma.sql`TRUE`,
-    query.overdue
-      ? Prisma.sql`payment_status IN ('UNPAID', 'MISMATCH') AND status <> 'cancelled' AND seminar_id IN (
-          SELECT id FROM seminars WHERE payment_deadline < ${today}::date)`
-      : Prisma.sql`TRUE`,
+    query.overdue ? submissionIsOverdue(today).sql('submissions') : Prisma.sql`TRUE`,
   ];
 }
 

@@ -8,6 +8,8 @@ import {
   type SubmissionRow,
 } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
+import { certificateCounts } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
@@ -24,7 +26,7 @@ export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
   student: {
-    include: { certificates: { where: { issuedAt: { not: null }, revokedAt: null } } },
+    include: { certificates: { where: certificateCounts.where } },
   },
 } satisfies Prisma.SubmissionInclude;
 
@@ -95,19 +97,13 @@ function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
   );
 }
 
-/** Whether a student's number and certificate count at this moment. */
-export function isActive(student: { suspendedAt: Date | null; archivedAt: Date | null }): boolean {
-  return student.suspendedAt === null && student.archivedAt === null;
-}
-
 /** @param complete for an administrator; an anonymous visitor sees less */
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : openAnswers(all);
   const receipt = row.receipts[0];
   const { student } = row;
-  const active = student && isActive(student) ? student : null;
-  const certificate = active?.certificates[0];
+  const certificate = student?.certificates[0];
   return {
     ...presentParts(row, answers),
     attention: complete ? row.attention : [],
@@ -116,7 +112,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,
-    student_number: active?.studentNumber ?? null,
+    student_number: student && studentIsActive.of(student) ? student.studentNumber : null,
     certificate:
       certificate?.certificateNumber && certificate.issuedAt
         ? {

@@ -18,12 +18,7 @@ import { route } from '../http/route.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { listSubmissions } from './listSubmissions.ts';
-import {
-  isActive,
-  presentSubmission,
-  presentSubmissionRow,
-  submissionParts,
-} from './presentSubmission.ts';
+import { presentSubmission, presentSubmissionRow, submissionParts } from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { submitApplication } from './submitApplication.ts';
 
@@ -96,7 +91,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
     const { student } = await findByPublicId(params.id, request);
-    const certificate = student && isActive(student) ? student.certificates[0] : undefined;
+    const certificate = student?.certificates[0];
     if (!certificate) throw new NotFound();
     if (admin !== null) {
       await recordAccess(db, {

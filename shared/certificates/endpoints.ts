@@ -5,6 +5,7 @@ import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
 
 export const certificateSchema = z.object({
   id: z.int(),
@@ -13,6 +14,8 @@ export const certificateSchema = z.object({
   completed_at: z.string(),
   issued_at: z.string().nullable(),
   status: z.enum(certificateStatuses),
+  /** Issued, and valid to whoever checks it: not while its student is suspended. */
+  valid: z.boolean(),
   certificate_number: z.string().nullable(),
   /** What a paper is checked by, on the public page of that. */
   verification_code: z.string().nullable(),
@@ -102,7 +105,7 @@ export const issueReadyCertificates = endpoint({
 });
 export type IssuedBatch = z.output<typeof issueReadyCertificates.response>['data'];
 
-/** What a student without a valid certificate has come to. */
+/** What a student without an issued certificate has come to. */
 export const waitingStages = ['passed', 'test', 'unpaid'] as const;
 
 export const waitingStudentSchema = z.object({
@@ -120,7 +123,7 @@ export type WaitingStudent = z.output<typeof waitingStudentSchema>;
 export const listWaitingStudents = endpoint({
   method: 'GET',
   path: '/api/certificates/waiting',
-  summary: 'The students of a seminar who have no valid certificate, each with what it waits for',
+  summary: 'The students of a seminar who have no issued certificate, each with what it waits for',
   access: 'admin',
   query: listQuery(['student_number', 'name']).extend({
     seminar_id: idSchema,

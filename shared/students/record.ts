@@ -53,6 +53,8 @@ export const studentRecordSchema = z.object({
     z.object({
       id: z.int(),
       status: z.enum(certificateStatuses),
+      /** Issued, and valid to whoever checks it. */
+      valid: z.boolean(),
       certificate_number: z.string().nullable(),
       completed_at: z.string(),
       issued_at: z.string().nullable(),

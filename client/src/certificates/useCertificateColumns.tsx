@@ -6,14 +6,8 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../paths.ts';
 import { Lines } from '../ui/Lines.tsx';
-import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-
-const tones: Record<Certificate['status'], Tone> = {
-  unissued: 'attention',
-  issued: 'success',
-  revoked: 'danger',
-};
+import { CertificateBadge } from './CertificateBadge.tsx';
 
 /** The columns of the certificate management screen (section 2). */
 export function useCertificateColumns(): Column<Certificate>[] {
@@ -69,7 +63,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
       nowrap: true,
       cell: (row) => (
         <Lines>
-          <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+          <CertificateBadge status={row.status} valid={row.valid} />
           {row.replaces && <small>{t('replaces', { number: row.replaces })}</small>}
           {row.replaced_by && <small>{t('replacedBy', { number: row.replaced_by })}</small>}
         </Lines>

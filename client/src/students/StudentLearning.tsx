@@ -2,6 +2,7 @@ import '../certificates/texts.ts';
 import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { useTranslation } from 'react-i18next';
+import { CertificateBadge } from '../certificates/CertificateBadge.tsx';
 import { CertificateDownload } from '../certificates/CertificateDownload.tsx';
 import { WhyNotYetLine } from '../certificates/WhyNotYetLine.tsx';
 import { formatInstant } from '../i18n/format.ts';
@@ -9,8 +10,6 @@ import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
-
-const tones = { unissued: 'warning', issued: 'success', revoked: 'neutral' } as const;
 
 /** The tries at the completion test and the certificate that came of them. */
 export function StudentLearning({ record }: { record: StudentRecord }) {
@@ -48,11 +47,7 @@ export function StudentLearning({ record }: { record: StudentRecord }) {
               {
                 key: 'status',
                 header: t('students:record.state'),
-                cell: (row) => (
-                  <StatusBadge tone={tones[row.status]}>
-                    {t(`students:record.certificate_${row.status}`)}
-                  </StatusBadge>
-                ),
+                cell: (row) => <CertificateBadge status={row.status} valid={row.valid} />,
               },
             ]}
             actions={(row) =>

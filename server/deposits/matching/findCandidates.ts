@@ -1,12 +1,13 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Db } from '../../db/db.ts';
 import { toDay } from '../../context/days.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { LookUp } from './lookUp.rules.ts';
 import type { Candidate, PaidBefore } from './suggestion.rules.ts';
 
-/** The condition of the indexes that all of this is found on, to the letter. */
-const open = Prisma.sql`payment_status <> 'PAID' AND status <> 'cancelled' AND archived_at IS NULL`;
+/** The condition of the indexes that all of this is found on. */
+const open = submissionIsToPay.sql('submissions');
 const applicant = Prisma.sql`payer_key(applicant_kana)`;
 const company = Prisma.sql`payer_key(company_kana)`;
 const lacking = Prisma.sql`(expected_amount - allocated_amount)`;

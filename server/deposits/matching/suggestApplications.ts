@@ -1,5 +1,6 @@
 import type { Suggestions } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { refundIsDone } from '../../conditions/refunds.ts';
 import { toDay } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -22,7 +23,7 @@ async function readDeposit(db: Db, id: number) {
         select: { submission: { select: { paymentStatus: true } } },
       },
       refunds: {
-        where: { withdrawnAt: null, completedAt: { not: null } },
+        where: refundIsDone.where,
         select: { amount: true },
       },
     },

@@ -93,6 +93,7 @@ export const certificates: typeof ja = {
   },
   notIssued: 'not issued',
   status: { unissued: 'not issued', issued: 'Issued', revoked: 'Revoked' },
+  suspended: 'Suspended',
   filter: {
     status: 'Status',
     ready: 'Ready to issue',

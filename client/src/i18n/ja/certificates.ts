@@ -90,6 +90,7 @@ export const certificates = {
   },
   notIssued: '未発行',
   status: { unissued: '未発行', issued: '発行済', revoked: '失効' },
+  suspended: '効力停止中',
   filter: {
     status: '証明書の状態',
     ready: '発行できるもの',

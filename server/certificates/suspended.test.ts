@@ -1,0 +1,75 @@
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { fetchExport } from '../exports/testing/fetchExport.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const anybody = supertest(testServer(context));
+const seminar = await buildTaught(db);
+
+/** An issued certificate of a student who takes part in two seminars, as everybody sees it. */
+async function issued() {
+  const student = await buildStudent(db, seminar.id, { personKey: 'やまだたろう/1980-04-02' });
+  const again = await buildStudent(db, (await buildTaught(db)).id, {
+    personKey: student.personKey,
+  });
+  const { id } = await buildCertificate(db, student.id);
+  const { body } = await office.send('post', '/api/certificates/issue', { certificate_id: id });
+  const { verification_code: code, certificate_number: number } = body.data;
+  return {
+    student,
+    number,
+    seen: async () => {
+      const [page, list, record, other, table] = await Promise.all([
+        anybody.get(`/api/verifications/${code}`),
+        office.get(`/api/certificates?search=${number}`),
+        office.get(`/api/students/${student.id}/record`),
+        office.get(`/api/students/${again.id}/record`),
+        fetchExport(office, '/api/certificates/exports', { kind: 'csv', search: number }),
+      ]);
+      const states = /効力停止中|有効|失効/.exec(
+        table.bytes.toString('utf8').split('\r\n')[1] ?? '',
+      );
+      return {
+        publicPage: page.body.data.state,
+        list: list.body.data.map(({ status, valid }: Record<string, unknown>) => [status, valid]),
+        record: record.body.data.certificates.map(({ status, valid }: Record<string, unknown>) => [
+          status,
+          valid,
+        ]),
+        besideOtherSeminars: other.body.data.others[0].certificate_number,
+        table: states?.[0],
+      };
+    },
+  };
+}
+
+test('the office sees a suspended student’s certificate as whoever checks the paper does', async () => {
+  const { student, number, seen } = await issued();
+  const valid = {
+    publicPage: 'valid',
+    list: [['issued', true]],
+    record: [['issued', true]],
+    besideOtherSeminars: number,
+    table: '有効',
+  };
+  expect(await seen()).toEqual(valid);
+  const suspended = (suspendedAt: Date | null) =>
+    db.student.update({ where: { id: student.id }, data: { suspendedAt } });
+
+  await suspended(new Date());
+  expect(await seen()).toEqual({
+    publicPage: 'suspended',
+    list: [['issued', false]],
+    record: [['issued', false]],
+    besideOtherSeminars: null,
+    table: '効力停止中',
+  });
+
+  await suspended(null);
+  expect(await seen()).toEqual(valid);
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { Prisma } from '../generated/prisma/client.ts';
+import {
+  buildAdmin,
+  buildDeposit,
+  buildRefund,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+} from '../testing/factories.ts';
+import { buildStudent } from '../testing/attendees.ts';
+import { testContext } from '../testing/testContext.ts';
+import {
+  certificateCounts,
+  certificateIsIssued,
+  certificateIsUnissued,
+  certificateStands,
+  certificateStatus,
+} from './certificates.ts';
+import {
+  depositHasDueRefund,
+  depositIsReversedInUse,
+  depositIsUnexplained,
+  depositNeedsPerson,
+  depositPaysMismatch,
+} from './deposits.ts';
+import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
+import { studentIsActive } from './students.ts';
+import {
+  submissionAwaitsMoney,
+  submissionIsAlive,
+  submissionIsOverdue,
+  submissionIsToPay,
+  submissionWaitsForAccount,
+} from './submissions.ts';
+
+const { db } = await testContext();
+const at = new Date('2026-04-10T09:00:00+09:00');
+const either = [null, at];
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const seminar = await buildSeminar(db);
+
+/** The ids that a statement finds, under a name that is not the table's own. */
+async function found(table: string, sql: (alias: string) => Prisma.Sql): Promise<number[]> {
+  return ids(
+    await db.$queryRaw<{ id: number }[]>`
+      SELECT asked.id FROM ${Prisma.raw(table)} AS asked WHERE ${sql('asked')} ORDER BY asked.id`,
+  );
+}
+
+for (const suspendedAt of either) {
+  for (const archivedAt of either) {
+    for (const issuedAt of either) {
+      for (const revokedAt of either) {
+        for (const removedAt of either) {
+          // The database refuses these: only an issued one is revoked, only an unissued one removed.
+          if (revokedAt && !issuedAt) continue;
+          if (removedAt && issuedAt) continue;
+          const student = await buildStudent(db, seminar.id, { suspendedAt, archivedAt });
+          const code = issuedAt && String(student.id);
+          await db.certificate.create({
+            data: {
+              studentId: student.id,
+              issuedAt,
+              revokedAt,
+              archivedAt: removedAt,
+              certificateNumber: code,
+              verificationCode: code,
+            },
+          });
+        }
+      }
+    }
+  }
+}
+
+/** A deposit of 8000 yen of which so much pays for an application that owes 8000. */
+async function deposited(allocated: number) {
+  const { id: depositId } = await buildDeposit(db);
+  if (allocated > 0) {
+    const { id: submissionId } = await buildSubmission(db, { seminarId: seminar.id });
+    await db.allocation.create({ data: { depositId, submissionId, amount: allocated } });
+  }
+  return depositId;
+}
+
+const { id: adminId } = await buildAdmin(db);
+for (const allocated of [0, 3000, 8000]) {
+  for (const refund of [null, 'due', 'done', 'withdrawn'] as const) {
+    for (const reversed of [false, true]) {
+      // The database refuses more than came.
+      if (refund !== null && allocated === 8000) continue;
+      const depositId = await deposited(allocated);
+      if (refund !== null) {
+        await buildRefund(db, { depositId, amount: 8000 - allocated });
+        const later = {
+          due: {},
+          done: { refundedOn: at, completedAt: at },
+          withdrawn: { withdrawnAt: at, withdrawalReason: '誤り' },
+        };
+        await db.refund.updateMany({ where: { depositId }, data: later[refund] });
+      }
+      if (reversed) {
+        await buildReversal(db, depositId, { day: '2026-04-16', recordedAt: at, adminId });
+      }
+    }
+  }
+}
+
+const late = await buildSeminar(db, { paymentDeadline: new Date('2026-04-09') });
+for (const status of ['received', 'needs_check', 'cancelled']) {
+  for (const archivedAt of either) {
+    for (const allocatedAmount of [0, 3000, 8000]) {
+      for (const attention of [[], ['no_virtual_account']]) {
+        for (const { id: seminarId } of [seminar, late]) {
+          const { id: submissionId } = await buildSubmission(db, {
+            seminarId,
+            status,
+            archivedAt,
+            attention,
+          });
+          if (allocatedAmount === 0) continue;
+          const { id: depositId } = await buildDeposit(db);
+          await db.allocation.create({
+            data: { depositId, submissionId, amount: allocatedAmount },
+          });
+        }
+      }
+    }
+  }
+}
+
+/** What is chosen is some of the rows, not none and not all: else the test would say nothing. */
+function expectSome(expected: readonly number[], all: readonly unknown[]) {
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(all.length);
+}
+
+describe('the SQL, the Prisma condition and the function choose the same', () => {
+  test('students: active', async () => {
+    const all = await db.student.findMany({ orderBy: { id: 'asc' } });
+    const expected = ids(all.filter(studentIsActive.of));
+    expectSome(expected, all);
+    expect(await found('students', studentIsActive.sql)).toEqual(expected);
+    const { where } = studentIsActive;
+    expect(ids(await db.student.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test.each([
+    ['standing', certificateStands],
+    ['unissued', certificateIsUnissued],
+    ['issued', certificateIsIssued],
+    ['counting', certificateCounts],
+  ])('certificates: %s', async (_, condition) => {
+    const all = await db.certificate.findMany({
+      include: { student: true },
+      orderBy: { id: 'asc' },
+    });
+    const expected = ids(all.filter(condition.of));
+    expectSome(expected, all);
+    expect(await found('certificates', condition.sql)).toEqual(expected);
+    const { where } = condition;
+    expect(ids(await db.certificate.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test('a certificate’s status says of one what the conditions find', async () => {
+    const all = await db.certificate.findMany({ where: { archivedAt: null } });
+    for (const row of all) {
+      const status = certificateStatus(row);
+      expect(status === 'issued').toBe(certificateIsIssued.of(row));
+      expect(status === 'unissued').toBe(certificateIsUnissued.of(row));
+    }
+  });
+
+  test.each([
+    ['due', refundIsDue],
+    ['done', refundIsDone],
+  ])('refunds: %s', async (state, condition) => {
+    const all = await db.refund.findMany({ orderBy: { id: 'asc' } });
+    const expected = ids(all.filter(condition.of));
+    expectSome(expected, all);
+    expect(ids(all.filter((row) => refundState(row) === state))).toEqual(expected);
+    expect(await found('refunds', condition.sql)).toEqual(expected);
+    const { where } = condition;
+    expect(ids(await db.refund.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test('refunds: withdrawn is whatever else it was before', () => {
+    expect(refundState({ refundedOn: null, withdrawnAt: at })).toBe('withdrawn');
+    expect(refundState({ refundedOn: at, withdrawnAt: at })).toBe('withdrawn');
+  });
+
+  test('applications: alive', async () => {
+    const all = await db.submission.findMany({ orderBy: { id: 'asc' } });
+    const expected = ids(all.filter(submissionIsAlive.of));
+    expectSome(expected, all);
+    expect(await found('submissions', submissionIsAlive.sql)).toEqual(expected);
+  });
+
+  test.each([
+    ['alive', submissionIsAlive],
+    ['to pay', submissionIsToPay],
+    ['waiting for an account', submissionWaitsForAccount],
+    ['awaiting money', submissionAwaitsMoney],
+  ])('applications: %s', async (_, { sql, where }) => {
+    const expected = await found('submissions', sql);
+    expectSome(expected, await db.submission.findMany());
+    expect(ids(await db.submission.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test('applications: overdue are those to pay whose deadline is over', async () => {
+    const { where } = submissionIsToPay;
+    const expected = await db.submission.findMany({
+      where: { ...where, seminarId: late.id },
+      orderBy: { id: 'asc' },
+    });
+    const { sql } = submissionIsOverdue('2026-04-10');
+    expect(await found('submissions', sql)).toEqual(ids(expected));
+    expect(await found('submissions', submissionIsOverdue('2026-04-09').sql)).toEqual([]);
+  });
+
+  test('deposits: unexplained, and taken back by the bank while in use', async () => {
+    const all = await db.deposit.findMany({ orderBy: { id: 'asc' } });
+    for (const { sql, of } of [depositIsUnexplained, depositIsReversedInUse]) {
+      const expected = ids(all.filter(of));
+      expectSome(expected, all);
+      expect(await found('deposits', sql)).toEqual(expected);
+    }
+  });
+
+  test('deposits: one needs a person as long as any of its parts does', async () => {
+    const all = await db.deposit.findMany({
+      include: {
+        allocations: { where: { reversedAt: null }, include: { submission: true } },
+        refunds: true,
+      },
+      orderBy: { id: 'asc' },
+    });
+    const mismatch = all.filter(({ allocations }) =>
+      allocations.some(({ submission }) => submission.paymentStatus === 'MISMATCH'),
+    );
+    const due = all.filter(({ refunds }) => refunds.some(refundIsDue.of));
+    const open = all.filter(
+      (deposit) =>
+        depositIsUnexplained.of(deposit) ||
+        depositIsReversedInUse.of(deposit) ||
+        mismatch.includes(deposit) ||
+        due.includes(deposit),
+    );
+    expectSome(ids(open), all);
+    expect(await found('deposits', depositPaysMismatch.sql)).toEqual(ids(mismatch));
+    expect(await found('deposits', depositHasDueRefund.sql)).toEqual(ids(due));
+    expect(await found('deposits', depositNeedsPerson.sql)).toEqual(ids(open));
+  });
+});

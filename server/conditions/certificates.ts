@@ -1,0 +1,61 @@
+import type { CertificateStatus } from '@seminar/shared/certificates/endpoints';
+import { Prisma, type Certificate, type Student } from '../generated/prisma/client.ts';
+import type { Condition } from './condition.ts';
+import { studentIsActive } from './students.ts';
+
+type Facts = Pick<Certificate, 'issuedAt' | 'revokedAt' | 'archivedAt'>;
+type CertificateCondition<Row = Facts> = Condition<Prisma.CertificateWhereInput, Row>;
+
+/** Neither revoked nor removed. A student has one such certificate at most, issued or not. */
+export const certificateStands: CertificateCondition = {
+  sql: (alias) => {
+    const certificate = Prisma.raw(alias);
+    return Prisma.sql`(${certificate}.revoked_at IS NULL AND ${certificate}.archived_at IS NULL)`;
+  },
+  where: { revokedAt: null, archivedAt: null },
+  of: ({ revokedAt, archivedAt }) => revokedAt === null && archivedAt === null,
+};
+
+/** The test is passed, and the office has neither issued nor removed the certificate. */
+export const certificateIsUnissued: CertificateCondition = {
+  sql: (alias) => {
+    const certificate = Prisma.raw(alias);
+    return Prisma.sql`(${certificate}.issued_at IS NULL AND ${certificate}.archived_at IS NULL)`;
+  },
+  where: { issuedAt: null, archivedAt: null },
+  of: ({ issuedAt, archivedAt }) => issuedAt === null && archivedAt === null,
+};
+
+/** Issued and not revoked since: nothing is left to issue. Whether it counts is another question. */
+export const certificateIsIssued: CertificateCondition = {
+  sql: (alias) => {
+    const certificate = Prisma.raw(alias);
+    return Prisma.sql`(${certificate}.issued_at IS NOT NULL AND ${certificate}.revoked_at IS NULL)`;
+  },
+  where: { issuedAt: { not: null }, revokedAt: null },
+  of: ({ issuedAt, revokedAt }) => issuedAt !== null && revokedAt === null,
+};
+
+/**
+ * Proves at this moment that its student has finished the training: it is issued, and its student is
+ * active. It stops counting when the fee is given back, and counts again once that is paid.
+ */
+export const certificateCounts: CertificateCondition<
+  Facts & { student: Pick<Student, 'suspendedAt' | 'archivedAt'> }
+> = {
+  sql: (alias) => Prisma.sql`(${certificateIsIssued.sql(alias)} AND EXISTS (
+    SELECT FROM students AS holder
+    WHERE holder.id = ${Prisma.raw(alias)}.student_id AND ${studentIsActive.sql('holder')}))`,
+  where: { ...certificateIsIssued.where, student: studentIsActive.where },
+  of: (certificate) =>
+    certificateIsIssued.of(certificate) && studentIsActive.of(certificate.student),
+};
+
+/** What lists call it; the database refuses any other combination of the two days. */
+export function certificateStatus({
+  issuedAt,
+  revokedAt,
+}: Pick<Facts, 'issuedAt' | 'revokedAt'>): CertificateStatus {
+  if (revokedAt !== null) return 'revoked';
+  return issuedAt === null ? 'unissued' : 'issued';
+}

@@ -1,0 +1,100 @@
+import { assignBodySchema, splitBodySchema } from '@seminar/shared/deposits/schema';
+import type { Problems } from '@seminar/shared/messages/message';
+import { settleBodySchema } from '@seminar/shared/refunds/schema';
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { sentBack } from '../refunds/refund.rules.ts';
+import { settleProblems, splitProblems, targetProblem } from './allocation.rules.ts';
+
+// What the database knows to be wrong with a body that its schema refuses already, so that all problems
+// are told at once. A body that the schema takes is judged by the use case, under its locks.
+
+type Body = Record<string, unknown>;
+
+export async function furtherAssignProblems(db: Db, body: Body): Promise<Problems> {
+  if (assignBodySchema.safeParse(body).success) return {};
+  const named = assignBodySchema.shape.submission_id.safeParse(body['submission_id']);
+  if (!named.success) return {};
+  const targetOf = await readTargets(db, [named.data]);
+  const problem = targetProblem(targetOf(named.data));
+  return problem ? { submission_id: [problem] } : {};
+}
+
+const { submission_id: splitTarget, amount: splitAmount } =
+  splitBodySchema.shape.assignments.element.shape;
+/** Of a split with mistakes, what can be read: an amount that can't be counts as nothing. */
+const readableSplit = z.object({
+  assignments: z
+    .array(
+      z
+        .object({ submission_id: splitTarget.nullable().catch(null), amount: splitAmount.catch(0) })
+        .catch({ submission_id: null, amount: 0 }),
+    )
+    .min(1)
+    .max(500),
+});
+
+export async function furtherSplitProblems(
+  db: Db,
+  depositId: number,
+  body: Body,
+): Promise<Problems> {
+  if (splitBodySchema.safeParse(body).success) return {};
+  const given = readableSplit.safeParse(body);
+  if (!given.success) return {};
+  const deposit = await readDeposit(db, depositId);
+  if (!deposit) return {};
+  const { assignments } = given.data;
+  const named = assignments.map(({ submission_id }) => submission_id ?? '');
+  return splitProblems(assignments, await readTargets(db, named), deposit.available);
+}
+
+export async function furtherSettleProblems(
+  db: Db,
+  depositId: number,
+  body: Body,
+): Promise<Problems> {
+  if (settleBodySchema.safeParse(body).success) return {};
+  const { submission_id, refund_amount } = settleBodySchema.shape;
+  const named = submission_id.safeParse(body['submission_id']);
+  if (!named.success) return {};
+  const target = (await readTargets(db, [named.data]))(named.data);
+  const problem = targetProblem(target);
+  if (!target || problem) return problem ? { submission_id: [problem] } : {};
+  const back = refund_amount.safeParse(body['refund_amount']);
+  const deposit = await readDeposit(db, depositId);
+  if (!back.success || !deposit) return {};
+  return settleProblems(target, { ...deposit, refundAmount: back.data });
+}
+
+async function readDeposit(db: Db, id: number) {
+  const deposit = await db.deposit.findUnique({
+    where: { id },
+    select: {
+      amount: true,
+      allocations: { where: { reversedAt: null }, select: { submissionId: true, amount: true } },
+      refunds: { where: { withdrawnAt: null }, select: { amount: true, completedAt: true } },
+    },
+  });
+  if (!deposit) return null;
+  const { amount, allocations, refunds } = deposit;
+  return { available: amount - sentBack(refunds), allocations };
+}
+
+/** The applications by the id that the body names them with. */
+async function readTargets(db: Db, submissionIds: readonly string[]) {
+  const targets = await db.submission.findMany({
+    where: { publicId: { in: submissionIds.map(normalisePublicId) }, archivedAt: null },
+    select: {
+      id: true,
+      publicId: true,
+      paymentStatus: true,
+      status: true,
+      expectedAmount: true,
+      allocatedAmount: true,
+    },
+  });
+  const byPublicId = new Map(targets.map((target) => [target.publicId, target]));
+  return (submissionId: string) => byPublicId.get(normalisePublicId(submissionId));
+}
