@@ -1,4 +1,3 @@
-import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -9,7 +8,6 @@ import { readTarget } from './readTarget.ts';
 import { notApplied, reminderKey, sortOut } from './remindersOf.ts';
 
 const payloadSchema = z.object({ reminderId: z.int(), after: z.int() });
-const typeSchema = z.enum(seminarTypes);
 
 /** How many people one run of the job looks at: a transaction of moderate length. */
 const batch = 100;
@@ -23,9 +21,8 @@ export async function remindAnnualDutyJob(context: Context, payload: unknown): P
   const { reminderId, after } = payloadSchema.parse(payload);
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM annual_duty_reminders WHERE id = ${reminderId} FOR UPDATE`;
-    const reminder = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
-    if (reminder.finishedAt !== null) return;
-    const duty = { ...reminder, seminarType: typeSchema.parse(reminder.seminarType) };
+    const duty = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
+    if (duty.finishedAt !== null) return;
     const target = await readTarget(tx, context, duty).catch((error: unknown) => {
       if (error instanceof ValidationFailed) return null;
       throw error;
@@ -56,7 +53,7 @@ export async function remindAnnualDutyJob(context: Context, payload: unknown): P
         ...target.write(person.name),
         eventKey: reminderKey(duty, person),
         to: person.email,
-        adminId: reminder.adminId,
+        adminId: duty.adminId,
         ...(student ? { student } : {}),
         ...(student?.submission ? { submission: student.submission } : {}),
       });

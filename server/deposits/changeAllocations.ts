@@ -1,6 +1,5 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
-import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -25,7 +24,7 @@ export interface LockedState {
   /** Yen: what has not been sent back. */
   available: number;
   /** What is to be given back. */
-  dueRefunds: { id: number; kind: string }[];
+  dueRefunds: { id: number; kind: RefundKind }[];
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
@@ -91,9 +90,11 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
     dueRefunds: refunds.filter(({ completedAt }) => completedAt === null),
     allocations,
     settled: isSettled(
-      allocations.map(({ submissionId }) =>
-        paymentStatusSchema.parse(byId.get(submissionId)?.paymentStatus),
-      ),
+      allocations.map(({ submissionId }) => {
+        const paid = byId.get(submissionId);
+        if (!paid) throw new Error('an allocation whose application was not locked');
+        return paid.paymentStatus;
+      }),
     ),
     targetOf: (submissionId) => {
       const publicId = normalisePublicId(submissionId);

@@ -1,5 +1,4 @@
 import { message } from '@seminar/shared/messages/message';
-import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
@@ -23,7 +22,7 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
   });
   if (!before) return null;
   const { submissionId, receiptId, kind } = before;
-  return { submissionId, receiptId, kind: refundKindSchema.parse(kind) };
+  return { submissionId, receiptId, kind };
 }
 
 /**

@@ -1,6 +1,4 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
-import { paymentStatusSchema, submissionStatuses } from '@seminar/shared/submissions/schema';
-import { z } from 'zod';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
@@ -26,8 +24,6 @@ const recordParts = {
 
 type Row = Prisma.StudentGetPayload<{ include: typeof recordParts }>;
 
-const statusSchema = z.enum(submissionStatuses);
-
 function moneyOf({
   submission,
 }: Row): Pick<StudentRecord, 'application' | 'payments' | 'receipts'> {
@@ -36,8 +32,8 @@ function moneyOf({
     application: {
       submission_id: submission.publicId,
       submitted_at: submission.submittedAt.toISOString(),
-      status: statusSchema.parse(submission.status),
-      payment_status: paymentStatusSchema.parse(submission.paymentStatus),
+      status: submission.status,
+      payment_status: submission.paymentStatus,
       expected_amount: submission.expectedAmount,
       allocated_amount: submission.allocatedAmount,
       company_name: submission.companyName,

@@ -8,6 +8,10 @@ export type PaymentStatus = z.output<typeof paymentStatusSchema>;
 export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** Why a person must look at an application, in the order in which the office is told. */
+export const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
+export type Attention = (typeof attentions)[number];
+
 /** One field of the payload (section 3 of the specification). */
 export const entrySchema = z.object({
   field_id: z.int({ error: 'id' }),
@@ -89,8 +93,8 @@ export const submissionRowSchema = z.object({
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
 export const submissionSchema = submissionRowSchema.extend({
-  /** Why a person must look: no_virtual_account, possible_duplicate, no_email. For the office only. */
-  attention: z.array(z.string()),
+  /** For the office only. */
+  attention: z.array(z.enum(attentions)),
   /** Of name and company, what no document can print; for the office only. */
   unprintable: z.array(z.string()),
   /** The applicant is to wait: the office looks first, or the account isn't there yet. */
