@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
@@ -6,8 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readTarget } from './readTarget.ts';
 import { notApplied, reminderKey, sortOut } from './remindersOf.ts';
-
-const payloadSchema = z.object({ reminderId: z.int(), after: z.int() });
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** How many people one run of the job looks at: a transaction of moderate length. */
 const batch = 100;
@@ -17,8 +15,10 @@ const batch = 100;
  * applied meanwhile gets none; a run that is repeated after a crash writes nothing twice. When the
  * seminar is closed meanwhile, the reminder ends there.
  */
-export async function remindAnnualDutyJob(context: Context, payload: unknown): Promise<void> {
-  const { reminderId, after } = payloadSchema.parse(payload);
+export async function remindAnnualDutyJob(
+  context: Context,
+  { reminderId, after }: TaskPayload<'remindAnnualDuty'>,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM annual_duty_reminders WHERE id = ${reminderId} FOR UPDATE`;
     const duty = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
