@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
+import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
@@ -24,12 +25,16 @@ import {
   submissionStatuses,
 } from '@seminar/shared/submissions/schema';
 import * as database from '../server/generated/prisma/enums.ts';
+import { auditActions } from '../server/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
 
 /** What the migrations have and Prisma's schema can't express; every line is deliberate. */
 const onlyInMigrations = [
+  'check access_entries_action_check',
+  'check access_entries_entity_check',
   'check allocations_amount_check',
   'check association_one_row',
+  'check audit_entries_action_check',
   'check certificates_end_check',
   'check certificates_issue_check',
   'check certificates_reissue_check',
@@ -207,7 +212,7 @@ it('the migrations build exactly what schema.prisma describes, and the named res
 });
 
 it('what the API says of a state is what the database knows of it', () => {
-  const shown: Partial<Record<keyof typeof database, readonly string[]>> = {
+  const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
     ExportDocuments: exportDocuments,
@@ -228,10 +233,31 @@ it('what the API says of a state is what the database knows of it', () => {
     TaxRounding: taxRoundings,
     Verdict: verdicts,
   };
-  for (const [name, values] of Object.entries(shown)) {
-    const known = Object.keys(database[name as keyof typeof database]);
-    expect([name, known.toSorted()]).toEqual([name, values.toSorted()]);
+  const ownOfTheServer = ['AccountState', 'GrantKind'];
+  const known = Object.entries(database).filter(([name]) => !ownOfTheServer.includes(name));
+  const sorted = (lists: [string, readonly string[]][]) =>
+    Object.fromEntries(lists.map(([name, values]) => [name, values.toSorted()]));
+  expect(sorted(known.map(([name, values]) => [name, Object.keys(values)]))).toEqual(
+    sorted(Object.entries(shown)),
+  );
+});
+
+/** The texts that a check compares with, in their order. */
+function textsOf(check: string | undefined): string[] {
+  return [...(check ?? '').matchAll(/'([^']+)'::text/g)].flatMap(([, text]) => text ?? []);
+}
+
+it('the audit and the access log take the actions that are declared, and no others', async () => {
+  const checks = await catalogue(migrated.url);
+  expect(textsOf(checks.get('check access_entries_action_check'))).toEqual(accessActions);
+  expect(textsOf(checks.get('check access_entries_entity_check'))).toEqual(accessEntities);
+
+  const known = new Set<string>();
+  let entity = '';
+  for (const text of textsOf(checks.get('check audit_entries_action_check'))) {
+    if (text.includes('.')) known.add(`${text} ${entity}`);
+    else entity = text;
   }
-  const ownOfTheServer = Object.keys(database).filter((name) => !(name in shown));
-  expect(ownOfTheServer).toEqual(['AccountState', 'GrantKind']);
+  const declared = Object.entries(auditActions).map(([action, on]) => `${action} ${on.entity}`);
+  expect([...known].toSorted()).toEqual(declared.toSorted());
 });

@@ -1,5 +1,6 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
+import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -44,7 +45,7 @@ export interface Decision {
   withdraw: number[];
   /** What is to be given back from now on. */
   refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
-  action: string;
+  action: AllocatingAction;
   reason: string | null;
 }
 

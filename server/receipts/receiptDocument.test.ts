@@ -179,7 +179,7 @@ test('the document is tagged Japanese PDF/A that shows its title', async () => {
 
 test('the bytes are kept with their SHA-256, and a later change of the association does not touch them', async () => {
   const { receiptId } = await issued();
-  await renderReceiptJob(context, { receiptId });
+  await renderReceiptJob(context, { receiptId, version: 1 });
   const kept = await db.receiptDocument.findFirstOrThrow({ where: { receiptId } });
   expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
   await changeAssociation({ name: '別の協会' });

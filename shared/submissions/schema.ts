@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
+import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
@@ -141,8 +142,7 @@ export const historyEntrySchema = z.object({
   at: z.string(),
   /** The administrator's name; null: the system, or the applicant themselves. */
   who: z.string().nullable(),
-  /** e.g. `submission.edited`, `allocation.made`, `receipt.voided`, `mail.payment_received`. */
-  what: z.string(),
+  what: z.enum(historyEvents),
   reason: z.string().nullable(),
   before: historyValuesSchema.nullable(),
   after: historyValuesSchema.nullable(),

@@ -126,3 +126,50 @@ CREATE INDEX "submissions_open_public_id" ON "submissions" (replace("public_id",
     WHERE "payment_status" <> 'PAID' AND "status" <> 'cancelled' AND "archived_at" IS NULL;
 CREATE INDEX "submissions_waiting" ON "submissions" ("id") WHERE 'no_virtual_account' = ANY ("attention");
 CREATE INDEX "virtual_accounts_free" ON "virtual_accounts" ("provider", "id") WHERE "state" = 'free';
+
+-- What the audit can say (server/audit/actions.ts), and the access log (shared/access-log/schema.ts).
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_check" CHECK (
+    "entity" = 'association' AND "action" IN ('association.updated')
+    OR "entity" = 'bank_connection' AND "action" IN ('bank.linked', 'bank.unread_days_dismissed')
+    OR "entity" = 'certificate' AND "action" IN (
+        'certificate.earned', 'certificate.issued', 'certificate.reissued', 'certificate.removed',
+        'certificate.revoked')
+    OR "entity" = 'close' AND "action" IN ('close.made')
+    OR "entity" = 'deposit' AND "action" IN (
+        'deposit.assigned', 'deposit.matched', 'deposit.received', 'deposit.reversed',
+        'deposit.settled', 'deposit.split', 'deposit.unassigned')
+    OR "entity" = 'file_export' AND "action" IN ('certificates.exported', 'receipts.exported')
+    OR "entity" = 'form_template' AND "action" IN (
+        'form_template.archived', 'form_template.created', 'form_template.updated')
+    OR "entity" = 'mail' AND "action" IN ('mail.failed_sent_again', 'mail.sent_again')
+    OR "entity" = 'mail_template' AND "action" IN ('mail_template.changed', 'mail_template.reset')
+    OR "entity" = 'receipt' AND "action" IN ('receipt.issued', 'receipt.reissued', 'receipt.voided')
+    OR "entity" = 'refund' AND "action" IN ('refund.completed', 'refund.marked', 'refund.withdrawn')
+    OR "entity" = 'retention' AND "action" IN ('retention.changed', 'retention.started')
+    OR "entity" = 'return_invoice' AND "action" IN ('return_invoice.issued', 'return_invoice.voided')
+    OR "entity" = 'sample_data' AND "action" IN ('sample_data.begun', 'sample_data.created')
+    OR "entity" = 'seminar' AND "action" IN (
+        'annual_duty.reminded', 'seminar.archived', 'seminar.created', 'seminar.rush_released',
+        'seminar.updated')
+    OR "entity" = 'statement_import' AND "action" IN (
+        'statement.discarded', 'statement.import_asked', 'statement.imported', 'statement.received')
+    OR "entity" = 'student' AND "action" IN (
+        'student.anonymised', 'student.archived', 'student.created', 'student.updated')
+    OR "entity" = 'submission' AND "action" IN (
+        'submission.account_assigned', 'submission.archived', 'submission.edited',
+        'submission.instructions_resent', 'submission.paid', 'submission.payment_undone',
+        'submission.received', 'submission.reminded', 'submission.status_changed')
+    OR "entity" = 'virtual_account' AND "action" IN ('account.freed')
+);
+ALTER TABLE "access_entries"
+    ADD CONSTRAINT "access_entries_action_check" CHECK ("action" IN (
+        'submission.viewed', 'student.viewed', 'students.exported', 'submissions.exported',
+        'receipt.viewed', 'receipt.downloaded', 'receipts.exported', 'certificate.downloaded',
+        'certificates.exported', 'deposit.viewed', 'deposits.exported', 'refunds.exported',
+        'return_invoice.downloaded', 'statement.exported', 'close.exported',
+        'review_tests.exported', 'person.exported', 'annual_duty.exported', 'mail.viewed',
+        'mails.exported')),
+    ADD CONSTRAINT "access_entries_entity_check" CHECK ("entity" IN (
+        'submission', 'student', 'students', 'submissions', 'receipt', 'receipts', 'certificate',
+        'certificates', 'deposit', 'deposits', 'refunds', 'return_invoice', 'statement', 'close',
+        'review_tests', 'annual_duty', 'mail', 'mails'));
