@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 
 it('an action on another thing than its own is no entry', async () => {
   const wrong = inTransaction(db, (tx) =>
-    // @ts-expect-error: a seminar is not what a certificate's action is done to
+    // @ts-expect-error: a student's action is not done to a seminar
     recordAudit(tx, { adminId: null, action: 'student.archived', entity: 'seminar', entityId: 1 }),
   );
   await expect(wrong).rejects.toThrow(/audit_entries_action_check/);
