@@ -21,11 +21,13 @@ import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
-import type { TaskName } from './jobs/enqueue.ts';
+import { readPayload, taskPayloads, type TaskName, type TaskPayload } from './jobs/payloads.ts';
 
-type Job = (context: Context, payload: unknown) => Promise<void>;
+type Jobs = {
+  [Task in TaskName]: (context: Context, payload: TaskPayload<Task>) => Promise<void>;
+};
 
-const jobs: Record<TaskName, Job> = {
+const jobs: Jobs = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,
   renderCertificate: renderCertificateJob,
@@ -49,10 +51,14 @@ const jobs: Record<TaskName, Job> = {
   forgetOldAccess: forgetOldAccessJob,
 };
 
+function doing<Task extends TaskName>(context: Context, task: Task) {
+  return (payload: unknown) => jobs[task](context, readPayload(task, payload));
+}
+
+const tasks = Object.keys(taskPayloads) as TaskName[];
+
 function taskList(context: Context): TaskList {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(context, payload)]),
-  );
+  return Object.fromEntries(tasks.map((task) => [task, doing(context, task)]));
 }
 
 const hour = 60 * 60 * 1000;

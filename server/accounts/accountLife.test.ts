@@ -147,7 +147,7 @@ describe('an account', () => {
 });
 
 describe('money on an account that was given up', () => {
-  test.each(['closed', 'quarantined'])(
+  test.each(['closed', 'quarantined'] as const)(
     '(%s) waits for a person, with the former owner named',
     async (state) => {
       const given = await applied();

@@ -1,9 +1,10 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { stopAccount } from './stopAccount.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
-const payloadSchema = z.object({ virtual_account_id: z.int() });
-
-export async function closeAccountJob(context: Context, payload: unknown): Promise<void> {
-  await stopAccount(context, payloadSchema.parse(payload).virtual_account_id);
+export async function closeAccountJob(
+  context: Context,
+  payload: TaskPayload<'closeAccount'>,
+): Promise<void> {
+  await stopAccount(context, payload.virtual_account_id);
 }

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { BankNotLinked } from '../bank/bankErrors.ts';
 import { fillAccountPool, usualPool } from './fillAccountPool.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** `full: 1` fills up to the target even above the low-water mark. */
-const payloadSchema = z.object({ full: z.literal(1).optional() });
-
-export async function fillAccountPoolJob(context: Context, payload: unknown): Promise<void> {
-  const { full } = payloadSchema.parse(payload ?? {});
+export async function fillAccountPoolJob(
+  context: Context,
+  { full }: TaskPayload<'fillAccountPool'>,
+): Promise<void> {
   const { target, lowWater } = usualPool;
   try {
     const added = await fillAccountPool(context, { target, lowWater: full ? target : lowWater });

@@ -72,8 +72,10 @@ export async function freeAccounts(context: Context): Promise<number> {
         bank.switchAccount(access, account.externalId, 'usable'),
       );
       if (standing === 'deleted') {
-        const where = { id: account.id, state: 'quarantined' };
-        await context.db.virtualAccount.updateMany({ where, data: { state: 'deleted' } });
+        await context.db.virtualAccount.updateMany({
+          where: { id: account.id, state: 'quarantined' },
+          data: { state: 'deleted' },
+        });
       } else if (await release(context, account)) freed += 1;
     } catch (error) {
       // The others need not wait for one that the bank refuses; it is tried again tomorrow.

@@ -1,6 +1,7 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
+import type { AccountState } from '../generated/prisma/client.ts';
 import { seminarsThatWait } from './accountReserve.ts';
 
 /** The pool is filled from a hundred on: with fewer than this the filling does not keep up. */
@@ -14,7 +15,7 @@ export async function poolState(context: Context): Promise<BankStatus['accounts'
     where: { provider: env.bankProvider },
     _count: true,
   });
-  const count = (state: string) => groups.find((group) => group.state === state)?._count ?? 0;
+  const count = (state: AccountState) => groups.find((group) => group.state === state)?._count ?? 0;
   const waiting = await db.$queryRaw<{ seminarId: number; count: number }[]>`
     SELECT seminar_id AS "seminarId", count(*)::int AS count FROM submissions
     WHERE ${submissionWaitsForAccount.sql('submissions')}

@@ -1,5 +1,3 @@
-import { seminarTypes } from '@seminar/shared/seminars/schema';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
@@ -7,9 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readTarget } from './readTarget.ts';
 import { notApplied, reminderKey, sortOut } from './remindersOf.ts';
-
-const payloadSchema = z.object({ reminderId: z.int(), after: z.int() });
-const typeSchema = z.enum(seminarTypes);
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** How many people one run of the job looks at: a transaction of moderate length. */
 const batch = 100;
@@ -19,13 +15,14 @@ const batch = 100;
  * applied meanwhile gets none; a run that is repeated after a crash writes nothing twice. When the
  * seminar is closed meanwhile, the reminder ends there.
  */
-export async function remindAnnualDutyJob(context: Context, payload: unknown): Promise<void> {
-  const { reminderId, after } = payloadSchema.parse(payload);
+export async function remindAnnualDutyJob(
+  context: Context,
+  { reminderId, after }: TaskPayload<'remindAnnualDuty'>,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM annual_duty_reminders WHERE id = ${reminderId} FOR UPDATE`;
-    const reminder = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
-    if (reminder.finishedAt !== null) return;
-    const duty = { ...reminder, seminarType: typeSchema.parse(reminder.seminarType) };
+    const duty = await tx.annualDutyReminder.findUniqueOrThrow({ where: { id: reminderId } });
+    if (duty.finishedAt !== null) return;
     const target = await readTarget(tx, context, duty).catch((error: unknown) => {
       if (error instanceof ValidationFailed) return null;
       throw error;
@@ -56,7 +53,7 @@ export async function remindAnnualDutyJob(context: Context, payload: unknown): P
         ...target.write(person.name),
         eventKey: reminderKey(duty, person),
         to: person.email,
-        adminId: reminder.adminId,
+        adminId: duty.adminId,
         ...(student ? { student } : {}),
         ...(student?.submission ? { submission: student.submission } : {}),
       });

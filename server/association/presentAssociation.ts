@@ -1,8 +1,7 @@
-import { taxRoundings, type Association, type Settings } from '@seminar/shared/association/schema';
+import type { Association, Settings } from '@seminar/shared/association/schema';
 import { writeTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
 import { tokyoDay } from '@seminar/shared/date';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { signingState } from '../pdf/signingState.rules.ts';
@@ -26,7 +25,7 @@ export function presentAssociation(row: AssociationRow): Association {
     registration_number: number,
     registration_number_warning: number !== null && checkRegistrationNumber(number) !== 'valid',
     receipt_proviso: row.receiptProviso,
-    tax_rounding: z.enum(taxRoundings).parse(row.taxRounding),
+    tax_rounding: row.taxRounding,
     transfer_fees: writeTransferFees(row.transferFees),
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,

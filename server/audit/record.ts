@@ -1,17 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../db/db.ts';
-
-export interface AuditRecord {
-  /** null: the system itself (a job, an applicant's own call). */
-  adminId: number | null;
-  /** e.g. `deposit.assigned`. */
-  action: string;
-  entity: string;
-  entityId: string | number;
-  before?: Prisma.InputJsonValue;
-  after?: Prisma.InputJsonValue;
-  reason?: string;
-}
+import type { AuditRecord } from './actions.ts';
 
 /** Appends who changed what, in the transaction of the change. */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {

@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { certificateDocument } from './certificateDocument.ts';
-
-const payloadSchema = z.object({ certificateId: z.int() });
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a certificate after its issue, so that nobody waits for it at the download. */
 export async function renderCertificateJob(
   context: Pick<Context, 'db' | 'env' | 'clock'>,
-  payload: unknown,
+  { certificateId }: TaskPayload<'renderCertificate'>,
 ): Promise<void> {
-  const { certificateId } = payloadSchema.parse(payload);
   await certificateDocument(context, certificateId);
 }

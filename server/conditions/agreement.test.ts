@@ -108,10 +108,10 @@ for (const allocated of [0, 3000, 8000]) {
 }
 
 const late = await buildSeminar(db, { paymentDeadline: new Date('2026-04-09') });
-for (const status of ['received', 'needs_check', 'cancelled']) {
+for (const status of ['received', 'needs_check', 'cancelled'] as const) {
   for (const archivedAt of either) {
     for (const allocatedAmount of [0, 3000, 8000]) {
-      for (const attention of [[], ['no_virtual_account']]) {
+      for (const attention of [[], ['no_virtual_account' as const]]) {
         for (const { id: seminarId } of [seminar, late]) {
           const { id: submissionId } = await buildSubmission(db, {
             seminarId,

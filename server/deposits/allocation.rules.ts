@@ -9,17 +9,15 @@ export function isSettled(statuses: readonly PaymentStatus[]): boolean {
 export interface Target {
   id: number;
   publicId: string;
-  paymentStatus: string;
-  status: string;
+  paymentStatus: PaymentStatus;
+  status: SubmissionStatus;
 }
 
 /** Why a deposit can't be allocated to an application; undefined when it can. */
 export function targetProblem(target: Target | undefined): Message | undefined {
   if (!target) return message('submission_missing');
-  if (target.status === ('cancelled' satisfies SubmissionStatus)) {
-    return message('submission_cancelled');
-  }
-  if (target.paymentStatus === ('PAID' satisfies PaymentStatus)) return message('submission_paid');
+  if (target.status === 'cancelled') return message('submission_cancelled');
+  if (target.paymentStatus === 'PAID') return message('submission_paid');
   return undefined;
 }
 

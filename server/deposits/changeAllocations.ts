@@ -1,6 +1,6 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
-import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
+import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
@@ -26,7 +26,7 @@ export interface LockedState {
   /** Yen: what has not been sent back. */
   available: number;
   /** What is to be given back. */
-  dueRefunds: { id: number; kind: string }[];
+  dueRefunds: { id: number; kind: RefundKind }[];
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
@@ -46,7 +46,7 @@ export interface Decision {
   withdraw: number[];
   /** What is to be given back from now on. */
   refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
-  action: string;
+  action: AllocatingAction;
   reason: string | null;
 }
 
@@ -99,9 +99,11 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     settled: isSettled(
-      allocations.map(({ submissionId }) =>
-        paymentStatusSchema.parse(byId.get(submissionId)?.paymentStatus),
-      ),
+      allocations.map(({ submissionId }) => {
+        const paid = byId.get(submissionId);
+        if (!paid) throw new Error('an allocation whose application was not locked');
+        return paid.paymentStatus;
+      }),
     ),
     targetOf: (submissionId) => {
       const publicId = normalisePublicId(submissionId);

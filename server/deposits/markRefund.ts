@@ -1,5 +1,4 @@
 import { message } from '@seminar/shared/messages/message';
-import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -24,7 +23,7 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
   });
   if (!before) return null;
   const { submissionId, receiptId, kind } = before;
-  return { submissionId, receiptId, kind: refundKindSchema.parse(kind) };
+  return { submissionId, receiptId, kind };
 }
 
 /**

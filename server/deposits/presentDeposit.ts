@@ -1,7 +1,5 @@
 import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
-import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
@@ -40,7 +38,7 @@ export function presentDeposit(row: Row): Deposit {
     name: submission.applicantName || nameless,
     email: submission.email,
     amount,
-    payment_status: paymentStatusSchema.parse(submission.paymentStatus),
+    payment_status: submission.paymentStatus,
   }));
   const shown =
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
@@ -81,7 +79,7 @@ export function presentDeposit(row: Row): Deposit {
     },
     refunds: row.refunds.map((refund) => ({
       id: refund.id,
-      kind: refundKindSchema.parse(refund.kind),
+      kind: refund.kind,
       state: refundState(refund),
       amount: refund.amount,
     })),

@@ -118,7 +118,7 @@ describe('money on the account of an application', () => {
   it.each([
     ['was cancelled', { status: 'cancelled' }],
     ['the office deleted', { archivedAt: new Date() }],
-  ])('of an application that %s stays unlinked, to be given back', async (_, change) => {
+  ] as const)('of an application that %s stays unlinked, to be given back', async (_, change) => {
     const { submission, transfer } = await waiting(change);
     expect(await transfer(8000)).toBe('unlinked');
     expect(await newest()).toMatchObject({

@@ -1,9 +1,10 @@
+import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
 
 interface Cause {
-  action: string;
+  action: AllocatingAction;
   reason: string;
   adminId: number;
   at: Date;

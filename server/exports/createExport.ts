@@ -1,4 +1,4 @@
-import type { ExportKind } from '@seminar/shared/exports/schema';
+import type { ExportDocuments, ExportKind } from '@seminar/shared/exports/schema';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db } from '../db/db.ts';
@@ -6,7 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 
 interface ExportOrder {
   adminId: number;
-  documents: 'receipts' | 'certificates';
+  documents: ExportDocuments;
   kind: ExportKind;
   filters: Record<string, string | number | undefined>;
   /** That a row of the documents' table is wanted. */

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import type { ExportDocuments } from '@seminar/shared/exports/schema';
 import type { Readable } from 'node:stream';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
@@ -12,12 +13,10 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 };
 
-type Documents = 'receipts' | 'certificates';
-
-const fileNames: Record<Documents, string> = { receipts: '領収書', certificates: '修了証' };
+const fileNames: Record<ExportDocuments, string> = { receipts: '領収書', certificates: '修了証' };
 
 /** How the file of each kind of document is made; the features that have them say so (app.ts). */
-export type FileMakers = Record<Documents, (context: Context, run: ExportRun) => Readable>;
+export type FileMakers = Record<ExportDocuments, (context: Context, run: ExportRun) => Readable>;
 
 /**
  * Makes the file that somebody asked for, while it is sent. Whoever goes away stops the work.
@@ -55,7 +54,7 @@ export async function downloadExport(
   });
   stream.once('close', () => {
     gone.abort();
-    const data = whole ? { state: 'done', done: total } : { state: 'stopped' };
+    const data = whole ? { state: 'done' as const, done: total } : { state: 'stopped' as const };
     db.fileExport
       .update({ where: { id }, data })
       .catch((error: unknown) => log.error({ err: error, id }, 'a file was not noted'));

@@ -1,5 +1,4 @@
-import { fieldTypes, type FormTemplate } from '@seminar/shared/form-templates/schema';
-import { z } from 'zod';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** What a template is read with, in the form's order. */
@@ -11,8 +10,6 @@ export const templateParts = {
 } satisfies Prisma.FormTemplateInclude;
 
 type TemplateRow = Prisma.FormTemplateGetPayload<{ include: typeof templateParts }>;
-
-const fieldType = z.enum(fieldTypes);
 
 export function presentTemplate(row: TemplateRow): FormTemplate {
   return {
@@ -26,7 +23,7 @@ export function presentTemplate(row: TemplateRow): FormTemplate {
       key: field.key,
       section: field.section,
       label: field.label,
-      field_type: fieldType.parse(field.fieldType),
+      field_type: field.fieldType,
       is_required: field.isRequired,
       placeholder: field.placeholder,
       description: field.description,

@@ -27,8 +27,8 @@ describe('a job that is added in a transaction', () => {
   });
 
   it('waits once under its key', async () => {
-    for (const attempt of [1, 2]) {
-      await enqueue(db, 'fillAccountPool', { attempt }, { key: 'pool', maxAttempts: 3 });
+    for (const payload of [{}, { full: 1 as const }]) {
+      await enqueue(db, 'fillAccountPool', payload, { key: 'pool', maxAttempts: 3 });
     }
     expect(await waiting()).toEqual([['fillAccountPool', 'pool', 3]]);
   });

@@ -1,29 +1,5 @@
 import type { Db, Tx } from '../db/db.ts';
-
-export const taskNames = [
-  'sendMail',
-  'renderReceipt',
-  'renderCertificate',
-  'renderReturnInvoice',
-  'syncDeposits',
-  'fillAccountPool',
-  'assignPendingAccounts',
-  'closeAccount',
-  'reopenAccount',
-  'recycleAccounts',
-  'forgetOldKeys',
-  'sendReminders',
-  'resumeMails',
-  'remindAnnualDuty',
-  'readStatement',
-  'importStatement',
-  'allocateStatement',
-  'resumeStatements',
-  'discardOldStatements',
-  'anonymiseDue',
-  'forgetOldAccess',
-] as const;
-export type TaskName = (typeof taskNames)[number];
+import type { TaskName, TaskPayload } from './payloads.ts';
 
 interface JobOptions {
   /** Of jobs that wait under the same key, one stays. */
@@ -33,10 +9,10 @@ interface JobOptions {
 }
 
 /** Adds a job in the caller's transaction: a rollback drops it, a commit keeps it. */
-export async function enqueue(
+export async function enqueue<Task extends TaskName>(
   tx: Tx | Db,
-  task: TaskName,
-  payload: Record<string, string | number>,
+  task: Task,
+  payload: TaskPayload<Task>,
   { key, runAt, maxAttempts = 12 }: JobOptions = {},
 ): Promise<void> {
   await tx.$executeRaw`

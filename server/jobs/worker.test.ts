@@ -12,7 +12,7 @@ describe('a worker', () => {
     const alarmed = vi.spyOn(context.log, 'error');
     await enqueue(context.db, 'fillAccountPool', {});
     // No mail has this number, and a payload without one can't be read.
-    await enqueue(context.db, 'sendMail', {});
+    await context.db.$executeRaw`SELECT graphile_worker.add_job('sendMail', payload => '{}'::json)`;
     const worker = await startWorker(context, context.pool, workOf(context));
     const left = () => context.db.$queryRaw<object[]>`
       SELECT task_identifier, attempts > 0 AS tried FROM graphile_worker.jobs WHERE locked_at IS NULL`;

@@ -104,7 +104,7 @@ async function readFree(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
   return { submission, content: { ...application, studentNumber } };
 }
 
-const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } };
+const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } } as const;
 
 /** By kind: how a text would read, filled with the latest data that fit. */
 export const previews: Record<TemplateKind, Preview> = {

@@ -1,10 +1,11 @@
+import type { MailKind } from '@seminar/shared/mail/schema';
 import { createHash } from 'node:crypto';
 import { headerLine, isPlainAddress } from './sending.rules.ts';
 
 /** A mail as it is stored. */
 export interface StoredMail {
   id: number;
-  kind: string;
+  kind: MailKind;
   eventKey: string;
   to: string;
   subject: string;

@@ -1,12 +1,5 @@
-import {
-  mailKinds,
-  mailReasons,
-  mailStates,
-  type Mail,
-  type WholeMail,
-} from '@seminar/shared/mail/schema';
+import type { Mail, WholeMail } from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
@@ -25,11 +18,6 @@ export const mailParts = {
 } satisfies Prisma.MailInclude;
 
 type Row = Prisma.MailGetPayload<{ include: typeof mailParts }>;
-
-const kindSchema = z.enum(mailKinds);
-const stateSchema = z.enum(mailStates);
-const reasonSchema = z.enum(mailReasons).nullable();
-const outcomeSchema = z.enum(['sent', 'retry', 'failed', 'bounced']).nullable();
 
 async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
@@ -54,11 +42,11 @@ export async function presentMails(db: Db, rows: readonly Row[]): Promise<Mail[]
     const { submission } = row;
     return {
       id: row.id,
-      kind: kindSchema.parse(row.kind),
+      kind: row.kind,
       to: row.to,
       subject: row.subject,
-      state: stateSchema.parse(row.state),
-      reason: reasonSchema.parse(row.reason),
+      state: row.state,
+      reason: row.reason,
       created_at: row.createdAt.toISOString(),
       sent_at: row.sentAt?.toISOString() ?? null,
       next_attempt_at: next.get(row.id)?.toISOString() ?? null,
@@ -93,8 +81,8 @@ export async function presentWholeMail(db: Db, row: Row): Promise<WholeMail> {
     log: log.map(({ at, to, outcome, reason, note }) => ({
       at: at.toISOString(),
       to,
-      outcome: outcomeSchema.parse(outcome),
-      reason: reasonSchema.parse(reason),
+      outcome,
+      reason,
       note,
     })),
   };

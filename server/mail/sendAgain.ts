@@ -1,7 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { mailKinds } from '@seminar/shared/mail/schema';
-import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -16,8 +14,6 @@ const parts = {
   student: { select: { id: true, studentNumber: true, name: true, email: true } },
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
-
-const kindSchema = z.enum(mailKinds);
 
 /** Where a mail would go today: the address may have been corrected since. */
 function presentAddress({ to, submission, student }: Row): string {
@@ -56,7 +52,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
   const { submission, student } = mail;
   if (arrived || (!submission && !student)) throw new Conflict(message('mail_already_sent'));
   const id = await queueMail(tx, {
-    kind: kindSchema.parse(mail.kind),
+    kind: mail.kind,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

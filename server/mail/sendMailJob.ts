@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
 import type { Sender } from './letter.ts';
@@ -12,10 +11,9 @@ import {
   mailAttempts,
   type Failure,
 } from './sending.rules.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 type Surroundings = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
-
-const payloadSchema = z.object({ mailId: z.int() });
 
 /**
  * Sends a mail, at least once: the try is noted and committed first, and no transaction is open while
@@ -25,8 +23,10 @@ const payloadSchema = z.object({ mailId: z.int() });
  *
  * @throws what the mail server said when another try may help, so that the job comes back
  */
-export async function sendMailJob(context: Surroundings, payload: unknown): Promise<void> {
-  const { mailId } = payloadSchema.parse(payload);
+export async function sendMailJob(
+  context: Surroundings,
+  { mailId }: TaskPayload<'sendMail'>,
+): Promise<void> {
   const { db, env, log, clock } = context;
   const begun = await beginAttempt(db, mailId, env.mailFrom, clock());
   if (!begun) return;

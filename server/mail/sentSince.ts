@@ -1,3 +1,4 @@
+import type { MailKind } from '@seminar/shared/mail/schema';
 import type { Tx } from '../db/db.ts';
 
 const kinds = {
@@ -11,7 +12,7 @@ const kinds = {
     'reminder_after',
     'reminder_underpaid',
   ],
-};
+} satisfies Record<string, MailKind[]>;
 
 /** How many times the applicant has been written to about this since then. */
 export function sentSince(

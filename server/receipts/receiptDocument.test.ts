@@ -1,6 +1,8 @@
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';
+import type { TaxRounding } from '../generated/prisma/client.ts';
 import { buildPng } from '../association/testing/buildPng.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
 const registered = {
   name: '一般社団法人 東都医療機器協会',
   registrationNumber: 'T7000012050002' as string | null,
-  taxRounding: 'down',
+  taxRounding: 'down' as TaxRounding,
   receiptProviso: '「{講習会名}」受講料として',
   sealSha256: null as string | null,
 };
@@ -31,7 +33,7 @@ const changeAssociation = (data: Partial<typeof registered>) =>
 beforeEach(() => changeAssociation(registered));
 
 interface Case {
-  taxCategory?: string;
+  taxCategory?: TaxCategory;
   seminarName?: string;
   companyName?: string;
   applicantName?: string;
@@ -119,7 +121,7 @@ test('the reduced rate is marked as such', async () => {
   );
 });
 
-test.each([
+test.each<[TaxRounding, string]>([
   ['down', '￥9,091￥909￥10,000'],
   ['nearest', '￥9,091￥909￥10,000'],
   ['up', '￥9,090￥910￥10,000'],
@@ -177,7 +179,7 @@ test('the document is tagged Japanese PDF/A that shows its title', async () => {
 
 test('the bytes are kept with their SHA-256, and a later change of the association does not touch them', async () => {
   const { receiptId } = await issued();
-  await renderReceiptJob(context, { receiptId });
+  await renderReceiptJob(context, { receiptId, version: 1 });
   const kept = await db.receiptDocument.findFirstOrThrow({ where: { receiptId } });
   expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
   await changeAssociation({ name: '別の協会' });

@@ -1,6 +1,4 @@
 import type { Day } from '@seminar/shared/date';
-import { taxCategories } from '@seminar/shared/seminars/schema';
-import { z } from 'zod';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
@@ -12,8 +10,6 @@ import { issuerSchema } from '../documents/receipt/issuer.ts';
 import type { ReceiptContent } from '../documents/receipt/receiptContent.ts';
 import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
-const taxSchema = z.enum(taxCategories);
-
 /** What one issue of a receipt states: the frozen facts, to the addressee and proviso of that issue. */
 export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptContent {
   return {
@@ -23,7 +19,7 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
     addressee: issue.addressee,
     honorific: issue.honorific,
     amount: receipt.amount,
-    taxCategory: taxSchema.parse(receipt.taxCategory),
+    taxCategory: receipt.taxCategory,
     proviso: issue.proviso,
     issuer: issuerSchema.parse(receipt.issuer),
     reissue: issue.version === 1 ? null : { count: issue.version - 1, on: toDay(issue.issuedOn) },

@@ -1,18 +1,11 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { receiptDocument } from './receiptDocument.ts';
-
-const payloadSchema = z.object({
-  receiptId: z.int(),
-  // Jobs from before receipts were issued anew have none.
-  version: z.int().default(1),
-});
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a receipt after its issue, so that nobody waits for it at the download. */
 export async function renderReceiptJob(
   context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
-  payload: unknown,
+  { receiptId, version }: TaskPayload<'renderReceipt'>,
 ): Promise<void> {
-  const { receiptId, version } = payloadSchema.parse(payload);
   await receiptDocument(context, receiptId, version);
 }

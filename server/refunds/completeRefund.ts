@@ -1,6 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import { refundKindSchema } from '@seminar/shared/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -48,7 +47,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
   const now = context.clock();
   return inTransaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, input.id);
-    const { deposit, depositId, submissionId, receiptId, amount, reason } = refund;
+    const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
     const before = await standing(tx, refund);
     if (before?.refundedOn) {
       if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
@@ -59,7 +58,6 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     refuseProblems(
       refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), reversedOn),
     );
-    const kind = refundKindSchema.parse(refund.kind);
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, order));
     await tx.refund.update({

@@ -1,4 +1,4 @@
-import { refundKindSchema, type Refund } from '@seminar/shared/refunds/schema';
+import type { Refund } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { tokyoDay } from '@seminar/shared/date';
 import { refundState } from '../conditions/refunds.ts';
@@ -25,7 +25,7 @@ export function presentRefund(row: Row): Refund {
   const { deposit, submission } = row;
   return {
     id: row.id,
-    kind: refundKindSchema.parse(row.kind),
+    kind: row.kind,
     state: refundState(row),
     amount: row.amount,
     reason: row.reason,

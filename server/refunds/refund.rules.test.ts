@@ -40,7 +40,7 @@ describe('a refund', () => {
     const due = [
       { id: 1, kind: 'overpaid' },
       { id: 2, kind: 'fee_returned' },
-    ];
+    ] as const;
     expect(withdrawnByAllocating(due)).toEqual([1, 2]);
     expect(withdrawnByUnassigning(due)).toEqual([1]);
   });

@@ -46,7 +46,7 @@ export function refundDayProblems(
 
 interface Due {
   id: number;
-  kind: string;
+  kind: RefundKind;
 }
 
 /** A new allocation of a whole deposit takes back everything that was to be given back of it. */
@@ -59,7 +59,7 @@ export function withdrawnByAllocating(due: readonly Due[]): number[] {
  * was cancelled before stays due.
  */
 export function withdrawnByUnassigning(due: readonly Due[]): number[] {
-  return due.filter(({ kind }) => kind === ('overpaid' satisfies RefundKind)).map(({ id }) => id);
+  return due.filter(({ kind }) => kind === 'overpaid').map(({ id }) => id);
 }
 
 /** Yen, tax included: 消費税法施行令 70条の9 3項2号 frees smaller returns of the duty. */

@@ -326,7 +326,7 @@ describe('a qualified return invoice', () => {
     expect(number).toMatch(/^H2026-\d{6}$/);
     const [invoice] = await invoicesOf(submission.id);
     expect(invoice).toMatchObject({ amount: 10_000, returnedOn: new Date('2026-04-08') });
-    await renderReturnInvoiceJob(context, { returnInvoiceId: invoice?.id });
+    await renderReturnInvoiceJob(context, { returnInvoiceId: Number(invoice?.id) });
     const file = await office.get(`/api/return-invoices/${number}/download`);
     expect(file.headers['content-type']).toBe('application/pdf');
     const [kept] = await invoicesOf(submission.id);

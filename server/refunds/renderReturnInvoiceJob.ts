@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { keepReturnInvoice } from './returnInvoiceFile.ts';
-
-const payloadSchema = z.object({ returnInvoiceId: z.int() });
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a return invoice after its issue, so that nobody waits for it at the download. */
 export async function renderReturnInvoiceJob(
   { db }: Pick<Context, 'db'>,
-  payload: unknown,
+  { returnInvoiceId: id }: TaskPayload<'renderReturnInvoice'>,
 ): Promise<void> {
-  const { returnInvoiceId: id } = payloadSchema.parse(payload);
   const invoice = await db.returnInvoice.findUniqueOrThrow({
     where: { id },
     include: { receipt: true },

@@ -1,7 +1,14 @@
 import { addDays } from '@seminar/shared/date';
+import type { MessageKey } from '@seminar/shared/messages/message';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueReminder, instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
+import {
+  dueReminder,
+  instructionsRefusal,
+  reminderRefusal,
+  timeOf,
+  type Owing,
+} from './reminder.rules.ts';
 
 const deadline = '2026-05-15';
 
@@ -44,9 +51,9 @@ test('whatever the days, a reminder before comes until the deadline, one after i
   );
 });
 
-const owing = {
+const owing: Owing = {
   status: 'received',
-  attention: [] as string[],
+  attention: [],
   email: 'taro@example.jp',
   expectedAmount: 8_000,
   allocatedAmount: 0,
@@ -59,7 +66,7 @@ test('who owes and can be reached is reminded, and may have the instructions aga
   expect(reminderRefusal({ ...owing, status: 'needs_check' })).toBeNull();
 });
 
-test.each([
+test.each<[string, Partial<Owing>, MessageKey]>([
   ['cancelled', { status: 'cancelled' }, 'mail_cancelled'],
   ['free', { expectedAmount: 0 }, 'mail_free'],
   ['paid', { allocatedAmount: 8_000 }, 'mail_paid'],

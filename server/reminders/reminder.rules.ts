@@ -1,10 +1,11 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import type { MessageKey } from '@seminar/shared/messages/message';
+import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 
 /** What decides whether an applicant may be written to about paying. */
 export interface Owing {
-  status: string;
-  attention: readonly string[];
+  status: SubmissionStatus;
+  attention: readonly Attention[];
   email: string;
   /** Yen. */
   expectedAmount: number;

@@ -30,7 +30,7 @@ async function sendInstructions(
   { id }: LockedSubmission,
   adminId: number,
 ): Promise<number | null> {
-  const where = { submissionId: id, kind: 'transfer_instructions' };
+  const where = { submissionId: id, kind: 'transfer_instructions' } as const;
   const repetition = (await tx.mail.count({ where })) + 1;
   return queueTransferInstructions(tx, env, id, { adminId, repetition, now: clock() });
 }
@@ -58,7 +58,7 @@ const works = {
     action: 'submission.instructions_resent',
   },
   reminder: { refusal: reminderRefusal, send: sendReminder, action: 'submission.reminded' },
-};
+} as const;
 
 /**
  * Mails an applicant the transfer instructions once more, or a reminder, because a person wants it.

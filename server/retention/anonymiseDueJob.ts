@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -8,8 +7,8 @@ import { cancelLocked } from '../submissions/changeStatus.ts';
 import { anonymise } from './anonymise.ts';
 import { openMoney } from './openMoney.ts';
 import { lockDue } from './retentionDue.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
-const payloadSchema = z.object({ runId: z.int() });
 const batch = 100;
 
 /**
@@ -36,8 +35,10 @@ async function cancelUnpaid(tx: Tx, ids: number[], adminId: number, now: Date): 
 }
 
 /** Anonymises the next people of a run and leaves the rest to another job. */
-export async function anonymiseDueJob(context: Context, payload: unknown): Promise<void> {
-  const { runId } = payloadSchema.parse(payload);
+export async function anonymiseDueJob(
+  context: Context,
+  { runId }: TaskPayload<'anonymiseDue'>,
+): Promise<void> {
   const now = context.clock();
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM retention_runs WHERE id = ${runId} FOR UPDATE`;

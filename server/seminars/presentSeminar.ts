@@ -1,6 +1,4 @@
 import type { Seminar, SeminarOverview } from '@seminar/shared/seminars/schema';
-import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
-import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
 
@@ -12,21 +10,18 @@ export const seminarParts = {
 
 type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
-const typeSchema = z.enum(seminarTypes);
-const taxSchema = z.enum(taxCategories);
-
 export function presentSeminar(row: SeminarRow): Seminar {
   const template = row.formTemplate;
   return {
     id: row.id,
     name: row.name,
     code: row.code,
-    seminar_type: typeSchema.parse(row.seminarType),
+    seminar_type: row.seminarType,
     entry_start: toDay(row.entryStart),
     entry_end: toDay(row.entryEnd),
     payment_deadline: toDay(row.paymentDeadline),
     entry_fee: row.entryFee,
-    tax_category: taxSchema.parse(row.taxCategory),
+    tax_category: row.taxCategory,
     include_web: row.includeWeb,
     include_on_demand: row.includeOnDemand,
     on_demand_start: toDay(row.onDemandStart),

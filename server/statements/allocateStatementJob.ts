@@ -3,7 +3,7 @@ import { inTransaction } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
 import { lockDeposit } from '../deposits/lockDeposit.ts';
-import { jobPayload } from './jobPayload.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 const rowsAPage = 100;
 /** After so many that failed, the fault is not in the deposits. */
@@ -23,8 +23,10 @@ async function allocate(context: Context, rowId: number, depositId: number): Pro
 }
 
 /** Allocates the deposits of a file that name one of our accounts, as the bank's own reports are. */
-export async function allocateStatementJob(context: Context, payload: unknown): Promise<void> {
-  const { import_id: importId } = jobPayload.parse(payload);
+export async function allocateStatementJob(
+  context: Context,
+  { import_id: importId }: TaskPayload<'allocateStatement'>,
+): Promise<void> {
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const rows = await context.db.statementRow.findMany({

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { verdictSchema, type Verdict } from '@seminar/shared/statements/schema';
+import type { Verdict } from '@seminar/shared/statements/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
@@ -26,9 +26,8 @@ interface Row extends JudgedRow {
   virtualAccountId: number | null;
 }
 
-interface StoredRow extends Omit<Row, 'bankCode' | 'bankAccount' | 'verdict'> {
+interface StoredRow extends Omit<Row, 'bankCode' | 'bankAccount'> {
   bankAccountKey: string;
-  verdict: string;
 }
 
 /** The rows that tell of deposits and reversals, in the file's order. */
@@ -44,8 +43,7 @@ async function loadRows(tx: Tx, importId: number): Promise<Row[]> {
       WHERE import_id = ${importId} AND kind IN ('deposit', 'reversal') AND row > ${all.at(-1)?.row ?? 0}
       ORDER BY row LIMIT ${rowsAStatement}`;
     for (const row of part) {
-      const verdict = verdictSchema.parse(row.verdict);
-      all.push({ ...row, verdict, ...placeOf(statementProvider, row.bankAccountKey) });
+      all.push({ ...row, ...placeOf(statementProvider, row.bankAccountKey) });
     }
     if (part.length < rowsAStatement) return all;
   }
@@ -70,7 +68,7 @@ async function storeJudgements(tx: Tx, judgements: readonly Judgement[]): Promis
     (part) => tx.$executeRaw`
       UPDATE statement_rows SET verdict = given.verdict, notes = given.notes, deposit_id = given.deposit_id
       FROM jsonb_to_recordset(${part}::jsonb)
-        AS given(id int, verdict text, notes jsonb, deposit_id int)
+        AS given(id int, verdict verdict, notes jsonb, deposit_id int)
       WHERE statement_rows.id = given.id AND (statement_rows.verdict <> given.verdict
         OR statement_rows.deposit_id IS DISTINCT FROM given.deposit_id)`,
   );

@@ -1,9 +1,9 @@
 import { message, type Message } from '@seminar/shared/messages/message';
-import type { VerdictCounts } from '@seminar/shared/statements/schema';
+import type { ImportState, VerdictCounts } from '@seminar/shared/statements/schema';
 
 /** Why a statement can't be imported; null: it can. */
 export function importRefusal(statement: {
-  state: string;
+  state: ImportState;
   counts: VerdictCounts;
   problems: readonly unknown[];
 }): Message | null {

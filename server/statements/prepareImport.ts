@@ -114,8 +114,8 @@ async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[])
       SELECT ${importId}, given.row, kind, verdict, notes, day, value_day, amount, remitter_name,
         bank_account_key, virtual_account_id, account_number, payment_bank_name,
         payment_branch_name, remarks, raw, deposit_id
-      FROM jsonb_to_recordset(${part}::jsonb) AS given(row int, kind text, verdict text, notes jsonb,
-        day date, value_day date, amount bigint, remitter_name text, bank_account_key text,
+      FROM jsonb_to_recordset(${part}::jsonb) AS given(row int, kind statement_row_kind,
+        verdict verdict, notes jsonb, day date, value_day date, amount bigint, remitter_name text, bank_account_key text,
         virtual_account_id int, account_number text, payment_bank_name text,
         payment_branch_name text, remarks text, raw text, deposit_id int)`;
   }

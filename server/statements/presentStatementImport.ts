@@ -1,11 +1,6 @@
 import { renderMessage, type Locale } from '@seminar/shared/messages/message';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import {
-  statementImportSchema,
-  verdictSchema,
-  type StatementImport,
-  type StatementRow,
-} from '@seminar/shared/statements/schema';
+import type { StatementImport, StatementRow } from '@seminar/shared/statements/schema';
 import { z } from 'zod';
 import { toDay } from '../context/days.ts';
 import type {
@@ -15,7 +10,6 @@ import type {
 import { importRefusal } from './importable.rules.ts';
 import { storedCounts } from './lockImport.ts';
 
-const { state, format } = statementImportSchema.shape;
 const storedProblems = z.array(z.object({ row: z.int().nullable(), problem: z.unknown() }));
 
 /** What a list of imports needs beside them, by import. */
@@ -40,9 +34,9 @@ export function presentStatementImport(
     file_name: row.fileName,
     size: row.size,
     sha256: row.sha256,
-    format: format.parse(row.format),
+    format: row.format,
     encoding: row.encoding,
-    state: state.parse(row.state),
+    state: row.state,
     rows_read: row.rowsRead,
     period:
       row.periodFrom && row.periodTo
@@ -69,7 +63,7 @@ export function presentStatementRow(row: RowRecord, locale: Locale): StatementRo
   return {
     id: row.id,
     row: row.row,
-    verdict: verdictSchema.parse(row.verdict),
+    verdict: row.verdict,
     notes: notes.map((note) => renderStoredMessage(note, locale)),
     day: toDay(row.day),
     amount: row.amount === null ? null : Number(row.amount),

@@ -1,10 +1,12 @@
 import type { Context } from '../context/context.ts';
 import { inThread } from './inThread.ts';
-import { jobPayload } from './jobPayload.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Has an uploaded statement read, so that a person sees what importing it would do. */
-export async function readStatementJob(context: Context, payload: unknown): Promise<void> {
-  const { import_id: id } = jobPayload.parse(payload);
+export async function readStatementJob(
+  context: Context,
+  { import_id: id }: TaskPayload<'readStatement'>,
+): Promise<void> {
   try {
     await inThread(context, 'prepareImport', id);
   } catch (error) {

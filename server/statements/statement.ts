@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/messages/message';
+import type { StatementRowKind } from '@seminar/shared/statements/schema';
 
 /**
  * One row of a bank's file. `reversal`: the bank takes a deposit back; `other`: a withdrawal,
@@ -8,7 +9,7 @@ import type { Message } from '@seminar/shared/messages/message';
 export interface StatementLine {
   /** Where it stands in the file, from 1: the line of a CSV, the record of a 全銀 file. */
   row: number;
-  kind: 'deposit' | 'reversal' | 'other' | 'unreadable';
+  kind: StatementRowKind;
   notes: Message[];
   /** The day on which the bank booked it; null only when unreadable. */
   day: Day | null;

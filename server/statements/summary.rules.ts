@@ -1,8 +1,8 @@
 import type { Day } from '@seminar/shared/date';
-import type { Verdict, VerdictCounts } from '@seminar/shared/statements/schema';
+import type { StatementRowKind, Verdict, VerdictCounts } from '@seminar/shared/statements/schema';
 
 interface Counted {
-  kind: string;
+  kind: StatementRowKind;
   verdict: Verdict;
   day: Day | null;
   amount: number | null;

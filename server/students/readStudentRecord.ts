@@ -1,6 +1,4 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
-import { paymentStatusSchema, submissionStatuses } from '@seminar/shared/submissions/schema';
-import { z } from 'zod';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
@@ -27,8 +25,6 @@ const recordParts = {
 
 type Row = Prisma.StudentGetPayload<{ include: typeof recordParts }>;
 
-const statusSchema = z.enum(submissionStatuses);
-
 function moneyOf({
   submission,
 }: Row): Pick<StudentRecord, 'application' | 'payments' | 'receipts'> {
@@ -37,8 +33,8 @@ function moneyOf({
     application: {
       submission_id: submission.publicId,
       submitted_at: submission.submittedAt.toISOString(),
-      status: statusSchema.parse(submission.status),
-      payment_status: paymentStatusSchema.parse(submission.paymentStatus),
+      status: submission.status,
+      payment_status: submission.paymentStatus,
       expected_amount: submission.expectedAmount,
       allocated_amount: submission.allocatedAmount,
       company_name: submission.companyName,

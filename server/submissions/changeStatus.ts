@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -20,11 +20,11 @@ interface Input {
 
 interface Standing {
   status: SubmissionStatus;
-  attention: string[];
+  attention: Attention[];
 }
 
 /** What a person clears by accepting an application; an account must come by itself. */
-const answeredByLooking = ['possible_duplicate', 'no_email'];
+const answeredByLooking: readonly Attention[] = ['possible_duplicate', 'no_email'];
 
 /**
  * Cancels an application that the caller has locked: the account and the student go.
@@ -63,9 +63,9 @@ async function restore(
     ? await takeAccount(tx, context.env.bankProvider, context.clock())
     : submission.virtualAccount;
   const looked = wanted === 'received' ? answeredByLooking : [];
-  const attention = [
+  const attention: Attention[] = [
     ...submission.attention.filter((reason) => !looked.includes(reason)),
-    ...(toPay && !account ? ['no_virtual_account'] : []),
+    ...(toPay && !account ? (['no_virtual_account'] as const) : []),
   ];
   const status = attention.length > 0 ? 'needs_check' : wanted;
   await tx.submission.update({

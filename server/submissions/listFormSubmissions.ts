@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
-import { paymentStatusSchema, type FormSubmissionRow } from '@seminar/shared/submissions/schema';
+import type { FormSubmissionRow } from '@seminar/shared/submissions/schema';
 import type { Db } from '../db/db.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -25,7 +25,7 @@ export function presentFormSubmission(row: Submission): FormSubmissionRow {
       name: row.applicantName || nameless,
       company_name: row.companyName,
       email: row.email,
-      payment_status: paymentStatusSchema.parse(row.paymentStatus),
+      payment_status: row.paymentStatus,
     },
     values: formSubmissionValues(readSnapshot(row.answers)),
   };

@@ -1,13 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { answersMap, nameless } from '@seminar/shared/submissions/answers';
-import {
-  paymentStatusSchema,
-  submissionStatuses,
-  type SnapshotAnswer,
-  type Submission,
-  type SubmissionRow,
-} from '@seminar/shared/submissions/schema';
-import { z } from 'zod';
+import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
 import { certificateCounts } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
@@ -33,14 +26,12 @@ export const submissionParts = {
 type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
-const statusSchema = z.enum(submissionStatuses);
-
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
     submission_id: row.publicId,
     submitted_at: row.submittedAt.toISOString(),
-    status: statusSchema.parse(row.status),
+    status: row.status,
     seminar: {
       id: row.seminar.id,
       code: row.seminar.code,
@@ -51,7 +42,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       name: row.applicantName || nameless,
       company_name: row.companyName,
       email: row.email,
-      payment_status: paymentStatusSchema.parse(row.paymentStatus),
+      payment_status: row.paymentStatus,
       expected_payment_amount: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
       virtual_bank_account: account && {

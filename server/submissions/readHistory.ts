@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import type { AuditActionOn } from '../audit/actions.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { newestFirst } from './newestFirst.rules.ts';
@@ -39,7 +40,8 @@ async function audited(db: Db, submissionId: number, studentId: number | undefin
   return entries.map(({ at, adminId, action, reason, before, after }): Happened => ({
     at,
     adminId,
-    what: action,
+    // The database takes no other action on these two (audit_entries_action_check).
+    what: action as AuditActionOn<'submission' | 'student'>,
     reason,
     before: valuesOf(before),
     after: valuesOf(after),
@@ -87,12 +89,12 @@ async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
     orderBy: { id: 'asc' },
   });
   return receipts.flatMap(
-    ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }) => {
+    ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }): Happened[] => {
       const values = { receipt_number: receiptNumber, amount };
       const entry = { adminId: null, reason: null, before: null, after: null };
       return [
-        { ...entry, at: createdAt, what: 'receipt.issued', after: values },
-        ...versions.map((issue) => ({
+        { ...entry, at: createdAt, what: 'receipt.issued' as const, after: values },
+        ...versions.map((issue): Happened => ({
           ...entry,
           at: issue.createdAt,
           adminId: issue.createdBy,
@@ -110,7 +112,7 @@ async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
               {
                 ...entry,
                 at: voidedAt,
-                what: 'receipt.voided',
+                what: 'receipt.voided' as const,
                 reason: voidReason,
                 before: values,
               },

@@ -404,7 +404,10 @@ describe('an application while no account is free', () => {
 
   it('that was paid or cancelled meanwhile takes no account', async () => {
     await emptyPool();
-    const waiting = { status: 'needs_check', attention: ['no_virtual_account'] };
+    const waiting = {
+      status: 'needs_check' as const,
+      attention: ['no_virtual_account' as const],
+    };
     await buildSubmission(db, { ...waiting, expectedAmount: 0 });
     await buildSubmission(db, { ...waiting, status: 'cancelled' });
     await buildSubmission(db, { ...waiting, archivedAt: new Date() });

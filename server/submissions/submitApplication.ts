@@ -8,7 +8,7 @@ import {
 } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
@@ -88,10 +88,10 @@ async function store(
     free || (await mustWaitForAccount(tx, context, seminar.id))
       ? null
       : await takeAccount(tx, context.env.bankProvider, now);
-  const attention = [
-    ...(duplicate ? ['possible_duplicate'] : []),
-    ...(free || account ? [] : ['no_virtual_account']),
-    ...(applicant.email === '' ? ['no_email'] : []),
+  const attention: Attention[] = [
+    ...(duplicate ? (['possible_duplicate'] as const) : []),
+    ...(free || account ? [] : (['no_virtual_account'] as const)),
+    ...(applicant.email === '' ? (['no_email'] as const) : []),
   ];
   const submission = await tx.submission.create({
     data: {

@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const exportKinds = ['zip', 'pdf', 'csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+/** What can be taken away in one file. */
+export const exportDocuments = ['receipts', 'certificates'] as const;
+export type ExportDocuments = (typeof exportDocuments)[number];
+
+export const exportStates = ['waiting', 'running', 'done', 'stopped'] as const;
+
 /** Documents that are taken away in one file. */
 export const fileExportSchema = z.object({
   id: z.string(),
@@ -11,6 +17,6 @@ export const fileExportSchema = z.object({
   total: z.int(),
   done: z.int(),
   /** stopped: whoever fetched it went away, or it failed. */
-  state: z.enum(['waiting', 'running', 'done', 'stopped']),
+  state: z.enum(exportStates),
 });
 export type FileExport = z.output<typeof fileExportSchema>;

@@ -27,6 +27,9 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** What came of a try to hand a mail over. */
+export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
+
 /** Why a mail was not taken, in words that lead to what can be done about it. */
 export const mailReasons = [
   'recipient_refused',
@@ -68,7 +71,7 @@ export const mailAttemptSchema = z.object({
   at: z.string(),
   to: z.string(),
   /** null: under way, or its server was killed. */
-  outcome: z.enum(['sent', 'retry', 'failed', 'bounced']).nullable(),
+  outcome: z.enum(attemptOutcomes).nullable(),
   reason: z.enum(mailReasons).nullable(),
   /** What the mail server said. */
   note: z.string().nullable(),

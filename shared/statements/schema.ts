@@ -5,6 +5,12 @@ export const verdicts = ['new', 'known', 'not_deposit', 'reversal', 'unreadable'
 export const verdictSchema = z.enum(verdicts, { error: 'choice' });
 export type Verdict = z.output<typeof verdictSchema>;
 
+export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;
+
+/** What a row of a statement file says. */
+export const statementRowKinds = ['deposit', 'reversal', 'other', 'unreadable'] as const;
+export type StatementRowKind = (typeof statementRowKinds)[number];
+
 export const importStates = [
   'reading',
   'failed',
@@ -13,6 +19,7 @@ export const importStates = [
   'imported',
   'discarded',
 ] as const;
+export type ImportState = (typeof importStates)[number];
 
 export const verdictCountsSchema = z.object({
   new: z.int(),
@@ -29,7 +36,7 @@ export const statementImportSchema = z.object({
   /** Bytes. */
   size: z.int(),
   sha256: z.string(),
-  format: z.enum(['zengin_deposits', 'zengin_transactions', 'csv']),
+  format: z.enum(statementFormats),
   encoding: z.string(),
   state: z.enum(importStates),
   /** Of the file, while it is read. */

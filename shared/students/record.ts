@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateStatuses } from '../certificates/endpoints.ts';
 import { whyNotYetSchema } from '../certificates/whyNotYet.ts';
+import { mailKinds, mailStates } from '../mail/schema.ts';
 import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
 import { paymentStatusSchema, submissionStatuses } from '../submissions/schema.ts';
 import { studentSchema } from './schema.ts';
@@ -65,9 +66,9 @@ export const studentRecordSchema = z.object({
   mails: z.array(
     z.object({
       id: z.int(),
-      kind: z.string(),
+      kind: z.enum(mailKinds),
       subject: z.string(),
-      state: z.string(),
+      state: z.enum(mailStates),
       at: z.string(),
     }),
   ),

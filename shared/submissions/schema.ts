@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
+import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
@@ -7,6 +8,10 @@ export type PaymentStatus = z.output<typeof paymentStatusSchema>;
 
 export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** Why a person must look at an application, in the order in which the office is told. */
+export const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
+export type Attention = (typeof attentions)[number];
 
 /** One field of the payload (section 3 of the specification). */
 export const entrySchema = z.object({
@@ -89,8 +94,8 @@ export const submissionRowSchema = z.object({
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
 export const submissionSchema = submissionRowSchema.extend({
-  /** Why a person must look: no_virtual_account, possible_duplicate, no_email. For the office only. */
-  attention: z.array(z.string()),
+  /** For the office only. */
+  attention: z.array(z.enum(attentions)),
   /** Of name and company, what no document can print; for the office only. */
   unprintable: z.array(z.string()),
   /** The applicant is to wait: the office looks first, or the account isn't there yet. */
@@ -137,8 +142,7 @@ export const historyEntrySchema = z.object({
   at: z.string(),
   /** The administrator's name; null: the system, or the applicant themselves. */
   who: z.string().nullable(),
-  /** e.g. `submission.edited`, `allocation.made`, `receipt.voided`, `mail.payment_received`. */
-  what: z.string(),
+  what: z.enum(historyEvents),
   reason: z.string().nullable(),
   before: historyValuesSchema.nullable(),
   after: historyValuesSchema.nullable(),

@@ -1,7 +1,7 @@
 import '../association/texts.ts';
 import './texts.ts';
 import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
-import { accessActions, type AccessAction } from '@seminar/shared/access-log/schema';
+import { accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
@@ -11,6 +11,7 @@ import { useListPage } from '../api/useListPage.ts';
 import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
 import { useListParams } from '../api/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
+import { textKey } from '../i18n/textKey.ts';
 import { paths, pathTo } from '../paths.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -28,9 +29,6 @@ const accessList = listShape({
     to: dayPattern,
   },
 });
-
-// A dot parts the levels of a catalogue.
-const textOf = (action: AccessAction) => action.replace('.', '_') as 'student_viewed';
 
 const pages = {
   student: 'studentDetail',
@@ -64,7 +62,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
       header: t('column.action'),
       lead: true,
       nowrap: true,
-      cell: (row) => t(`actions.${textOf(row.action)}`),
+      cell: (row) => t(`actions.${textKey(row.action)}`),
     },
     {
       key: 'subject',
@@ -121,7 +119,7 @@ export default function AccessLogPage() {
               onChange={(value) => list.setFilter('action', value)}
               options={accessActions.map((action) => ({
                 value: action,
-                label: t(`accessLog:actions.${textOf(action)}`),
+                label: t(`accessLog:actions.${textKey(action)}`),
               }))}
             />
             <PeriodFilter

@@ -38,9 +38,7 @@ export function StudentMails({ mails }: { mails: StudentRecord['mails'] }) {
               nowrap: true,
               cell: (row) => (
                 <StatusBadge tone={row.state === 'failed' ? 'danger' : 'neutral'}>
-                  {t(`officeSubmissions:history.mailState.${row.state}`, {
-                    defaultValue: row.state,
-                  })}
+                  {t(`officeSubmissions:history.mailState.${row.state}`)}
                 </StatusBadge>
               ),
             },

@@ -12,7 +12,6 @@ import { payerKey } from './payerKey.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
 import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
-import { paymentStatusSchema } from '@seminar/shared/submissions/schema';
 
 async function readDeposit(db: Db, id: number) {
   const deposit = await db.deposit.findUnique({
@@ -55,9 +54,7 @@ async function findAll(
  */
 export async function suggestApplications(db: Db, depositId: number): Promise<Suggestions> {
   const deposit = await readDeposit(db, depositId);
-  const statuses = deposit.allocations.map(({ submission }) =>
-    paymentStatusSchema.parse(submission.paymentStatus),
-  );
+  const statuses = deposit.allocations.map(({ submission }) => submission.paymentStatus);
   const sentBack = deposit.refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (isSettled(statuses) || sentBack === deposit.amount) return { suggestions: [], sets: [] };
 

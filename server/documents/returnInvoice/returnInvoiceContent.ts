@@ -1,6 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { taxCategories, type TaxCategory } from '@seminar/shared/seminars/schema';
-import { z } from 'zod';
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { toDay } from '../../context/days.ts';
 import type { Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
@@ -34,7 +33,7 @@ export function contentOf(invoice: ReturnInvoice & { receipt: Receipt }): Return
     addressee: receipt.addressee,
     honorific: receipt.honorific,
     amount: invoice.amount,
-    taxCategory: z.enum(taxCategories).parse(receipt.taxCategory),
+    taxCategory: receipt.taxCategory,
     seminarName: receipt.seminarName,
     issuer: issuerSchema.parse(invoice.issuer),
   };

@@ -177,6 +177,11 @@ export const officeSubmissions: typeof ja = {
       mail_certificate_issued: 'Mail: certificate issued',
       submission_instructions_resent: 'Had the transfer instructions sent again',
       submission_reminded: 'Had a reminder sent',
+      submission_archived: 'Application deleted',
+      student_created: 'Student registered',
+      student_anonymised: 'The student’s personal data were anonymised',
+      mail_annual_duty_reminder: 'Mail: the annual training',
+      mail_template_test: 'Mail: trial of a text',
     },
     value: {
       status: 'Status',
@@ -201,7 +206,11 @@ export const officeSubmissions: typeof ja = {
       address: 'Address',
       phone: 'Phone',
       email: 'Email',
+      student_number: 'Student number',
+      notices_refused: 'Declines notices by mail',
     },
+    yes: 'Yes',
+    no: 'No',
     mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
   },
 };

@@ -1,3 +1,6 @@
+import type { AccessAction } from '@seminar/shared/access-log/schema';
+import type { TextKey } from '../textKey.ts';
+
 /** 閲覧記録: who looked at and took away what about people. */
 export const accessLog = {
   title: '閲覧記録',
@@ -32,7 +35,7 @@ export const accessLog = {
     annual_duty_exported: '年度受講の一覧を出力',
     mail_viewed: 'メールを閲覧',
     mails_exported: 'メール一覧を出力',
-  },
+  } satisfies Record<TextKey<AccessAction>, string>,
   empty: '閲覧記録はありません',
   emptyLead: '申込や受講者の詳細を開いたり、一覧や書類を出力したりすると、ここに記録されます。',
 };

@@ -1,3 +1,7 @@
+import type { MailState } from '@seminar/shared/mail/schema';
+import type { HistoryEvent } from '@seminar/shared/submissions/history';
+import type { TextKey } from '../textKey.ts';
+
 /** 申込情報: the applications as the office sees them. */
 export const officeSubmissions = {
   title: '申込情報',
@@ -176,7 +180,12 @@ export const officeSubmissions = {
       mail_certificate_issued: '証明書発行のメール',
       submission_instructions_resent: '振込先の案内の再送を指示しました',
       submission_reminded: '入金のお願いの送信を指示しました',
-    },
+      submission_archived: '申込を削除しました',
+      student_created: '受講者を登録しました',
+      student_anonymised: '受講者の個人情報を匿名化しました',
+      mail_annual_duty_reminder: '年度受講の案内のメール',
+      mail_template_test: 'メール文面の試し送り',
+    } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
       status: '受付状況',
       payment_status: '入金状況',
@@ -200,8 +209,17 @@ export const officeSubmissions = {
       address: '住所',
       phone: '電話番号',
       email: 'メールアドレス',
+      student_number: '受講番号',
+      notices_refused: 'お知らせメールの辞退',
     },
-    mailState: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達' },
+    yes: 'はい',
+    no: 'いいえ',
+    mailState: {
+      queued: '送信待ち',
+      sent: '送信済',
+      failed: '送信失敗',
+      bounced: '不達',
+    } satisfies Record<MailState, string>,
   },
 };
 

@@ -1,5 +1,10 @@
 import './texts.ts';
-import type { HistoryValues } from '@seminar/shared/submissions/schema';
+import { mailStates } from '@seminar/shared/mail/schema';
+import {
+  paymentStatuses,
+  submissionStatuses,
+  type HistoryValues,
+} from '@seminar/shared/submissions/schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
@@ -14,19 +19,20 @@ function textOf(t: T, name: string, value: HistoryValues[string]): string {
   if (value === null || value === '') return t('history.blank');
   if (Array.isArray(value)) return value.join(', ');
   if (amounts.includes(name)) return formatYen(Number(value));
-  if (name === 'status') return t(`status.${String(value)}`, { defaultValue: String(value) });
-  if (name === 'payment_status') {
-    return t(`payment.${String(value)}`, { defaultValue: String(value) });
-  }
-  if (name === 'state') {
-    return t(`history.mailState.${String(value)}`, { defaultValue: String(value) });
-  }
+  if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no');
+  const status = submissionStatuses.find((known) => known === value);
+  if (name === 'status' && status) return t(`status.${status}`);
+  const payment = paymentStatuses.find((known) => known === value);
+  if (name === 'payment_status' && payment) return t(`payment.${payment}`);
+  const state = mailStates.find((known) => known === value);
+  if (name === 'state' && state) return t(`history.mailState.${state}`);
   return formatDay(String(value));
 }
 
 /** One changed value: its name, what it was, what it is. */
 export function HistoryValue({ name, before, after }: HistoryChange) {
   const { t } = useTranslation('officeSubmissions');
+  // What an application's answers are called is what the form asked: it stands for itself.
   const label = t(`history.value.${name}`, { defaultValue: name });
   const texts = [before, after]
     .filter((value, index) => index === 1 || value !== null)

@@ -1,6 +1,6 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { attentions, type Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,8 +30,6 @@ const tones: Record<Submission['status'], Tone> = {
   needs_check: 'attention',
   cancelled: 'neutral',
 };
-
-const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
 
 /** One application as the office sees it: everything that is known of it. */
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {

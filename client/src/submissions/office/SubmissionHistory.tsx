@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
+import { textKey } from '../../i18n/textKey.ts';
 import { Card } from '../../ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../../ui/HistoryList.tsx';
 import { changesOf } from './history.rules.ts';
@@ -30,9 +31,7 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
                   key={`${entry.at} ${entry.what} ${index}`}
                   at={entry.at}
                   who={entry.who ?? t('history.system')}
-                  what={t(`history.what.${entry.what.replace('.', '_')}`, {
-                    defaultValue: entry.what,
-                  })}
+                  what={t(`history.what.${textKey(entry.what)}`)}
                 >
                   {entry.reason !== null && <p>{t('history.reason', { reason: entry.reason })}</p>}
                   <Changes entry={entry} />

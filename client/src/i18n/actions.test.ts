@@ -1,0 +1,21 @@
+import { accessActions } from '@seminar/shared/access-log/schema';
+import { historyEvents } from '@seminar/shared/submissions/history';
+import { expect, it } from 'vitest';
+import { accessLog as accessLogEn } from './en/accessLog.ts';
+import { officeSubmissions as officeSubmissionsEn } from './en/officeSubmissions.ts';
+import { accessLog } from './ja/accessLog.ts';
+import { officeSubmissions } from './ja/officeSubmissions.ts';
+import { textKey } from './textKey.ts';
+
+const without = (labels: object, actions: readonly string[]) =>
+  actions.filter((action) => !(textKey(action) in labels));
+
+it('whatever an application’s history tells stands there in words', () => {
+  expect(without(officeSubmissions.history.what, historyEvents)).toEqual([]);
+  expect(without(officeSubmissionsEn.history.what, historyEvents)).toEqual([]);
+});
+
+it('whatever the access log records stands there in words', () => {
+  expect(without(accessLog.actions, accessActions)).toEqual([]);
+  expect(without(accessLogEn.actions, accessActions)).toEqual([]);
+});

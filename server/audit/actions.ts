@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
+const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
+const standing = z.object({ status: z.string(), attention: z.array(z.string()) });
+const paid = z.object({ payment_status: z.string(), allocated_amount: z.int() });
+const sentTo = z.object({ to: z.string() });
+const revoked = z.object({ certificate_number: z.string() }).optional();
+/** The fields of a form as they were written, whichever they are. */
+const written = z.custom<Prisma.InputJsonObject>();
+
+/**
+ * Everything that the audit can say: what was done, to what, and what is written of it. An action that
+ * isn't here, on another entity or with other data doesn't compile. The database refuses it, too: a new
+ * one is appended to audit_entries_action_check by a migration.
+ */
+export const auditActions = {
+  'account.freed': { entity: 'virtual_account' },
+  'annual_duty.reminded': {
+    entity: 'seminar',
+    after: z.object({ fiscal_year: z.int(), seminar: z.string(), recipients: z.int() }),
+  },
+  'association.updated': { entity: 'association', before: written, after: written },
+  'bank.linked': {
+    entity: 'bank_connection',
+    after: z.object({ account: z.string(), scope: z.string() }),
+  },
+  'bank.unread_days_dismissed': {
+    entity: 'bank_connection',
+    before: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  },
+  'certificate.earned': { entity: 'certificate', after: z.object({ student_id: z.int() }) },
+  'certificate.issued': {
+    entity: 'certificate',
+    after: z.object({ certificate_number: z.string(), student_number: z.string() }),
+  },
+  'certificate.reissued': {
+    entity: 'certificate',
+    before: z.object({ certificate_number: z.string().nullable() }),
+    after: z.object({ certificate_number: z.string(), student_number: z.string() }),
+  },
+  'certificate.removed': { entity: 'certificate', before: revoked },
+  'certificate.revoked': { entity: 'certificate', before: revoked },
+  'certificates.exported': { entity: 'file_export', after: written },
+  'close.made': {
+    entity: 'close',
+    after: z.object({
+      from: z.string(),
+      to: z.string(),
+      bank_total: z.int(),
+      unexplained: z.int(),
+    }),
+  },
+  'deposit.assigned': allocated,
+  'deposit.matched': { entity: 'deposit', after: allocations },
+  'deposit.received': {
+    entity: 'deposit',
+    after: z.object({
+      amount: z.int(),
+      deposited_at: z.string(),
+      statement_import_id: z.int().optional(),
+    }),
+  },
+  'deposit.reversed': {
+    entity: 'deposit',
+    after: z.object({ amount: z.int(), day: z.string(), statement_import_id: z.int() }),
+  },
+  'deposit.settled': allocated,
+  'deposit.split': allocated,
+  'deposit.unassigned': allocated,
+  'form_template.archived': {
+    entity: 'form_template',
+    before: z.object({ seminar_ids: z.array(z.int()) }),
+  },
+  'form_template.created': {
+    entity: 'form_template',
+    after: z.object({ name: z.string(), code: z.string() }),
+  },
+  'form_template.updated': { entity: 'form_template', before: written, after: written },
+  'mail.failed_sent_again': {
+    entity: 'mail',
+    after: z.object({
+      count: z.int(),
+      kind: z.string().nullable(),
+      seminar_id: z.int().nullable(),
+    }),
+  },
+  'mail.sent_again': {
+    entity: 'mail',
+    before: z.object({ state: z.string(), to: z.string() }),
+    after: z.object({ mail_id: z.int(), to: z.string() }),
+  },
+  'mail_template.changed': { entity: 'mail_template', after: z.object({ version: z.int() }) },
+  'mail_template.reset': { entity: 'mail_template', after: z.object({ version: z.int() }) },
+  'receipt.issued': {
+    entity: 'receipt',
+    after: z.object({ receipt_number: z.string(), addressee: z.string(), amount: z.int() }),
+  },
+  'receipt.reissued': { entity: 'receipt', before: written, after: written },
+  'receipt.voided': {
+    entity: 'receipt',
+    before: z.object({ status: z.literal('valid') }),
+    after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
+  },
+  'receipts.exported': { entity: 'file_export', after: written },
+  'refund.completed': {
+    entity: 'refund',
+    after: z.object({ refunded_on: z.string(), note: z.string() }),
+  },
+  'refund.marked': {
+    entity: 'refund',
+    after: z.object({ deposit_id: z.int(), amount: z.int(), kind: z.string() }),
+  },
+  'refund.withdrawn': { entity: 'refund' },
+  'retention.changed': {
+    entity: 'retention',
+    before: z.object({ record_years: z.int(), access_log_years: z.int() }),
+    after: z.object({ record_years: z.int(), access_log_years: z.int() }),
+  },
+  'retention.started': {
+    entity: 'retention',
+    after: z.object({ count: z.int(), before: z.string(), record_years: z.int() }),
+  },
+  'return_invoice.issued': {
+    entity: 'return_invoice',
+    after: z.object({
+      return_invoice_number: z.string(),
+      receipt_number: z.string(),
+      amount: z.int(),
+    }),
+  },
+  'return_invoice.voided': {
+    entity: 'return_invoice',
+    before: z.object({ return_invoice_number: z.string() }),
+  },
+  'sample_data.begun': { entity: 'sample_data', after: z.object({ today: z.string() }) },
+  'sample_data.created': { entity: 'sample_data', after: z.object({ today: z.string() }) },
+  'seminar.archived': { entity: 'seminar' },
+  'seminar.created': { entity: 'seminar', after: written },
+  'seminar.rush_released': { entity: 'seminar' },
+  'seminar.updated': { entity: 'seminar', before: written, after: written },
+  'statement.discarded': { entity: 'statement_import' },
+  'statement.import_asked': { entity: 'statement_import' },
+  'statement.imported': { entity: 'statement_import', after: written },
+  'statement.received': {
+    entity: 'statement_import',
+    after: z.object({ file_name: z.string(), size: z.int() }),
+  },
+  'student.anonymised': { entity: 'student' },
+  'student.archived': { entity: 'student' },
+  'student.created': { entity: 'student', after: written },
+  'student.updated': { entity: 'student', before: written, after: written },
+  'submission.account_assigned': {
+    entity: 'submission',
+    after: z.object({ virtual_account_id: z.int() }),
+  },
+  'submission.archived': { entity: 'submission' },
+  'submission.edited': { entity: 'submission', before: written, after: written },
+  'submission.instructions_resent': { entity: 'submission', after: sentTo },
+  'submission.paid': { entity: 'submission', after: paid },
+  'submission.payment_undone': { entity: 'submission', after: paid },
+  'submission.received': {
+    entity: 'submission',
+    after: z.object({
+      seminar_id: z.int(),
+      expected_amount: z.int(),
+      attention: z.array(z.string()),
+    }),
+  },
+  'submission.reminded': { entity: 'submission', after: sentTo },
+  'submission.status_changed': { entity: 'submission', before: standing, after: standing },
+} as const satisfies Record<string, { entity: string; before?: z.ZodType; after?: z.ZodType }>;
+
+type Actions = typeof auditActions;
+export type AuditAction = keyof Actions;
+export type AuditEntity = Actions[AuditAction]['entity'];
+
+/** The actions on one sort of thing. */
+export type AuditActionOn<Entity extends AuditEntity> = {
+  [Action in AuditAction]: Actions[Action]['entity'] extends Entity ? Action : never;
+}[AuditAction];
+
+/** By which a person changes what a deposit pays for. */
+export type AllocatingAction =
+  'deposit.assigned' | 'deposit.settled' | 'deposit.split' | 'deposit.unassigned';
+
+/** One side of the data of an action: what it must say, may say, or has nothing of. */
+type Side<Action extends AuditAction, Name extends 'before' | 'after'> =
+  Actions[Action] extends Record<Name, infer Schema extends z.ZodType>
+    ? undefined extends z.input<Schema>
+      ? { [Key in Name]?: z.input<Schema> }
+      : { [Key in Name]: z.input<Schema> }
+    : { [Key in Name]?: never };
+
+type Recorded<Action extends AuditAction> = {
+  /** null: the system itself (a job, an applicant's own call). */
+  adminId: number | null;
+  action: Action;
+  entity: Actions[Action]['entity'];
+  entityId: string | number;
+  reason?: string;
+} & Side<Action, 'before'> &
+  Side<Action, 'after'>;
+
+export type AuditRecord = { [Action in AuditAction]: Recorded<Action> }[AuditAction];

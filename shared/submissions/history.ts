@@ -1,0 +1,28 @@
+import { mailKinds } from '../mail/schema.ts';
+
+/** What may be told of an application: what the audit has of it and its student, and what else happened. */
+export const historyEvents = [
+  'submission.received',
+  'submission.edited',
+  'submission.status_changed',
+  'submission.account_assigned',
+  'submission.instructions_resent',
+  'submission.reminded',
+  'submission.paid',
+  'submission.payment_undone',
+  'submission.archived',
+  'student.created',
+  'student.updated',
+  'student.archived',
+  'student.anonymised',
+  'allocation.made',
+  'allocation.reversed',
+  'receipt.issued',
+  'receipt.reissued',
+  'receipt.voided',
+  'refund.marked',
+  'refund.completed',
+  'refund.withdrawn',
+  ...mailKinds.map((kind) => `mail.${kind}` as const),
+] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
