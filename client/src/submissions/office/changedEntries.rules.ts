@@ -1,11 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Entry, Questions } from '@seminar/shared/submissions/schema';
-import {
-  entriesOf,
-  restoredValues,
-  type Value,
-  type Values,
-} from '../apply/entries.rules.ts';
+import { entriesOf, restoredValues, type Value, type Values } from '../apply/entries.rules.ts';
 
 function valueOf({ value, option_id: option, option_ids: options }: Entry): Value {
   if (options) return options.map(String);
