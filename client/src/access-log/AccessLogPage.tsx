@@ -5,13 +5,13 @@ import { accessActions, type AccessAction } from '@seminar/shared/access-log/sch
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
-import { useListParams } from '../api/useListParams.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { dayPattern, idPattern, listShape } from '../lists/listParams.rules.ts';
+import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
@@ -82,7 +82,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
 
 /** 閲覧記録: who looked at and took away what about people, the newest first. */
 export default function AccessLogPage() {
-  const { t } = useTranslation(['accessLog', 'settings']);
+  const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();
   const list = useListParams(accessList);
   const { filters } = list;
@@ -94,7 +94,7 @@ export default function AccessLogPage() {
       <PageHeader
         title={t('accessLog:title')}
         lead={t('accessLog:lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <ListFilters
         list={list}

@@ -1,4 +1,4 @@
-import { listShape } from '../api/listParams.rules.ts';
+import { listShape } from '../lists/listParams.rules.ts';
 
 /** What the address of the list can ask for. */
 export const dutyList = listShape({

@@ -11,11 +11,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { readBase64 } from './readBase64.ts';
 import styles from './SealCard.module.css';
-import { useReplaceSeal } from './useSettings.ts';
+import { useReplaceSeal } from './useAssociation.ts';
 
 /** The seal that receipts carry: a picture of the office's own, or the one drawn from its name. */
 export function SealCard({ association }: { association: Association }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();

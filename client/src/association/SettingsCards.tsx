@@ -5,7 +5,7 @@ import { settingsCards } from './settingsCards.ts';
 
 /** The ways from the settings to those that have a page of their own. */
 export function SettingsCards() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   if (settingsCards.length === 0) return null;
   return (
     <nav aria-label={t('cardsLabel')}>

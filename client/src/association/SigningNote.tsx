@@ -12,7 +12,7 @@ const types = {
 
 /** Whether documents are signed, and until when whoever reads them can trust that. */
 export function SigningNote({ signing }: Pick<Settings, 'signing'>) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   if (!signing) return <InfoPanel type="info" title={t('signing.none')} />;
   const { subject, state } = signing;
   const days = { from: formatDay(signing.valid_from), until: formatDay(signing.valid_until) };

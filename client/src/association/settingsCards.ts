@@ -1,8 +1,8 @@
-import type { settings } from '../i18n/ja/settings.ts';
-import { paths } from '../paths.ts';
+import type { association } from '../i18n/ja/association.ts';
+import { paths } from '../routing/paths.ts';
 
 interface SettingsCard {
-  text: keyof typeof settings.card;
+  text: keyof typeof association.card;
   to: string;
 }
 

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
-import { pathTo, paths } from '../paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSession } from './session.ts';
 

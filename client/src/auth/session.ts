@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/auth/endpoints';
 import { ApiError, call, onSessionEnded } from '../api/call.ts';
-import { queryClient } from '../queryClient.ts';
-import { isWorkInProgress } from '../ui/workInProgress.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
 /** Section 4 of the specification; while it is unknown there is no `Session` yet. */
 export type Session =

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
 import { call } from '../api/call.ts';
-import { forgetDrafts } from '../api/draft.ts';
+import { forgetDrafts } from '../drafts/draft.ts';
 import { beginSession, leaveSession } from './session.ts';
 
 /** Cookie, login, user: section 7 of the specification. */

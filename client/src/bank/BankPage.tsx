@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { readBankAnswer } from './bankAnswer.rules.ts';

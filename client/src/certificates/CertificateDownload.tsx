@@ -3,7 +3,7 @@ import { downloadCertificate, type Certificate } from '@seminar/shared/certifica
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';

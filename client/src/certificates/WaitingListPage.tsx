@@ -3,11 +3,11 @@ import { listWaitingStudents, type WaitingStudent } from '@seminar/shared/certif
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { ListTotal } from '../api/ListTotal.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { pathTo, paths } from '../paths.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { ListTotal } from '../lists/ListTotal.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';

@@ -1,4 +1,4 @@
-import { idPattern, listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** What the address of the certificate list can ask for. */
 export const certificateList = listShape({
@@ -6,18 +6,6 @@ export const certificateList = listShape({
   sort: 'id',
   direction: 'desc',
   filters: { status: ['ready', 'unissued', 'issued', 'revoked'], seminar_id: idPattern },
-});
-
-/** What the address of the list of answers can ask for. */
-export const attemptList = listShape({
-  sorts: ['at', 'student_number'],
-  sort: 'at',
-  direction: 'desc',
-  filters: {
-    passed: ['true', 'false'],
-    prefecture_differs: ['true'],
-    seminar_id: idPattern,
-  },
 });
 
 /** What the address of the list of students without a certificate can ask for. */

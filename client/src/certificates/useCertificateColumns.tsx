@@ -4,7 +4,7 @@ import type { Certificate } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError, call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';

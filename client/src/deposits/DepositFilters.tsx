@@ -1,8 +1,8 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../api/ListFilters.tsx';
-import type { ListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import type { ListPage } from '../lists/useListPage.ts';
+import type { ListParamsOf } from '../lists/useListParams.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';

@@ -4,10 +4,10 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths, pathTo } from '../paths.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
@@ -37,7 +37,7 @@ export default function DepositListPage() {
             <LinkButton to={pathTo('refundList', {}, { state: 'due' })}>
               {t('toRefunds')}
             </LinkButton>
-            <LinkButton to={paths.close}>{t('toClose')}</LinkButton>
+            <LinkButton to={paths.periodClose}>{t('toClose')}</LinkButton>
             <SyncButton />
           </>
         }

@@ -1,4 +1,4 @@
-import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
+import { dayPattern, idPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** The views of the deposit list, in the order of its chips. */
 export const depositViews = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { classes } from '../ui/classes.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import styles from './PublicFrame.module.css';

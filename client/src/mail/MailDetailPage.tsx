@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { addressOf, ApiError, call } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatInstant } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -22,7 +22,7 @@ import { againOf, useSendAgain } from './useSendAgain.ts';
 
 /** One mail as it was written, and what became of it. */
 export default function MailDetailPage() {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { id = '' } = useParams();
   const mail = useQuery({
     queryKey: ['mails', 'one', id],
@@ -40,7 +40,7 @@ export default function MailDetailPage() {
 }
 
 function MailDetail({ mail }: { mail: WholeMail }) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { again, busy } = useSendAgain();
   const act = againOf(mail);
   const { submission, seminar } = mail;

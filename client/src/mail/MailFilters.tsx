@@ -1,9 +1,9 @@
 import './texts.ts';
 import { mailKinds, mailStates } from '@seminar/shared/mail/schema';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../api/ListFilters.tsx';
-import type { ListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import type { ListPage } from '../lists/useListPage.ts';
+import type { ListParamsOf } from '../lists/useListParams.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { FilterChips } from '../ui/FilterChips.tsx';
@@ -16,7 +16,7 @@ interface MailFiltersProps {
 
 /** What narrows the list of mails down. */
 export function MailFilters({ list, fetched }: MailFiltersProps) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { filters, setFilter } = list;
   return (
     <ListFilters

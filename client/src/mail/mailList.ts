@@ -1,5 +1,5 @@
 import { mailKinds, mailStates } from '@seminar/shared/mail/schema';
-import { idPattern, listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** What the address of the list of mails can ask for. */
 export const mailList = listShape({

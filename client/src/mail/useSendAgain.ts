@@ -21,7 +21,7 @@ export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
 }
 
 export function useSendAgain() {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { downloadCloseCsv, listLackingCharacters } from '@seminar/shared/period-
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
@@ -14,7 +14,7 @@ const most = 10;
 
 /** The parts of the period's deposits as a file; says beforehand what Shift_JIS can't hold. */
 export function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const confirm = useConfirm();
   const alert = useAlert();
 

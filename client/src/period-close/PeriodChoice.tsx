@@ -27,7 +27,7 @@ function monthsUntil(today: Day): string[] {
 
 /** A day or a month. */
 export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const month = period.from.slice(0, 7);
   const months = monthsUntil(today);
   return (

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { formatDay, formatInstant, withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -3,7 +3,7 @@ import { downloadReceipt } from '@seminar/shared/receipts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 

@@ -1,4 +1,4 @@
-import { dayPattern, listShape } from '../api/listParams.rules.ts';
+import { dayPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** The views of the receipt list, in the order of its chips. */
 export const receiptViews = ['valid', 'void', 'reissued'] as const;

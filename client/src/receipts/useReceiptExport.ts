@@ -1,7 +1,7 @@
 import { createReceiptExport } from '@seminar/shared/receipts/endpoints';
 import { call } from '../api/call.ts';
 import { useFileExport } from '../exports/useFileExport.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
+import type { ListParamsOf } from '../lists/useListParams.ts';
 import type { receiptList } from './receiptList.ts';
 
 /** Saves the receipts that the list's filters leave in one file. */

@@ -1,5 +1,5 @@
 import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
-import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
+import { dayPattern, idPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** What the address of the refund list can ask for. */
 export const refundList = listShape({

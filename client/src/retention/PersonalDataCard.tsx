@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';

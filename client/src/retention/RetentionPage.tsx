@@ -13,7 +13,7 @@ import { ApiError, call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -29,7 +29,7 @@ const queryKey = ['retention'];
 
 /** 保存期間: what is over, and the button by which it goes. */
 export default function RetentionPage() {
-  const { t } = useTranslation(['retention', 'settings']);
+  const { t } = useTranslation(['retention', 'association']);
   const retention = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(getRetention, {}, { signal })).data,
@@ -41,7 +41,7 @@ export default function RetentionPage() {
       <PageHeader
         title={t('retention:title')}
         lead={t('retention:lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <Loaded query={retention} lines={8}>
         {(data) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
-import { restoredValues, type Kept } from './kept.rules.ts';
+import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
+import { restoredValues, type Kept } from './storedValues.rules.ts';
 import {
   emptyValues,
   withValue,

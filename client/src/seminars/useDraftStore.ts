@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
 import { useUser } from '../auth/session.ts';
 import { seminarDraftSchema } from './draft.rules.ts';
 

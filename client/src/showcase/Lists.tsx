@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
-import { useStayWithin } from '../api/useStayWithin.ts';
+import { useClampPage } from '../lists/useClampPage.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -84,7 +84,7 @@ export function PastImports({ list }: { list: StatementParams }) {
     placeholderData: keepPreviousData,
   });
   const { data, error, isPlaceholderData } = fetched;
-  useStayWithin(list, data?.meta);
+  useClampPage(list, data?.meta);
   return (
     <Card title={t('past.title')}>
       {error && !data ? (

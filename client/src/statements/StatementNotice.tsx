@@ -2,7 +2,7 @@ import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

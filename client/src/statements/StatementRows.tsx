@@ -7,9 +7,9 @@ import {
 } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import type { ListParamsOf } from '../lists/useListParams.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import type { Column } from '../ui/TableRow.tsx';

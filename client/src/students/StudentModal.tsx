@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatDay } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';

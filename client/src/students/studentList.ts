@@ -1,4 +1,4 @@
-import { idPattern, listShape } from '../api/listParams.rules.ts';
+import { idPattern, listShape } from '../lists/listParams.rules.ts';
 
 /** What the address of the student list can ask for. */
 export const studentList = listShape({

@@ -11,7 +11,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { useUiTexts } from './useUiTexts.ts';
-import { useWorkInProgress } from './workInProgress.ts';
+import { useWorkInProgress } from './unsavedInput.ts';
 
 interface ModalProps {
   title: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../api/call.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { formatDay } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';

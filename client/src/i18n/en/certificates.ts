@@ -152,33 +152,4 @@ export const certificates: typeof ja = {
     failed: 'The certificate could not be issued anew.',
   },
   reloaded: 'The latest state was loaded.',
-  attempts: {
-    title: 'Answers to the completion test',
-    lead: 'Every answer stays here, also those that did not pass.',
-    caption: 'Answers to the completion test',
-    toCertificates: 'Certificate management',
-    search: 'Search (student number, name)',
-    searchExample: 'e.g. KEIZOKU',
-    column: {
-      at: 'Answered',
-      student: 'Name, student number',
-      seminar: 'Seminar name',
-      prefecture: 'Prefecture',
-      keywords: 'Keywords',
-      result: 'Result',
-    },
-    result: { passed: 'Passed', failed: 'Wrong', unknown: 'No such student' },
-    differs: 'Not the home’s',
-    filter: {
-      result: 'Result',
-      passed: 'Passed',
-      failed: 'Not passed',
-      prefecture: 'Prefecture',
-      differs: 'Not the home’s',
-    },
-    empty: {
-      title: 'No answers',
-      lead: 'They appear here once students submit the completion test.',
-    },
-  },
 };

@@ -2,6 +2,7 @@ import type { refunds as ja } from '../ja/refunds.ts';
 
 export const refunds: typeof ja = {
   title: 'Refunds',
+  toDeposits: 'Deposit list',
   lead: 'Once you have sent the money back to the payer, note the day: the refund is then done.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '../../api/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../drafts/draft.ts';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { restoredValues, type Values } from './entries.rules.ts';
 import { attemptFor, stillKept, type Attempt, type Kept } from './kept.rules.ts';

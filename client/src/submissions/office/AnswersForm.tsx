@@ -13,7 +13,7 @@ import { answer, begin, type Answering, type Change } from '../apply/answering.r
 import { shownFields } from '../apply/entries.rules.ts';
 import { fieldName, problemsTold, problemText } from '../apply/problems.rules.ts';
 import { sectionsOf } from '../apply/sections.rules.ts';
-import { useLeaveWarning } from '../../frame/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';

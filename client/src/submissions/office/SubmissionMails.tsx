@@ -12,18 +12,18 @@ import { Lines } from '../../ui/Lines.tsx';
 import styles from '../../mail/MailList.module.css';
 import { MailState } from '../../mail/MailState.tsx';
 import { againOf, useSendAgain } from '../../mail/useSendAgain.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { useWriteByHand } from './useWriteByHand.ts';
+import { useSendNow } from './useSendNow.ts';
 
 const shown = 20;
 
 /** What was mailed about an application, and what the office can have mailed. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { again, busy } = useSendAgain();
   const { submission_id: id, applicant, status } = submission;
   const fetched = useQuery({
@@ -32,7 +32,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
       call(listMails, { query: { submission_id: id, per_page: shown } }, { signal }),
   });
   const mails = fetched.data?.data ?? [];
-  const { write, writing } = useWriteByHand(submission, mails);
+  const { write, writing } = useSendNow(submission, mails);
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const canPay =
     status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';

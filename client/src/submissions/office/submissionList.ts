@@ -1,5 +1,5 @@
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
-import { dayPattern, idPattern, listShape } from '../../api/listParams.rules.ts';
+import { dayPattern, idPattern, listShape } from '../../lists/listParams.rules.ts';
 
 /** What the address of the application list can ask for. */
 export const submissionList = listShape({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useAlert, useConfirm } from '../../ui/dialogs.ts';
 import { useToast } from '../../ui/toasts.ts';
 import { lossesOf, type Losing } from './losses.rules.ts';
