@@ -26,7 +26,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',
   refundList: '/payments/refunds',
-  close: '/payments/close?month=2026-04',
+  periodClose: '/payments/close?month=2026-04',
   paymentUnpaidList: '/payments/unpaid',
   paymentPaidList: '/payments/paid',
   studentDetail: '/students/1',

@@ -4,7 +4,7 @@ import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoin
 import { accessActions, type AccessAction } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -86,9 +86,7 @@ export default function AccessLogPage() {
   const columns = useAccessColumns();
   const list = useListParams(accessList);
   const { filters } = list;
-  const fetched = useListPage(['access-log'], list, (signal) =>
-    call(listAccess, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listAccess, { query: list.query }), list);
   return (
     <>
       <PageHeader

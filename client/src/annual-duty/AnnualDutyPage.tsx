@@ -3,7 +3,7 @@ import { dutyStates, listAnnualDuty } from '@seminar/shared/annual-duty/endpoint
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -31,9 +31,7 @@ export default function AnnualDutyPage() {
   const type = list.filters.seminar_type ?? 'continuous_training';
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
   const csv = useDutyExport(query);
-  const fetched = useListPage(['annual-duty'], { ...list, query }, (signal) =>
-    call(listAnnualDuty, { query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listAnnualDuty, { query }), list);
   const counts = fetched.data?.counts;
 
   return (

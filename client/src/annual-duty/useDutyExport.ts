@@ -53,5 +53,6 @@ export function useDutyExport(query: Query) {
       toast.success(t('export.done', { total: formatCount(rows.length) }));
     },
     onError: (error) => toast.failure(`${t('export.failed')} ${failureText(error)}`),
+    meta: { effect: 'nothing' },
   });
 }

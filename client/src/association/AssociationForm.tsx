@@ -45,7 +45,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
     update.mutate(
       { ...draft, version: association.version },
       {
-        onSuccess: (saved) => {
+        onSuccess: ({ data: saved }) => {
           form.reset(draftOf(saved));
           toast.success(t('saved'));
         },

@@ -4,56 +4,51 @@ import {
   replaceSeal,
   updateAssociation,
 } from '@seminar/shared/association/endpoints';
-import type { Association } from '@seminar/shared/association/schema';
-import type { CallInput } from '@seminar/shared/endpoint';
+import type { CallInput, CallOutput } from '@seminar/shared/endpoint';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
-const key = ['association'];
-const changesKey = ['association-changes'];
+const associationQuery = queryOf(getAssociation, {});
 
 export function useAssociation() {
   return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(getAssociation, {}, { signal })).data,
-    // A form is filled from it: nothing may change under the clerk's hands.
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
+    ...associationQuery,
+    select: dataOf,
+    // A form is filled from it: it must not change while somebody types.
+    staleTime: 'static',
     gcTime: 0,
   });
 }
 
-/** What has changed shows everywhere at once: in the history, in the public notices. */
-function useFollow() {
+/** The form goes on from what was saved. */
+function useKeepAnswer() {
   const client = useQueryClient();
-  return (association: Association) => {
-    client.setQueryData(key, association);
-    void client.invalidateQueries({ queryKey: changesKey });
-    void client.invalidateQueries({ queryKey: ['site'] });
+  return (answer: CallOutput<typeof getAssociation>) => {
+    client.setQueryData(associationQuery.queryKey, answer);
   };
 }
 
 export function useUpdateAssociation() {
-  const onSuccess = useFollow();
+  const onSuccess = useKeepAnswer();
   return useMutation({
-    mutationFn: async (body: CallInput<typeof updateAssociation>['body']) =>
-      (await call(updateAssociation, { body })).data,
+    mutationFn: (body: CallInput<typeof updateAssociation>['body']) =>
+      call(updateAssociation, { body }),
     onSuccess,
   });
 }
 
 export function useReplaceSeal() {
-  const onSuccess = useFollow();
+  const onSuccess = useKeepAnswer();
   return useMutation({
-    mutationFn: async (body: CallInput<typeof replaceSeal>['body']) =>
-      (await call(replaceSeal, { body })).data,
+    mutationFn: (body: CallInput<typeof replaceSeal>['body']) => call(replaceSeal, { body }),
     onSuccess,
   });
 }
 
 export function useAssociationChanges() {
   return useInfiniteQuery({
-    queryKey: changesKey,
+    queryKey: [listAssociationChanges.path],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(listAssociationChanges, { query: { page: pageParam, per_page: 10 } }, { signal }),

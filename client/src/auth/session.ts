@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, type Query } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/auth/endpoints';
 import { ApiError, call, onSessionEnded } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { siteQuery } from '../site/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
 /** Section 4 of the specification; while it is unknown there is no `Session` yet. */
@@ -12,15 +13,15 @@ export type Session =
   | { user: null; why: 'none' | 'ended' | 'left' };
 
 const sessionKey = ['session'];
-const ofAnybody = ['session', 'site'];
+/** What is no secret of the last staff member. */
+const forAnybody = [sessionKey, siteQuery.queryKey].map((key) => hashKey(key));
 
 const known = () => queryClient.getQueryData<Session>(sessionKey);
 const keep = (session: Session) => queryClient.setQueryData<unknown>(sessionKey, session);
 
 /** Forgets all that the last administrator had been shown. */
 async function forgetData(): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !ofAnybody.includes(String(queryKey[0]));
+  const predicate = ({ queryHash }: Query) => !forAnybody.includes(queryHash);
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });
 }
@@ -69,6 +70,7 @@ export function useSession() {
     queryFn: ({ signal }) => checkSession(signal),
     staleTime: 60_000,
     gcTime: Infinity,
+    meta: { unaffected: true },
   });
 }
 

@@ -12,6 +12,7 @@ export function useLogin() {
       await call(login, { body });
       await beginSession();
     },
+    meta: { effect: 'nothing' },
   });
 }
 
@@ -22,5 +23,6 @@ export function useLogout() {
       forgetDrafts();
       await leaveSession();
     },
+    meta: { effect: 'nothing' },
   });
 }

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,9 +36,7 @@ export default function CertificateListPage() {
   const columns = useCertificateColumns();
   const list = useListParams(certificateList);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
-  const fetched = useListPage(['certificates'], list, (signal) =>
-    call(listCertificates, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listCertificates, { query: list.query }), list);
   const { seminar_id: seminarId, status } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
@@ -131,7 +130,7 @@ function useIssueAll(seminarId: string | undefined) {
       message: lines.join('\n'),
       confirmLabel: t('ready.label'),
     });
-    if (confirmed) await issuing.start(seminarId, ready);
+    if (confirmed) await issuing.start({ seminarId, ready });
   };
   return { issueAll, ready, issuing };
 }

@@ -2,7 +2,7 @@ import './texts.ts';
 import { listWaitingStudents, type WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { ListTotal } from '../lists/ListTotal.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -29,13 +29,8 @@ export default function WaitingListPage() {
   const list = useListParams(waitingList);
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
-  const fetched = useListPage(
-    ['certificates', 'waiting'],
-    list,
-    (signal) =>
-      call(listWaitingStudents, { query: { ...list.query, seminar_id: seminarId } }, { signal }),
-    chosen,
-  );
+  const query = { ...list.query, seminar_id: seminarId };
+  const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
   // The seminar is no narrowing of this list but what it is about.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, call } from '../api/call.ts';
+import { ApiError } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
@@ -75,10 +76,7 @@ export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
   const id = Number(useParams()['id']);
   const [act, setAct] = useState<DepositAct>();
-  const fetched = useQuery({
-    queryKey: ['deposit', id],
-    queryFn: async ({ signal }) => (await call(getDeposit, { params: { id } }, { signal })).data,
-  });
+  const fetched = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   const { data: deposit, error } = fetched;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const crumbs = [{ to: paths.paymentCheckList, label: t('title') }];

@@ -3,7 +3,7 @@ import { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -23,9 +23,7 @@ export default function DepositListPage() {
   const columns = useDepositColumns();
   const list = useListParams(depositList);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const fetched = useListPage(['deposits'], list, (signal) =>
-    call(listDeposits, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
 
   return (
     <>

@@ -1,14 +1,14 @@
 import { suggestApplications } from '@seminar/shared/deposits/endpoints';
 import type { Deposit, Suggestions } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 /** Whom a deposit may be for, as the server sees it now. */
 export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>) {
   return useQuery({
-    queryKey: ['deposits', id, 'suggestions', version],
-    queryFn: async ({ signal }) =>
-      (await call(suggestApplications, { params: { id } }, { signal })).data,
+    // Those for an older state of the deposit are not shown while new ones are fetched.
+    ...queryOf(suggestApplications, { params: { id } }, version),
+    select: dataOf,
     // What is shown here is decided upon.
     staleTime: 0,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { listShape } from '../lists/listParams.rules.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -25,9 +25,7 @@ const shape = listShape({
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');
   const list = useListParams(shape);
-  const fetched = useListPage(['form-templates', 'list'], list, (signal) =>
-    call(listFormTemplates, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listFormTemplates, { query: list.query }), list);
 
   const columns: Column<FormTemplate>[] = [
     {

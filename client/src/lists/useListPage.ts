@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useClampPage } from './useClampPage.ts';
 
 /** What a list endpoint answers, as far as every list's screen needs it. */
@@ -7,30 +13,18 @@ export interface ListAnswer<Row> {
   meta: { current_page: number; last_page: number; total: number };
 }
 
-interface Asked {
-  page: number;
-  query: object;
-  setPage: (page: number) => void;
-}
-
 /**
  * The page of a list that its address asks for. The rows before stay until the new ones are there.
  *
- * @param key begins with the feature's name: whoever changes a row has its lists fetched anew
+ * @param query `queryOf` the list's endpoint
  * @param enabled false: something must be chosen first
  */
-export function useListPage<Answer extends ListAnswer<unknown>>(
-  key: readonly string[],
-  list: Asked,
-  fetchPage: (signal: AbortSignal) => Promise<Answer>,
+export function useListPage<Answer extends ListAnswer<unknown>, Key extends QueryKey>(
+  query: UseQueryOptions<Answer, Error, Answer, Key>,
+  list: { page: number; setPage: (page: number) => void },
   enabled = true,
 ): UseQueryResult<Answer> {
-  const fetched = useQuery({
-    queryKey: [...key, list.query],
-    queryFn: ({ signal }) => fetchPage(signal),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  const fetched = useQuery({ ...query, placeholderData: keepPreviousData, enabled });
   useClampPage(list, fetched.data?.meta);
   return fetched;
 }

@@ -11,37 +11,29 @@ import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-
-const key = ['mail-templates'];
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export function useMailTemplates() {
-  return useQuery({
-    queryKey: [...key, 'list'],
-    queryFn: async ({ signal }) => (await call(listMailTemplates, {}, { signal })).data,
-  });
+  return useQuery({ ...queryOf(listMailTemplates, {}), select: dataOf });
 }
+
+const templateQuery = (kind: TemplateKind) => queryOf(getMailTemplate, { params: { kind } });
 
 export function useMailTemplate(kind: TemplateKind) {
   return useQuery({
-    queryKey: [...key, 'one', kind],
-    queryFn: async ({ signal }) =>
-      (await call(getMailTemplate, { params: { kind } }, { signal })).data,
-    // It must not change under the hands of who edits.
-    staleTime: Infinity,
+    ...templateQuery(kind),
+    select: dataOf,
+    // It must not change while somebody edits it.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
 }
 
-/** How a text would read; asked anew whenever it is another. */
+/** How a text would read; asked again whenever it is another. */
 export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   return useQuery({
-    queryKey: [...key, 'preview', kind, text],
-    queryFn: async ({ signal }) => ({
-      ...(await call(previewMailTemplate, { params: { kind }, body: text }, { signal })).data,
-      /** The frame's address is new with every preview. */
-      at: Date.now(),
-    }),
+    ...queryOf(previewMailTemplate, { params: { kind }, body: text }),
+    select: dataOf,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
@@ -52,26 +44,23 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
 
 export function useMailTemplateChanges(kind: TemplateKind) {
   const client = useQueryClient();
-  const onSuccess = (template: MailTemplate) => {
-    client.setQueryData([...key, 'one', kind], template);
-    void client.invalidateQueries({ queryKey: [...key, 'list'] });
+  const onSuccess = (answer: { data: MailTemplate }) => {
+    client.setQueryData(templateQuery(kind).queryKey, answer);
   };
   const params = { kind };
   return {
     save: useMutation({
-      mutationFn: async (body: TemplateText & { version: number }) =>
-        (await call(updateMailTemplate, { params, body })).data,
+      mutationFn: (body: TemplateText & { version: number }) =>
+        call(updateMailTemplate, { params, body }),
       onSuccess,
     }),
     reset: useMutation({
-      mutationFn: async (version: number) =>
-        (await call(resetMailTemplate, { params, body: { version } })).data,
+      mutationFn: (version: number) => call(resetMailTemplate, { params, body: { version } }),
       onSuccess,
     }),
     test: useMutation({
       mutationFn: async (body: TemplateText) =>
         (await call(testMailTemplate, { params, body })).data,
-      onSuccess: () => client.invalidateQueries({ queryKey: ['mails'] }),
     }),
   };
 }

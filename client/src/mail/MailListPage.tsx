@@ -1,7 +1,7 @@
 import './texts.ts';
 import { listMails } from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -20,9 +20,7 @@ export default function MailListPage() {
   const columns = useMailColumns();
   const list = useListParams(mailList);
   const { again, allAgain, busy } = useSendAgain();
-  const fetched = useListPage(['mails'], list, (signal) =>
-    call(listMails, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listMails, { query: list.query }), list);
   const { kind, seminar_id, state } = list.filters;
   const failing = state === 'failed' || state === 'undelivered';
 

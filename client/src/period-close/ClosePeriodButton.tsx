@@ -1,7 +1,7 @@
 import './texts.ts';
 import { makeClose } from '@seminar/shared/period-close/endpoints';
 import type { Close } from '@seminar/shared/period-close/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -14,17 +14,13 @@ import { useToast } from '../ui/toasts.ts';
 export function ClosePeriodButton({ close }: { close: Close }) {
   const { t } = useTranslation('periodClose');
   const failureText = useFailureText();
-  const client = useQueryClient();
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const { from, to, closed, changed } = close;
   const make = useMutation({
     mutationFn: () => call(makeClose, { body: { from, to } }),
-    onSuccess: () => {
-      toast.success(t('make.done'));
-      return client.invalidateQueries({ queryKey: ['close'] });
-    },
+    onSuccess: () => toast.success(t('make.done')),
     onError: (error) => {
       const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
       void alert([t('make.failed'), ...(said.length > 0 ? said : [failureText(error)])].join('\n'));

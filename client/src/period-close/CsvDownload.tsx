@@ -51,6 +51,7 @@ export function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
     },
     onSuccess: (file) => file && saveFile(file.blob, file.name),
     onError: () => void alert(t('csv.failed')),
+    meta: { effect: 'nothing' },
   });
   return (
     <>

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
+import { queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -31,8 +31,7 @@ export function PeriodCloseHistory() {
   const { t } = useTranslation('periodClose');
   const [page, setPage] = useState(1);
   const closes = useQuery({
-    queryKey: ['close', 'list', page],
-    queryFn: ({ signal }) => call(listCloses, { query: { page } }, { signal }),
+    ...queryOf(listCloses, { query: { page } }),
     placeholderData: keepPreviousData,
   });
   const { data, error } = closes;

@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { paths } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ClosedState } from './ClosedState.tsx';
@@ -27,8 +27,8 @@ export default function PeriodClosePage() {
   const period = periodOf(search, today);
   const { from, to } = period;
   const close = useQuery({
-    queryKey: ['close', from, to],
-    queryFn: async ({ signal }) => (await call(getClose, { query: { from, to } }, { signal })).data,
+    ...queryOf(getClose, { query: { from, to } }),
+    select: dataOf,
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,7 +3,7 @@ import { listReceipts } from '@seminar/shared/receipts/endpoints';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage, type ListAnswer } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -34,9 +34,7 @@ export default function ReceiptListPage() {
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];
-  const fetched = useListPage(['receipts'], list, (signal) =>
-    call(listReceipts, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
 
   // Section 8 of the specification: a list that can't be had is only logged, and empty.
   const { error } = fetched;

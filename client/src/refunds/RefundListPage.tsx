@@ -3,7 +3,7 @@ import { listRefunds } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -25,9 +25,7 @@ export default function RefundListPage() {
   const columns = useRefundColumns();
   const list = useListParams(refundList);
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
-  const fetched = useListPage(['refunds'], list, (signal) =>
-    call(listRefunds, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listRefunds, { query: list.query }), list);
   const OpenModal = open && modals[open.act];
 
   return (

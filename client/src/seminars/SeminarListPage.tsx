@@ -2,7 +2,7 @@ import './texts.ts';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { listShape } from '../lists/listParams.rules.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -25,9 +25,7 @@ const shape = listShape({
 export default function SeminarListPage() {
   const { t } = useTranslation('seminars');
   const list = useListParams(shape);
-  const fetched = useListPage(['seminars', 'list'], list, (signal) =>
-    call(listSeminars, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listSeminars, { query: list.query }), list);
   const columns = useSeminarColumns();
 
   const registerButton = (

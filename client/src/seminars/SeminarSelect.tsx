@@ -2,7 +2,7 @@ import './texts.ts';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { withNote } from '../i18n/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
@@ -25,11 +25,11 @@ export function SeminarSelect(props: SeminarSelectProps) {
   const { value, onChange, required = false, placeholder, error } = props;
   const { t } = useTranslation('seminars');
   const { data } = useQuery({
-    queryKey: ['seminars', 'choices', query],
-    queryFn: ({ signal }) => call(listSeminars, { query }, { signal }),
+    ...queryOf(listSeminars, { query }),
+    select: dataOf,
     staleTime: 5 * 60_000,
   });
-  const options = (data?.data ?? []).map((seminar) => ({
+  const options = (data ?? []).map((seminar) => ({
     value: String(seminar.id),
     label: withNote(seminar.name, seminar.code),
   }));

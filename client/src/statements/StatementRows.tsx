@@ -6,7 +6,7 @@ import {
   type StatementRow,
 } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import type { ListParamsOf } from '../lists/useListParams.ts';
@@ -62,9 +62,7 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
   const { id, counts } = statement;
   const { verdict } = list.filters;
   const query = { page: list.page, per_page: rowsAPage, verdict };
-  const fetched = useListPage(['statements', 'rows', String(id)], { ...list, query }, (signal) =>
-    call(listStatementRows, { params: { id }, query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listStatementRows, { params: { id }, query }), list);
   return (
     <>
       <Toolbar>

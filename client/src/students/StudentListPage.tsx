@@ -3,7 +3,7 @@ import { listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,9 +35,7 @@ export default function StudentListPage() {
     seminar_id: seminarId,
     suspended,
   });
-  const fetched = useListPage(['students'], list, (signal) =>
-    call(listStudents, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listStudents, { query: list.query }), list);
 
   return (
     <>

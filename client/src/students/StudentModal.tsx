@@ -4,7 +4,7 @@ import type { Student } from '@seminar/shared/students/schema';
 import { getStudent } from '@seminar/shared/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,9 +26,8 @@ export function StudentModal({ student: listed, onEdit, onClose }: StudentModalP
   const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
   // What the list knows is shown at once; asking says who looked, and brings what is newer.
   const { data: student = listed } = useQuery({
-    queryKey: ['students', 'one', listed.id],
-    queryFn: async ({ signal }) =>
-      (await call(getStudent, { params: { id: listed.id } }, { signal })).data,
+    ...queryOf(getStudent, { params: { id: listed.id } }),
+    select: dataOf,
   });
   const { submission_id: submissionId } = student;
   return (

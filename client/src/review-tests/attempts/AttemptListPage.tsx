@@ -1,7 +1,7 @@
 import './texts.ts';
 import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { queryOf } from '../../api/queryOf.ts';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
@@ -18,9 +18,7 @@ export default function AttemptListPage() {
   const { t } = useTranslation('attempts');
   const columns = useAttemptColumns();
   const list = useListParams(attemptList);
-  const fetched = useListPage(['review-tests'], list, (signal) =>
-    call(listReviewTests, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listReviewTests, { query: list.query }), list);
 
   return (
     <>

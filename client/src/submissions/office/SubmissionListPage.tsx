@@ -1,7 +1,7 @@
 import './texts.ts';
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { queryOf } from '../../api/queryOf.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
 import { useListParams } from '../../lists/useListParams.ts';
@@ -17,9 +17,7 @@ export default function SubmissionListPage() {
   const { t } = useTranslation('officeSubmissions');
   const columns = useSubmissionColumns();
   const list = useListParams(submissionList);
-  const fetched = useListPage(['submissions'], list, (signal) =>
-    call(listSubmissions, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listSubmissions, { query: list.query }), list);
 
   return (
     <>

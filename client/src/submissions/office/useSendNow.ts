@@ -2,7 +2,7 @@ import '../../mail/texts.ts';
 import { remindApplicant, resendInstructions } from '@seminar/shared/mail/endpoints';
 import type { Mail, MailKind } from '@seminar/shared/mail/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
@@ -20,27 +20,21 @@ const kinds: Record<Act, readonly MailKind[]> = {
 /** The server wants a confirmation within five minutes; asking a little longer is safe. */
 const justSentMs = 6 * 60_000;
 
-/** Has the instructions or a reminder mailed, asked about first. */
+/** Mails the payment instructions or a reminder now, after a question. */
 export function useSendNow(submission: Submission, mails: readonly Mail[]) {
   const { t } = useTranslation('mail');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
-  const client = useQueryClient();
   const { submission_id: id, applicant } = submission;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act, confirmed }: { act: Act; confirmed: boolean }) =>
       call(endpoints[act], { params: { id }, body: { confirmed } }),
     onSuccess: (_, { act }) => toast.success(t(`ofSubmission.${act}Done`)),
     onError: (error) => toast.failure(`${t('ofSubmission.failed')} ${failureText(error)}`),
-    // Until it is known here what was sent, by whomever, the question would leave it out.
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: ['submission-history'] });
-      await client.invalidateQueries({ queryKey: ['mails'] });
-    },
   });
 
-  const write = async (act: Act) => {
+  const ask = async (act: Act) => {
     const last = mails.find(({ kind }) => kinds[act].includes(kind));
     const recent = last && Date.now() - new Date(last.created_at).getTime() < justSentMs;
     const sure = await confirm({
@@ -53,5 +47,5 @@ export function useSendNow(submission: Submission, mails: readonly Mail[]) {
     });
     if (sure) mutate({ act, confirmed: recent === true });
   };
-  return { write: (act: Act) => void write(act), writing: isPending };
+  return { sendNow: (act: Act) => void ask(act), sending: isPending };
 }

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { changeSubmissionStatus, deleteSubmission } from '@seminar/shared/submissions/endpoints';
 import type { Submission, SubmissionStatus } from '@seminar/shared/submissions/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -18,7 +18,6 @@ export function useSubmissionActions(submission: Submission) {
   const { submission_id: id } = submission;
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -27,7 +26,7 @@ export function useSubmissionActions(submission: Submission) {
   );
   const remove = useMutation({
     mutationFn: () => call(deleteSubmission, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    meta: { effect: 'gone' },
   });
 
   const lost = (what: Losing) => lossesOf(submission, what).map((loss) => t(`losses.${loss}`));
