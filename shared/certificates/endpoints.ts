@@ -50,6 +50,7 @@ export const listCertificates = endpoint({
     'issued_at',
     'certificate_number',
   ]).extend(filters),
+  order: { sort: 'id', direction: 'desc' },
   status: 200,
   response: listOf(certificateSchema),
 });
@@ -126,6 +127,7 @@ export const listWaitingStudents = endpoint({
     seminar_id: idSchema,
     stage: z.enum(waitingStages, { error: 'choice' }).optional(),
   }),
+  order: { sort: 'student_number', direction: 'asc' },
   status: 200,
   response: listOf(waitingStudentSchema),
 });

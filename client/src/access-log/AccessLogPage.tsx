@@ -8,7 +8,6 @@ import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
-import { dayPattern, idPattern, listShape } from '../lists/listParams.rules.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
@@ -16,18 +15,6 @@ import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-
-const accessList = listShape({
-  sorts: ['at'],
-  sort: 'at',
-  direction: 'desc',
-  filters: {
-    admin_id: idPattern,
-    action: accessActions,
-    from: dayPattern,
-    to: dayPattern,
-  },
-});
 
 // A dot parts the levels of a catalogue.
 const textOf = (action: AccessAction) => action.replace('.', '_') as 'student_viewed';
@@ -84,7 +71,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
 export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();
-  const list = useListParams(accessList);
+  const list = useListParams(listAccess);
   const { filters } = list;
   const fetched = useListPage(queryOf(listAccess, { query: list.query }), list);
   return (
@@ -104,8 +91,7 @@ export default function AccessLogPage() {
               label={t('accessLog:admin')}
               width="medium"
               all={t('accessLog:all')}
-              value={filters.admin_id ?? ''}
-              onChange={(value) => list.setFilter('admin_id', value)}
+              {...list.filter('admin_id')}
               options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
                 value: String(id),
                 label: name,
@@ -115,8 +101,7 @@ export default function AccessLogPage() {
               label={t('accessLog:action')}
               width="medium"
               all={t('accessLog:all')}
-              value={filters.action ?? ''}
-              onChange={(value) => list.setFilter('action', value)}
+              {...list.filter('action')}
               options={accessActions.map((action) => ({
                 value: action,
                 label: t(`accessLog:actions.${textOf(action)}`),
@@ -124,10 +109,8 @@ export default function AccessLogPage() {
             />
             <PeriodFilter
               labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
-              from={filters.from}
-              until={filters.to}
-              onFrom={(day) => list.setFilter('from', day)}
-              onUntil={(day) => list.setFilter('to', day)}
+              from={list.filter('from')}
+              until={list.filter('to')}
             />
           </>
         }

@@ -12,9 +12,8 @@ import { paths } from '../routing/paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { dutyList } from './dutyList.ts';
 import { DutyReminders } from './DutyReminders.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
@@ -24,7 +23,7 @@ import { useDutyExport } from './useDutyExport.ts';
 export default function AnnualDutyPage() {
   const { t } = useTranslation(['annualDuty', 'students']);
   const columns = useDutyColumns();
-  const list = useListParams(dutyList);
+  const list = useListParams(listAnnualDuty);
   const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
   const [reminding, setReminding] = useState(false);
   const year = Number(list.filters.fiscal_year ?? current);
@@ -57,11 +56,9 @@ export default function AnnualDutyPage() {
         fetched={fetched}
         search={{ label: t('annualDuty:search'), example: t('annualDuty:searchExample') }}
         views={
-          <FilterChips
-            all
+          <ViewChips
             label={t('annualDuty:state', { year })}
-            value={list.filters.state ?? ''}
-            onChange={(value) => list.setFilter('state', value)}
+            {...list.filter('state')}
             options={dutyStates.map((state) => ({
               value: state,
               label: t(`annualDuty:states.${state}`),
@@ -72,8 +69,8 @@ export default function AnnualDutyPage() {
       >
         <ChoiceFilter
           label={t('annualDuty:year')}
+          {...list.filter('fiscal_year')}
           value={String(year)}
-          onChange={(value) => list.setFilter('fiscal_year', value)}
           options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
             value: String(current + offset),
             label: t('annualDuty:fiscalYear', { year: current + offset }),
@@ -82,8 +79,8 @@ export default function AnnualDutyPage() {
         <ChoiceFilter
           label={t('annualDuty:type')}
           width="medium"
+          {...list.filter('seminar_type')}
           value={type}
-          onChange={(value) => list.setFilter('seminar_type', value)}
           options={(['continuous_training', 'other'] as const).map((value) => ({
             value,
             label: t(`annualDuty:types.${value}`),

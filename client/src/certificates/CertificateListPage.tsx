@@ -16,14 +16,13 @@ import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { useFileExport } from '../exports/useFileExport.ts';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../routing/paths.ts';
-import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
-import { certificateList } from './certificateList.ts';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
@@ -34,10 +33,10 @@ import { useReadyCount } from './useReadyCount.ts';
 export default function CertificateListPage() {
   const { t } = useTranslation('certificates');
   const columns = useCertificateColumns();
-  const list = useListParams(certificateList);
+  const list = useListParams(listCertificates);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
   const fetched = useListPage(queryOf(listCertificates, { query: list.query }), list);
-  const { seminar_id: seminarId, status } = list.filters;
+  const { seminar_id: seminarId } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
     const body = { kind, search: list.search, ...list.filters };
@@ -81,19 +80,14 @@ export default function CertificateListPage() {
         search={{ label: t('search'), example: t('searchExample') }}
         end={<ExportButtons exporting={exporting} />}
         views={
-          <FilterChips
-            all
+          <ViewChips
             label={t('filter.status')}
-            value={status ?? ''}
-            onChange={(value) => list.setFilter('status', value)}
+            {...list.filter('status')}
             options={[{ value: 'ready', label: t('filter.ready') }, ...statuses]}
           />
         }
       >
-        <SeminarSelect
-          value={seminarId ?? ''}
-          onChange={(value) => list.setFilter('seminar_id', value)}
-        />
+        <SeminarFilter filter={list.filter('seminar_id')} />
       </ListFilters>
       <ExportProgress exporting={exporting} />
       <ListTable

@@ -12,7 +12,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
-import { depositList } from './depositList.ts';
 import { DepositModal } from './DepositModal.tsx';
 import { SyncButton } from './SyncButton.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
@@ -21,7 +20,7 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
   const columns = useDepositColumns();
-  const list = useListParams(depositList);
+  const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
 

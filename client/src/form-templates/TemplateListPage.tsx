@@ -4,7 +4,6 @@ import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../api/queryOf.ts';
-import { listShape } from '../lists/listParams.rules.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -15,16 +14,9 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
-const shape = listShape({
-  sorts: ['name', 'code', 'id'],
-  sort: 'name',
-  direction: 'asc',
-  filters: {},
-});
-
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');
-  const list = useListParams(shape);
+  const list = useListParams(listFormTemplates);
   const fetched = useListPage(queryOf(listFormTemplates, { query: list.query }), list);
 
   const columns: Column<FormTemplate>[] = [

@@ -1,64 +1,63 @@
-/** What a list can be asked for; everything else in an address is ignored. */
-export interface ListShape<Sort extends string, Filters extends FilterShapes> {
-  sorts: readonly Sort[];
-  /** How it is sorted unasked; not written into the address. */
-  sort: Sort;
-  direction: Direction;
-  /** By name: the values that a filter takes, or the pattern of a free one (an id, a day). */
-  filters: Filters;
-}
+import type { z } from 'zod';
 
 export type Direction = 'asc' | 'desc';
-export type FilterShapes = Record<string, readonly string[] | RegExp>;
-type FilterValue<Shape> = Shape extends readonly (infer Value)[] ? Value : string;
-export type FilterValues<Filters extends FilterShapes> = {
-  [Name in keyof Filters]: FilterValue<Filters[Name]> | undefined;
+
+/** An endpoint that answers with a list. */
+export interface ListEndpoint {
+  query: z.ZodObject;
+  order: { sort: string; direction: Direction };
+}
+
+/** What every list's address has; the rest of its query narrows it down. */
+type Common = 'page' | 'per_page' | 'search' | 'sort' | 'direction';
+
+type Query<E extends ListEndpoint> = z.input<E['query']>;
+type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
+// An address holds texts only; a filter that also takes a number takes its digits.
+type FilterOf<Value> = string extends Extract<Value, string> ? string : Extract<Value, string>;
+export type FiltersOf<E extends ListEndpoint> = {
+  [Name in Exclude<keyof Query<E>, Common>]:
+    (unknown extends Query<E>[Name] ? string : FilterOf<Query<E>[Name]>) | undefined;
 };
 
-export interface ListState<Sort extends string, Filters extends FilterShapes> {
+export interface ListState<E extends ListEndpoint> {
   page: number;
   search: string;
-  sort: Sort;
+  sort: SortOf<E>;
   direction: Direction;
-  filters: FilterValues<Filters>;
+  filters: FiltersOf<E>;
 }
 
-/** An id in an address. */
-export const idPattern = /^[1-9]\d{0,8}$/;
-
-/** A day in an address, of a year of four figures: while one types a year, the browser reports 0002 and 0020, too. */
-export const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
-
-/** Names that every list's address has; a filter can't be called so. */
-const reserved = ['page', 'search', 'sort', 'direction'];
-
-function allowed(shape: readonly string[] | RegExp, value: string): boolean {
-  return shape instanceof RegExp ? shape.test(value) : shape.includes(value);
-}
+const common: readonly string[] = [
+  'page',
+  'per_page',
+  'search',
+  'sort',
+  'direction',
+] satisfies Common[];
 
 /**
- * What an address asks a list for. Whatever it doesn't understand counts as not said: an address
- * may have been typed by hand, shortened or be of an older version.
+ * What an address asks a list for, by what its endpoint takes. Whatever that refuses counts as not
+ * said: an address may have been typed by hand, shortened or be of an older version.
  */
-export function readListParams<Sort extends string, Filters extends FilterShapes>(
+export function readListParams<E extends ListEndpoint>(
   params: URLSearchParams,
-  shape: ListShape<Sort, Filters>,
-): ListState<Sort, Filters> {
-  const page = params.get('page') ?? '';
-  const sort = shape.sorts.find((known) => known === params.get('sort'));
-  const direction = params.get('direction');
-  const filters = Object.entries(shape.filters).map(([name, values]) => {
+  { query, order }: E,
+): ListState<E> {
+  const said = (name: string): string | undefined => {
     const value = params.get(name) ?? '';
-    return [name, allowed(values, value) ? value : undefined];
-  });
-  return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    sort: sort ?? shape.sort,
-    direction: direction === 'asc' || direction === 'desc' ? direction : shape.direction,
-    // Each name's value was checked against the very shape that the type is made of.
-    filters: Object.fromEntries(filters) as FilterValues<Filters>,
+    return value !== '' && query.shape[name]?.safeParse(value).success ? value : undefined;
   };
+  const names = Object.keys(query.shape).filter((name) => !common.includes(name));
+  const state = {
+    page: Number(said('page') ?? 1),
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    sort: said('sort') ?? order.sort,
+    direction: said('direction') ?? order.direction,
+    filters: Object.fromEntries(names.map((name) => [name, said(name)])),
+  };
+  // Each text was checked by the very schema that its type is made of.
+  return state as ListState<E>;
 }
 
 /** A change of what is asked; an empty text takes a parameter away. */
@@ -83,16 +82,6 @@ export function clearListParams(params: URLSearchParams): URLSearchParams {
 }
 
 /** Whether something narrows the list down: then an empty one isn't one that was never filled. */
-export function isNarrowed(state: ListState<string, FilterShapes>): boolean {
+export function isNarrowed(state: { search: string; filters: object }): boolean {
   return state.search !== '' || Object.values(state.filters).some((value) => value !== undefined);
-}
-
-/** A shape, checked: filters may not take the names that every list has. */
-export function listShape<
-  const Sort extends string,
-  const Filters extends FilterShapes = Record<never, never>,
->(shape: ListShape<Sort, Filters>): ListShape<Sort, Filters> {
-  const taken = Object.keys(shape.filters).filter((name) => reserved.includes(name));
-  if (taken.length > 0) throw new Error(`No filter may be called ${taken.join(', ')}.`);
-  return shape;
 }

@@ -5,59 +5,57 @@ import {
   clearListParams,
   isNarrowed,
   readListParams,
-  type Direction,
-  type FilterShapes,
-  type FilterValues,
+  type FiltersOf,
   type ListChange,
-  type ListShape,
+  type ListEndpoint,
   type ListState,
 } from './listParams.rules.ts';
 
-interface ListParams<Sort extends string, Filters extends FilterShapes> extends ListState<
-  Sort,
-  Filters
-> {
-  /** All of it as a list endpoint takes it. */
-  query: { page: number; search: string; sort: Sort; direction: Direction } & FilterValues<Filters>;
+/** One filter of a list, as the parts of a filter bar take it. */
+export interface ListFilter {
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What `useListParams` answers for an endpoint. */
+export interface ListParams<E extends ListEndpoint> extends ListState<E> {
+  /** All of it as the endpoint takes it. */
+  query: Omit<ListState<E>, 'filters'> & FiltersOf<E>;
   /** A search or a filter is on. */
   narrowed: boolean;
   setPage: (page: number) => void;
   /** Begins at page 1 again, as all below do. */
   setSearch: (search: string) => void;
-  setSort: (sort: { key: string; direction: Direction }) => void;
-  /** An empty text takes the filter away. */
-  setFilter: (name: keyof Filters & string, value: string) => void;
+  setSort: (sort: { key: string; direction: ListState<E>['direction'] }) => void;
+  filter: (name: keyof FiltersOf<E> & string) => ListFilter;
   clear: () => void;
 }
 
-/** What `useListParams` answers for a shape. */
-export type ListParamsOf<Shape> =
-  Shape extends ListShape<infer Sort, infer Filters> ? ListParams<Sort, Filters> : never;
-
 /**
  * Page, search, order and filters of a list, kept in the address: so a list survives going back,
- * reloading and being sent to a colleague. Make the shape once with `listShape`, outside the
- * component.
+ * reloading and being sent to a colleague. What it can be asked for, its endpoint declares.
  */
-export function useListParams<Sort extends string, Filters extends FilterShapes>(
-  shape: ListShape<Sort, Filters>,
-): ListParams<Sort, Filters> {
+export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const state = readListParams(params, shape);
+    const state = readListParams(params, endpoint);
     const change = (changes: ListChange, replace = false) =>
       setParams((now) => changeListParams(now, changes), { replace, preventScrollReset: true });
-    const { page, search, sort, direction, filters } = state;
+    const { filters, ...others } = state;
     return {
       ...state,
-      query: { page, search, sort, direction, ...filters },
+      query: { ...others, ...filters },
       narrowed: isNarrowed(state),
-      setPage: (wanted) => change({ page: wanted }),
-      // Typing a search shall not fill the browser's history.
-      setSearch: (wanted) => change({ search: wanted }, true),
-      setSort: (wanted) => change({ sort: wanted.key, direction: wanted.direction }),
-      setFilter: (name, value) => change({ [name]: value }),
+      setPage: (page) => change({ page }),
+      // Typing a search must not fill the browser's history.
+      setSearch: (search) => change({ search }, true),
+      setSort: ({ key, direction }) => change({ sort: key, direction }),
+      filter: (name) => ({
+        value: filters[name] ?? '',
+        onChange: (value) => change({ [name]: value }),
+      }),
       clear: () => setParams(clearListParams, { preventScrollReset: true }),
     };
-  }, [params, setParams, shape]);
+  }, [params, setParams, endpoint]);
 }

@@ -42,21 +42,33 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   });
 }
 
-export function useMailTemplateChanges(kind: TemplateKind) {
+/**
+ * @param onChanged after a save or a return to the standard text. It isn't left to `mutate`, whose
+ *   callbacks end with the editor, and the new version begins that anew
+ */
+export function useMailTemplateChanges(
+  kind: TemplateKind,
+  onChanged: (how: 'saved' | 'resetDone') => void,
+) {
   const client = useQueryClient();
-  const onSuccess = (answer: { data: MailTemplate }) => {
+  const keep = (answer: { data: MailTemplate }) =>
     client.setQueryData(templateQuery(kind).queryKey, answer);
-  };
   const params = { kind };
   return {
     save: useMutation({
       mutationFn: (body: TemplateText & { version: number }) =>
         call(updateMailTemplate, { params, body }),
-      onSuccess,
+      onSuccess: (answer) => {
+        keep(answer);
+        onChanged('saved');
+      },
     }),
     reset: useMutation({
       mutationFn: (version: number) => call(resetMailTemplate, { params, body: { version } }),
-      onSuccess,
+      onSuccess: (answer) => {
+        keep(answer);
+        onChanged('resetDone');
+      },
     }),
     test: useMutation({
       mutationFn: async (body: TemplateText) =>

@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { MailFilters } from './MailFilters.tsx';
-import { mailList } from './mailList.ts';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
@@ -18,7 +17,7 @@ import { againOf, useSendAgain } from './useSendAgain.ts';
 export default function MailListPage() {
   const { t } = useTranslation('mail');
   const columns = useMailColumns();
-  const list = useListParams(mailList);
+  const list = useListParams(listMails);
   const { again, allAgain, busy } = useSendAgain();
   const fetched = useListPage(queryOf(listMails, { query: list.query }), list);
   const { kind, seminar_id, state } = list.filters;

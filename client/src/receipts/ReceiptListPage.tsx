@@ -15,7 +15,6 @@ import { RowMenu } from '../ui/RowMenu.tsx';
 import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
 import { ReceiptFilters } from './ReceiptFilters.tsx';
-import { receiptList } from './receiptList.ts';
 import { ReissueModal } from './ReissueModal.tsx';
 import { useReceiptColumns } from './useReceiptColumns.tsx';
 import { useReceiptExport } from './useReceiptExport.ts';
@@ -30,7 +29,7 @@ const modals = { reissue: ReissueModal, history: HistoryModal };
 export default function ReceiptListPage() {
   const { t } = useTranslation('receipts');
   const columns = useReceiptColumns();
-  const list = useListParams(receiptList);
+  const list = useListParams(listReceipts);
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];

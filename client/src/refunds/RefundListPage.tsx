@@ -13,7 +13,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
 import { RefundFilters } from './RefundFilters.tsx';
-import { refundList } from './refundList.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 import { WithdrawModal } from './WithdrawModal.tsx';
 
@@ -23,7 +22,7 @@ const modals = { complete: CompleteModal, withdraw: WithdrawModal };
 export default function RefundListPage() {
   const { t } = useTranslation('refunds');
   const columns = useRefundColumns();
-  const list = useListParams(refundList);
+  const list = useListParams(listRefunds);
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
   const fetched = useListPage(queryOf(listRefunds, { query: list.query }), list);
   const OpenModal = open && modals[open.act];

@@ -26,7 +26,7 @@ export default function StatementImportPage() {
   const take = (file: File) => {
     setRefusals([]);
     upload.mutate(file, {
-      onSuccess: ({ id }) => list.setFilter('import', String(id)),
+      onSuccess: ({ id }) => list.filter('import').onChange(String(id)),
       onError: (error) => {
         const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
         setRefusals(told.length > 0 ? told : [failureText(error)]);

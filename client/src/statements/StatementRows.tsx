@@ -9,15 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
-import type { ListParamsOf } from '../lists/useListParams.ts';
+import type { ListParams } from '../lists/useListParams.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { statementList } from './statementList.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
-export type StatementParams = ListParamsOf<typeof statementList>;
+export type StatementParams = ListParams<typeof statementList>;
 
 const rowsAPage = 20;
 
@@ -66,12 +66,10 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
   return (
     <>
       <Toolbar>
-        <FilterChips
-          all
+        <ViewChips
           label={t('verdict.label')}
           hideLabel
-          value={verdict ?? ''}
-          onChange={(value) => list.setFilter('verdict', value)}
+          {...list.filter('verdict')}
           options={verdicts.map((value) => ({
             value,
             label: t(`verdict.${value}`),

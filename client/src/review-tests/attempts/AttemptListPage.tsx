@@ -7,17 +7,16 @@ import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
 import { useListParams } from '../../lists/useListParams.ts';
 import { paths } from '../../routing/paths.ts';
-import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { SeminarFilter } from '../../seminars/SeminarFilter.tsx';
+import { ViewChips } from '../../ui/ViewChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { attemptList } from './attemptList.ts';
 import { useAttemptColumns } from './useAttemptColumns.tsx';
 
 /** 修了テストの回答一覧: every attempt at a completion test. */
 export default function AttemptListPage() {
   const { t } = useTranslation('attempts');
   const columns = useAttemptColumns();
-  const list = useListParams(attemptList);
+  const list = useListParams(listReviewTests);
   const fetched = useListPage(queryOf(listReviewTests, { query: list.query }), list);
 
   return (
@@ -33,30 +32,23 @@ export default function AttemptListPage() {
         search={{ label: t('search'), example: t('searchExample') }}
         views={
           <>
-            <FilterChips
-              all
+            <ViewChips
               label={t('filter.result')}
-              value={list.filters.passed ?? ''}
-              onChange={(value) => list.setFilter('passed', value)}
+              {...list.filter('passed')}
               options={[
                 { value: 'true', label: t('filter.passed') },
                 { value: 'false', label: t('filter.failed') },
               ]}
             />
-            <FilterChips
-              all
+            <ViewChips
               label={t('filter.prefecture')}
-              value={list.filters.prefecture_differs ?? ''}
-              onChange={(value) => list.setFilter('prefecture_differs', value)}
+              {...list.filter('prefecture_differs')}
               options={[{ value: 'true', label: t('filter.differs') }]}
             />
           </>
         }
       >
-        <SeminarSelect
-          value={list.filters.seminar_id ?? ''}
-          onChange={(value) => list.setFilter('seminar_id', value)}
-        />
+        <SeminarFilter filter={list.filter('seminar_id')} />
       </ListFilters>
       <ListTable
         caption={t('caption')}

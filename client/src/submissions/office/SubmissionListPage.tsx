@@ -9,14 +9,13 @@ import { paths } from '../../routing/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { submissionList } from './submissionList.ts';
 import { useSubmissionColumns } from './useSubmissionColumns.tsx';
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
   const { t } = useTranslation('officeSubmissions');
   const columns = useSubmissionColumns();
-  const list = useListParams(submissionList);
+  const list = useListParams(listSubmissions);
   const fetched = useListPage(queryOf(listSubmissions, { query: list.query }), list);
 
   return (

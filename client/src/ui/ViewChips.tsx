@@ -1,21 +1,22 @@
 import { useId } from 'react';
-import styles from './FilterChips.module.css';
 import { useUiTexts } from './useUiTexts.ts';
+import styles from './ViewChips.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-interface FilterChipsProps {
+interface ViewChipsProps {
   label: string;
-  /** すべて stands before the views, as ''. */
+  /** False: there is no すべて, so one is always chosen. */
   all?: boolean;
   options: readonly { value: string; label: string; count?: number }[];
+  /** '' for すべて. */
   value: string;
   onChange: (value: string) => void;
   hideLabel?: boolean;
 }
 
 /** One of a few views of a list; the arrow keys go through them. */
-export function FilterChips(props: FilterChipsProps) {
-  const { label, all = false, options, value, onChange, hideLabel } = props;
+export function ViewChips(props: ViewChipsProps) {
+  const { label, all = true, options, value, onChange, hideLabel } = props;
   const t = useUiTexts();
   const name = useId();
   const views = all ? [{ value: '', label: t('all') }, ...options] : options;
