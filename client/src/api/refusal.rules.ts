@@ -9,14 +9,14 @@ function textsOf(value: unknown): string[] {
  * no field (`''`). What is of no such shape says nothing (section 8 of the specification).
  */
 export function readRefusal(body: unknown): { text: string; problems: Record<string, string[]> } {
-  const told: object = typeof body === 'object' && body !== null ? body : {};
-  const errors = 'errors' in told ? told.errors : {};
+  const answer: object = typeof body === 'object' && body !== null ? body : {};
+  const errors = 'errors' in answer ? answer.errors : {};
   const isMap = typeof errors === 'object' && errors !== null && !Array.isArray(errors);
   const problems = Object.entries(isMap ? errors : { '': errors })
     .map(([field, value]) => [field, textsOf(value)] as const)
     .filter(([, texts]) => texts.length > 0);
   return {
-    text: 'message' in told && typeof told.message === 'string' ? told.message : '',
+    text: 'message' in answer && typeof answer.message === 'string' ? answer.message : '',
     problems: Object.fromEntries(problems),
   };
 }

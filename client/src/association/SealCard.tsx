@@ -24,8 +24,8 @@ export function SealCard({ association }: { association: Association }) {
   const { seal, version } = association;
 
   const fail = (error: unknown) => {
-    const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-    const why = told.length > 0 ? told : [failureText(error)];
+    const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+    const why = found.length > 0 ? found : [failureText(error)];
     toast.failure([t('seal.failed'), ...why].join(' '));
   };
   const change = (png: string | null, done: string) =>

@@ -9,8 +9,8 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { ours: 'later' };
   if (error.status === 404) return { ours: 'unknown' };
   if (error.status === 422) {
-    const told = Object.values(error.problems).flat()[0] ?? error.message;
-    return told === '' ? { ours: 'incorrect' } : { theirs: told };
+    const message = Object.values(error.problems).flat()[0] ?? error.message;
+    return message === '' ? { ours: 'incorrect' } : { theirs: message };
   }
   // A 500 says nothing that would help anybody.
   const silent = error.message === '' || (error.status >= 500 && error.status !== 503);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { restoredValues, type Kept } from './storedValues.rules.ts';
+import { restoredValues, type StoredValues } from './storedValues.rules.ts';
 import { emptyValues } from './values.rules.ts';
 
 const hour = 60 * 60 * 1000;
-const kept: Kept = {
+const stored: StoredValues = {
   savedAt: 1000,
   values: {
     student_number: 'K-1',
@@ -15,13 +15,13 @@ const kept: Kept = {
 };
 
 test('answers survive a reload for two hours', () => {
-  expect(restoredValues(kept, 2, 1000 + 2 * hour)).toEqual(kept.values);
-  expect(restoredValues(kept, 2, 1001 + 2 * hour)).toEqual(emptyValues(2));
+  expect(restoredValues(stored, 2, 1000 + 2 * hour)).toEqual(stored.values);
+  expect(restoredValues(stored, 2, 1001 + 2 * hour)).toEqual(emptyValues(2));
 });
 
 test('a seminar whose keywords became more or fewer has as many boxes all the same', () => {
-  expect(restoredValues(kept, 3, 1000).keywords).toEqual(['回収', '記録', '']);
-  expect(restoredValues(kept, 1, 1000).keywords).toEqual(['回収']);
+  expect(restoredValues(stored, 3, 1000).keywords).toEqual(['回収', '記録', '']);
+  expect(restoredValues(stored, 1, 1000).keywords).toEqual(['回収']);
 });
 
 test.each([

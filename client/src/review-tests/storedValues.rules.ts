@@ -1,12 +1,12 @@
 import { emptyValues, type Values } from './values.rules.ts';
 
 /** What is kept for this tab until the test is submitted. */
-export interface Kept {
+export interface StoredValues {
   savedAt: number;
   values: Values;
 }
 
-const keptForMs = 2 * 60 * 60 * 1000;
+const lifetimeMs = 2 * 60 * 60 * 1000;
 
 function text(from: object, name: string): string {
   const value: unknown = Object.entries(from).find(([key]) => key === name)?.[1];
@@ -23,7 +23,7 @@ export function restoredValues(draft: unknown, keywordCount: number, now: number
   const empty = emptyValues(keywordCount);
   if (typeof draft !== 'object' || draft === null) return empty;
   if (!('savedAt' in draft) || typeof draft.savedAt !== 'number') return empty;
-  if (now - draft.savedAt > keptForMs) return empty;
+  if (now - draft.savedAt > lifetimeMs) return empty;
   if (!('values' in draft) || typeof draft.values !== 'object' || !draft.values) return empty;
   const { values } = draft;
   const keywords: unknown[] =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
-import { restoredValues, type Kept } from './storedValues.rules.ts';
+import { restoredValues, type StoredValues } from './storedValues.rules.ts';
 import {
   emptyValues,
   withValue,
@@ -20,7 +20,7 @@ export function useValues(seminarId: number, keywordCount: number) {
 
   useEffect(() => {
     if (values === begun.current) return;
-    writeDraft(draft, { savedAt: Date.now(), values } satisfies Kept);
+    writeDraft(draft, { savedAt: Date.now(), values } satisfies StoredValues);
   }, [draft, values]);
 
   return {

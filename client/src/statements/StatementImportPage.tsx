@@ -28,8 +28,8 @@ export default function StatementImportPage() {
     upload.mutate(file, {
       onSuccess: ({ id }) => list.filter('import').onChange(String(id)),
       onError: (error) => {
-        const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-        setRefusals(told.length > 0 ? told : [failureText(error)]);
+        const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+        setRefusals(found.length > 0 ? found : [failureText(error)]);
       },
     });
   };

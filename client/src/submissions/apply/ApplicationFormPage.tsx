@@ -22,11 +22,11 @@ export default function ApplicationFormPage() {
 function NoSeminarId() {
   const { t } = useTranslation('apply');
   const alert = useAlert();
-  const told = useRef(false);
+  const alerted = useRef(false);
 
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (alerted.current) return;
+    alerted.current = true;
     void alert(t('noSeminarId.alert'));
   }, [alert, t]);
 

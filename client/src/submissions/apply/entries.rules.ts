@@ -60,10 +60,10 @@ function fits(field: TemplateField, value: unknown): value is Value {
   return !isChoice(field) || value === '' || optionId(field, value) !== null;
 }
 
-/** Values that were kept, as far as they still fit the form, which may have changed since. */
-export function restoredValues(fields: Fields, kept: unknown): Values {
+/** Stored values, as far as they still fit the form, which may have changed since. */
+export function restoredValues(fields: Fields, stored: unknown): Values {
   const known = new Map(
-    typeof kept === 'object' && kept !== null ? Object.entries(kept) : undefined,
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : undefined,
   );
   return Object.fromEntries(
     fields.map((field) => {

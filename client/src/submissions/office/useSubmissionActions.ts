@@ -9,7 +9,7 @@ import { useFailureText } from '../../api/useFailureText.ts';
 import { paths } from '../../routing/paths.ts';
 import { useAlert, useConfirm } from '../../ui/dialogs.ts';
 import { useToast } from '../../ui/toasts.ts';
-import { lossesOf, type Losing } from './losses.rules.ts';
+import { lossesOf, type LosingAct } from './losses.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 /** Changing an application's status and deleting it, each asked about first. */
@@ -29,7 +29,7 @@ export function useSubmissionActions(submission: Submission) {
     meta: { effect: 'gone' },
   });
 
-  const lost = (what: Losing) => lossesOf(submission, what).map((loss) => t(`losses.${loss}`));
+  const lost = (what: LosingAct) => lossesOf(submission, what).map((loss) => t(`losses.${loss}`));
 
   const ask = (to: SubmissionStatus) => {
     if (to === 'cancelled') {

@@ -7,13 +7,13 @@ export interface Attempt {
 }
 
 /** What is kept for this tab until the application is sent. */
-export interface Kept {
+export interface StoredAnswers {
   savedAt: number;
   values: Values;
   attempt: Attempt | null;
 }
 
-const keptForMs = 2 * 60 * 60 * 1000;
+const lifetimeMs = 2 * 60 * 60 * 1000;
 
 function isAttempt(value: unknown): value is Attempt {
   return (
@@ -27,16 +27,16 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * What was kept, unless it is older than two hours: on a shared machine nobody finds it later.
+ * What was stored, unless it is older than two hours: on a shared machine nobody finds it later.
  *
  * @param now milliseconds, as of Date.now()
  */
-export function stillKept(
+export function readStoredAnswers(
   draft: unknown,
   now: number,
 ): { values: unknown; attempt: Attempt | null } | null {
   if (typeof draft !== 'object' || draft === null || !('savedAt' in draft)) return null;
-  if (typeof draft.savedAt !== 'number' || now - draft.savedAt > keptForMs) return null;
+  if (typeof draft.savedAt !== 'number' || now - draft.savedAt > lifetimeMs) return null;
   const attempt = 'attempt' in draft && isAttempt(draft.attempt) ? draft.attempt : null;
   return { values: 'values' in draft ? draft.values : null, attempt };
 }
