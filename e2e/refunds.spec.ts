@@ -138,7 +138,7 @@ async function importTransfer(page: Page, name: string, amount: number, cancelle
   ).toBeVisible();
 }
 
-test('money that was sent back before the bank took its deposit back is owed by whoever has it', async ({
+test('money that was sent back before the bank took its deposit back is owed by the person who has it', async ({
   page,
 }) => {
   const remitter = uniqueKana();

@@ -13,7 +13,7 @@ const open = {
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;
-// A screen that stands in neither list is an error of types.
+// A screen that is in neither list is a type error.
 const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   top: '/',
   seminarList: '/seminars',

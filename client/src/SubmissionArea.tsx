@@ -8,8 +8,8 @@ import { useSubmission } from './submissions/useSubmission.ts';
 const OfficeArea = lazy(() => import('./OfficeArea.tsx'));
 
 /**
- * What stands around `/submissions/{id}`: the office's frame for whom the server tells everything,
- * the applicants' for all others.
+ * Around `/submissions/{id}`: the office's frame for people to whom the server shows everything,
+ * the applicants' frame for all others.
  */
 export default function SubmissionArea() {
   const { id = '' } = useParams();

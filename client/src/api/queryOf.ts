@@ -19,7 +19,7 @@ export function queryOf<E extends Endpoint>(
   });
 }
 
-/** A query's `select`: what stands under `data`. */
+/** A query's `select`: what is under `data`. */
 export function dataOf<Data>(answer: { data: Data }): Data {
   return answer.data;
 }

@@ -4,9 +4,9 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * What a refused call says: our server's `{message, errors: {field: [text]}}`, or the body of whoever
- * stands before it (a proxy, a gateway), where `errors` may be a list or one text: those belong to
- * no field (`''`). What is of no such shape says nothing (section 8 of the specification).
+ * What a refused call says: our server's `{message, errors: {field: [text]}}`, or the body of a
+ * proxy or gateway in front of it, where `errors` may be a list or one text: those belong to no
+ * field (`''`). A body of another shape says nothing (section 8 of the specification).
  */
 export function readRefusal(body: unknown): { text: string; problems: Record<string, string[]> } {
   const answer: object = typeof body === 'object' && body !== null ? body : {};

@@ -15,7 +15,7 @@ import { useAssociation } from './useAssociation.ts';
 export default function SettingsPage() {
   const { t } = useTranslation('association');
   const settings = useAssociation();
-  // A new key fills the form anew.
+  // A new key fills the form again.
   const [loaded, setLoaded] = useState(0);
 
   return (

@@ -10,7 +10,7 @@ const types = {
   expired: 'error',
 } as const;
 
-/** Whether documents are signed, and until when whoever reads them can trust that. */
+/** Whether documents are signed, and until when the signature can be trusted. */
 export function SigningNote({ signing }: Pick<Settings, 'signing'>) {
   const { t } = useTranslation('association');
   if (!signing) return <InfoPanel type="info" title={t('signing.none')} />;

@@ -6,7 +6,7 @@ import { pathTo, paths } from '../routing/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSession } from './session.ts';
 
-/** Stands around every page of the office: section 2 of the specification, navigation guard. */
+/** Around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {
   const { t } = useTranslation('auth');
   const fetched = useSession();

@@ -19,7 +19,7 @@ export default function BankPage() {
   const [answer] = useState(() => readBankAnswer(params));
   const status = useBankStatus();
 
-  // Neither a reload nor the history shall hold a code that was used.
+  // A reload and the history must not hold a code that was used.
   useEffect(() => {
     if (answer.kind !== 'none') setParams({}, { replace: true });
   }, [answer, setParams]);

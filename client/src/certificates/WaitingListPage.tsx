@@ -32,7 +32,7 @@ export default function WaitingListPage() {
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
   const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
-  // The seminar is no narrowing of this list but what it is about.
+  // The list is about this seminar: it does not narrow it down.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
     void navigate(pathTo('certificateWaitingList', {}, { seminar_id: seminarId }));

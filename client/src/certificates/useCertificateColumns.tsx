@@ -78,7 +78,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
   ];
 }
 
-/** Where whoever holds the paper checks it. */
+/** Where a person who holds the paper checks it. */
 function VerificationLink({ number, code }: { number: string; code: string | null }) {
   const { t } = useTranslation('certificates');
   if (code === null) return number;

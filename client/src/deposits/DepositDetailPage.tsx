@@ -71,7 +71,7 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
-/** One deposit: what the bank told, where its money is, and everything that happened to it. */
+/** One deposit: what the bank reported, where its money is, and everything that happened to it. */
 export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
   const id = Number(useParams()['id']);

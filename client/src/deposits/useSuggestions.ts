@@ -15,7 +15,7 @@ export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>)
   });
 }
 
-/** They have been looked for, and there are none. */
+/** They have been fetched, and there are none. */
 export function hasNone(found: Suggestions | undefined): boolean {
   return found?.suggestions.length === 0 && found.sets.length === 0;
 }

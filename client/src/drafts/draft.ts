@@ -1,7 +1,7 @@
 const prefix = 'draft:';
 
 // The browser may refuse its storage (private windows, policies) or have it full: then a draft
-// still lives as long as the page is open.
+// still lives while the page is open.
 const kept = new Map<string, string>();
 
 function withStorage(use: (storage: Storage) => void): void {
@@ -38,7 +38,7 @@ export function forgetDraft(name: string): void {
   withStorage((storage) => storage.removeItem(prefix + name));
 }
 
-/** Of whoever leaves, nothing stays in the browser. */
+/** After a logout nothing stays in the browser. */
 export function forgetDrafts(): void {
   kept.clear();
   withStorage((storage) => {

@@ -10,7 +10,7 @@ import { useWorkInProgress } from '../ui/unsavedInput.ts';
 addTexts('leaving', { ja, en });
 
 interface LeaveWarning {
-  /** Addresses that belong to the same piece of work: going there loses nothing. */
+  /** Addresses of the same form: going there loses nothing. */
   withinWork?: (pathname: string) => boolean;
   /** The person chose to lose the input. */
   onDiscard?: () => void;

@@ -17,7 +17,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the applicants' pages: whose they are, whom to ask, nothing to stray to. */
+/** Around the applicants' pages: whose they are and whom to ask, and no other links. */
 export function PublicFrame({ associationName, contact, wide, children }: PublicFrameProps) {
   const { t } = useTranslation('frame');
   return (

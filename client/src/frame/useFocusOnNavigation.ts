@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToAnchor } from './goToAnchor.ts';
 
 /**
- * Going to another page begins at its top, with the keyboard's focus on its content, or at what the
- * address names after its #, as a page that the browser loads would. Back and forward are left to the browser, which knows the place.
+ * Another page begins at its top, with the keyboard's focus on its content, or at what the address
+ * names after its #, as a page that the browser loads would. Back and forward are left to the
+ * browser, which knows the place.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

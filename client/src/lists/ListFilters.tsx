@@ -7,7 +7,7 @@ import type { ListPage } from './useListPage.ts';
 interface ListFiltersProps {
   list: { search: string; setSearch: (search: string) => void };
   fetched: Pick<ListPage<unknown>, 'data' | 'error'>;
-  /** What is searched for; without an example, the label stands in the box itself. */
+  /** What is searched for; without an example, the label is shown in the box itself. */
   search: { label: string; example?: string };
   /** Beside the search: what else narrows the list down. */
   children?: ReactNode;

@@ -25,15 +25,15 @@ interface ListTableProps<Row> extends Pick<
   fetched: ListPage<Row>;
   /** When there is no row at all: what the list is for, and the first step. */
   empty: { title: string; lead?: string; action?: ReactNode };
-  /** The title when a search or filter finds nothing; that of `empty` unless told otherwise. */
+  /** The title when a search or filter finds nothing; that of `empty` by default. */
   noMatch?: string;
-  /** The title of a failure; a general one unless told otherwise. */
+  /** The title of a failure; a general one by default. */
   failed?: string;
-  /** The pager stands there even for one page of rows. */
+  /** The pager is shown even for one page of rows. */
   alwaysPaged?: boolean;
 }
 
-/** The rows of a list that is paged and sorted by its address, its failure, its emptiness, its pager. */
+/** The rows of a list and its pager; why it failed, or why it is empty. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, fetched, empty, noMatch, failed, alwaysPaged = false, ...table } = props;
   const { t } = useTranslation('lists');

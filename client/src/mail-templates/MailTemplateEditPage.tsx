@@ -39,7 +39,7 @@ function MailTemplatePage({ kind }: { kind: TemplateKind }) {
         {(data) => (
           <>
             <TemplateEditor
-              // A loaded version, a saved one and the standard text begin the editor anew.
+              // A loaded version, a saved one and the standard text restart the editor.
               key={`${data.version}/${loaded.count}`}
               template={data}
               start={loaded.count > 0 ? loaded : data}

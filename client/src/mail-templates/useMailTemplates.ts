@@ -44,7 +44,7 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
 
 /**
  * @param onChanged after a save or a return to the standard text. It isn't left to `mutate`, whose
- *   callbacks end with the editor, and the new version begins that anew
+ *   callbacks end with the editor, which the new version restarts
  */
 export function useMailTemplateChanges(
   kind: TemplateKind,

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import type { ShownPeriod } from './period.rules.ts';
 
-/** As many as a dialog can tell of one by one. */
+/** As many as a dialog can list. */
 const most = 10;
 
 /** The parts of the period's deposits as a file; says beforehand what Shift_JIS can't hold. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A step of a public form is a page to whoever goes through it: it begins at its top, and reading goes
- * on there.
+ * A step of a public form is a page to the person who fills it in: it begins at its top, and a
+ * screen reader goes on there.
  *
- * @param first the step that one comes back to: it stays where it was left
+ * @param first coming back to this step, the page stays where it was left
  */
 export function useFocusOnStep<Step extends string>(step: Step, first: Step): void {
   const before = useRef(step);

@@ -26,7 +26,7 @@ interface ReissueModalProps {
   onClose: () => void;
 }
 
-/** Issues a receipt anew (再発行), as it is or to another addressee. */
+/** Reissues a receipt (再発行), as it is or to another addressee. */
 export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
   const { t } = useTranslation('receipts');
   const number = receipt.receipt_number;

@@ -1,6 +1,6 @@
 import { emptyValues, type Values } from './values.rules.ts';
 
-/** What is kept for this tab until the test is submitted. */
+/** What this tab stores until the test is submitted. */
 export interface StoredValues {
   savedAt: number;
   values: Values;
@@ -14,7 +14,7 @@ function text(from: object, name: string): string {
 }
 
 /**
- * What was kept, in the form of a seminar with this many keywords; nothing when it is older than two
+ * What was stored, for a seminar with this many keywords; nothing when it is older than two
  * hours: on a shared machine nobody finds it later.
  *
  * @param now milliseconds, as of Date.now()

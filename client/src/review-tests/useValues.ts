@@ -27,7 +27,7 @@ export function useValues(seminarId: number, keywordCount: number) {
     values,
     problems,
     setProblems,
-    /** Takes what was typed; what was wrong with it is forgiven as soon as it is something else. */
+    /** Takes what was typed; its problem disappears as soon as something else is typed. */
     enter: (name: FieldName, value: string) => {
       setValues((before) => withValue(before, name, value));
       if (value.trim() === '') return;
@@ -36,7 +36,7 @@ export function useValues(seminarId: number, keywordCount: number) {
         return others;
       });
     },
-    /** Submitted: nothing is kept. */
+    /** Submitted: nothing is stored any more. */
     finish: () => {
       const empty = emptyValues(keywordCount);
       begun.current = empty;

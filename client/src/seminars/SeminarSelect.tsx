@@ -12,7 +12,7 @@ interface SeminarSelectProps {
   onChange: (seminarId: string) => void;
   /** One must be chosen, for a form; else it narrows a list down. */
   required?: boolean;
-  /** The words of ''; すべての講習会 unless told otherwise. */
+  /** The words of ''; すべての講習会 by default. */
   placeholder?: string;
   error?: string | undefined;
 }
@@ -42,7 +42,7 @@ export function SeminarSelect(props: SeminarSelectProps) {
       error={error}
       width={required ? 'full' : 'narrow'}
       placeholder={placeholder ?? t('choice.all')}
-      // Until the names are here, and for a seminar beyond them, its id stands for it.
+      // Until the names are here, and for a seminar that is not among them, its id is shown.
       options={known ? options : [{ value, label: `ID ${value}` }, ...options]}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -60,7 +60,7 @@ const columns: Column<SampleRow>[] = [
   },
 ];
 
-/** A list with its search, filters, rows, pages, and what stands there without rows. */
+/** A list with its search, filters, rows, pages, and what is shown without rows. */
 export function Lists() {
   const [sort, setSort] = useState<Sort>({ key: 'day', direction: 'asc' });
   const [page, setPage] = useState(5);

@@ -63,7 +63,7 @@ interface StatementNoticeProps {
   onShowUnreadable: () => void;
 }
 
-/** How a statement stands: under way, done, or what is wrong with it. */
+/** The state of a statement: under way, done, or what is wrong with it. */
 export function StatementNotice({ statement, onShowUnreadable }: StatementNoticeProps) {
   const { t } = useTranslation('statements');
   const { state, counts, problems, same_file_imported_at: same } = statement;

@@ -81,7 +81,7 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
         caption={t('rows.caption')}
         columns={columns}
         rowKey={(row) => row.id}
-        // The statement is no narrowing of this list but what it is about.
+        // The list is about this statement: it does not narrow it down.
         list={{ ...list, narrowed: false }}
         fetched={fetched}
         empty={{ title: t('rows.empty') }}

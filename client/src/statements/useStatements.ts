@@ -20,7 +20,7 @@ function isUnderWay({ state, waiting }: StatementImport): boolean {
 
 const statementQuery = (id: number) => queryOf(getStatementImport, { params: { id } });
 
-/** A statement, asked for again as long as something happens to it. */
+/** A statement, asked for again while the server works on it. */
 export function useStatement(id: number) {
   const client = useQueryClient();
   const query = useQuery({

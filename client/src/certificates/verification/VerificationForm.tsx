@@ -13,7 +13,7 @@ interface VerificationFormProps {
   number?: string;
 }
 
-/** The code of a certificate, and its number for whoever wants both checked. */
+/** The code of a certificate and, to have both checked, its number. */
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();

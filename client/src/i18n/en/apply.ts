@@ -12,7 +12,7 @@ export const apply: typeof ja = {
   periodEnd: '{{end}}',
   periodFrom: 'from {{start}}',
   periodUntil: 'until {{end}}',
-  noDeadline: 'as told in the transfer instructions',
+  noDeadline: 'as stated in the transfer instructions',
   steps: {
     form: 'Fill in',
     confirm: 'Confirm',

@@ -16,13 +16,13 @@ export const attempts: typeof ja = {
     result: 'Result',
   },
   result: { passed: 'Passed', failed: 'Wrong', unknown: 'No such student' },
-  differs: 'Not the home’s',
+  differs: 'Differs from the home address',
   filter: {
     result: 'Result',
     passed: 'Passed',
     failed: 'Not passed',
     prefecture: 'Prefecture',
-    differs: 'Not the home’s',
+    differs: 'Differs from the home address',
   },
   empty: {
     title: 'No answers',

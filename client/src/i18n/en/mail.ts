@@ -32,7 +32,7 @@ export const mail: typeof ja = {
     reminder_before: 'Reminder (before the deadline)',
     reminder_after: 'Reminder (after the deadline)',
     reminder_underpaid: 'Reminder of the rest',
-    receipt_reissued: 'Receipt issued anew',
+    receipt_reissued: 'Receipt reissued',
     test_passed: 'Completion test passed',
     certificate_issued: 'Certificate issued',
     annual_duty_reminder: 'Yearly training reminder',

@@ -1,4 +1,4 @@
-/** 設定: who the association is, what stands on its documents, and the ways to further settings. */
+/** 設定: who the association is, what is printed on its documents, and the links to further settings. */
 export const association = {
   title: '設定',
   lead: '領収書・メール・公開ページに表示される内容です。変更は今後発行する書類から反映され、発行済みの書類は変わりません。',

@@ -2,7 +2,7 @@ import { isChoice, visibleFields } from '@seminar/shared/submissions/answers.rul
 import type { Entry } from '@seminar/shared/submissions/schema';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 
-/** What stands in a field: its text, the id of its option, the ids of its ticked choices. */
+/** What is in a field: its text, the id of its option, the ids of its ticked choices. */
 export type Value = string | readonly string[];
 
 /** By field id. */

@@ -6,7 +6,7 @@ export interface Attempt {
   key: string;
 }
 
-/** What is kept for this tab until the application is sent. */
+/** What this tab stores until the application is sent. */
 export interface StoredAnswers {
   savedAt: number;
   values: Values;

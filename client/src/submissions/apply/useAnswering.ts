@@ -28,7 +28,7 @@ export function useAnswering(
   );
   const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
   const { values } = state;
-  // What the form began with; null: it begins anew with the next values.
+  // What the form began with; null: it begins again with the next values.
   const beginning = useRef<Values | null>(values);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useAnswering(
       keep(draft, values, attempt.current);
       return attempt.current.key;
     },
-    /** Sent: nothing is kept, the form is as new. */
+    /** Sent: nothing is stored any more, the form is empty. */
     finish: () => {
       attempt.current = null;
       change({ what: 'sent' });

@@ -7,7 +7,7 @@ function valueOf({ value, option_id: option, option_ids: options }: Entry): Valu
   return option === undefined ? String(value ?? '') : String(option ?? '');
 }
 
-/** What stands in the form at first: the answers as they are stored. */
+/** What is in the form at first: the answers as they are stored. */
 export function storedValues({ fields, entries }: Questions): Values {
   return restoredValues(
     fields,
