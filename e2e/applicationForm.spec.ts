@@ -196,9 +196,7 @@ test('the other address is asked only when the texts go there', async ({ applica
   await expectAccessible(applicant);
 });
 
-test('from the confirmation one goes back to correct, and nothing is lost', async ({
-  applicant,
-}) => {
+test('going back from the confirmation to correct loses nothing', async ({ applicant }) => {
   await openForm(applicant);
   await fillInApplication(applicant, newApplicant());
   await confirm(applicant);
@@ -244,7 +242,9 @@ test('an application that fails says why and keeps the answers; sent again it is
   await result.getByRole('button', { name: '閉じる' }).click();
 });
 
-test('who seems to have applied already is told that the office checks', async ({ applicant }) => {
+test('a person who seems to have applied already is told that the office checks', async ({
+  applicant,
+}) => {
   const person = newApplicant();
   for (const title of ['申込を受け付けました', '申込を受け付けました（確認が必要です）']) {
     // Anew: the same address in the same tab still shows what was received.
@@ -261,7 +261,7 @@ test('who seems to have applied already is told that the office checks', async (
   await expectAccessible(applicant);
 });
 
-test('who applies for several people goes on with the next, whose form is empty', async ({
+test('a person who applies for several people goes on with the next, whose form is empty', async ({
   applicant,
 }) => {
   await openForm(applicant);

@@ -15,7 +15,7 @@ test('the office links the bank: from the top screen over the bank’s consent a
   await expectAccessible(page);
 });
 
-test('a refused consent is said in words, and the earlier link stays', async ({ page }) => {
+test('a refused consent is explained, and the earlier link stays', async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: /連携/ }).click();
   await page.getByRole('button', { name: /許可しない|拒否/ }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
 import { payAstray } from './transfers.ts';
 
-test('a clerk assigns an unlinked deposit to an application', async ({ page }) => {
+test('the office assigns an unlinked deposit to an application', async ({ page }) => {
   await logIn(page);
   const { id, name, remitter } = await newApplication(page, 8100);
   await payAstray(page, remitter, 8100, id);

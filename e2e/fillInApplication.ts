@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 interface Applicant {
   email: string;
   company?: string;
-  /** Whoever has the same reading and birth date seems to have applied already. */
+  /** A person with the same reading and birth date seems to have applied already. */
   givenKana?: string;
 }
 

@@ -25,7 +25,7 @@ export async function logIn(page: Page, wanted = '/'): Promise<void> {
   }
 }
 
-/** Fails on any serious finding of axe on the page as it stands. */
+/** Fails on any serious finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // In the page itself, not by way of another one, and without what passed: much faster.

@@ -2,7 +2,7 @@ import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { paidApplication, pay } from './transfers.ts';
 
-test('a clerk notes a refund as done, with its day, and finds it in the deposit’s history', async ({
+test('the office marks a refund as done, with its day, and finds it in the deposit’s history', async ({
   page,
 }) => {
   await logIn(page);
@@ -25,7 +25,7 @@ test('a clerk notes a refund as done, with its day, and finds it in the deposit�
   await expectAccessible(page);
 });
 
-test('a clerk closes a day and takes its file', async ({ page }) => {
+test('the office closes a day and downloads its file', async ({ page }) => {
   // What other journeys do is of today. Each try closes another day: a close is for good.
   const day = addDays(tokyoDay(new Date()), -1 - test.info().retry);
   await logIn(page, `/payments/close?day=${day}`);

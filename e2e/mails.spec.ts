@@ -49,7 +49,7 @@ test('an edited text is what the next mail says; a wrong placeholder is named', 
   expect(mail.text).toContain('様、事務局からひとことです。');
   expect(mail.html).toContain('様、事務局からひとことです。');
 
-  // A second time within minutes wants another yes.
+  // A second time within minutes needs another confirmation.
   await page.getByRole('button', { name: '振込先のご案内を再送する' }).click();
   await expect(page.getByRole('alertdialog').getByText(/送ったばかりです/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();

@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** A call of the office, from the logged-in page, whatever comes of it. */
+/** A call of the office, from the logged-in page; it may be refused. */
 export async function send(
   page: Page,
   path: string,
@@ -14,14 +14,14 @@ export async function send(
   return page.request.fetch(path, { method, data, headers });
 }
 
-/** A call of the office that is done, and its answer. */
+/** A call of the office that succeeds, and its answer. */
 export async function post(page: Page, path: string, data: object, method = 'POST') {
   const answer = await send(page, path, data, method);
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }
 
-/** The one of a list that this search finds. */
+/** The only row of a list that this search finds. */
 export async function find(page: Page, list: string, search: string) {
   const answer = await page.request.get(`/api/${list}?search=${encodeURIComponent(search)}`);
   const { data } = await answer.json();

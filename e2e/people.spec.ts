@@ -120,7 +120,7 @@ async function confirmReminder(page: Page): Promise<void> {
     .click();
 }
 
-test('who has not applied this year is reminded', async ({ page }) => {
+test('a person who has not applied this year is reminded', async ({ page }) => {
   await logIn(page);
   const { name, email, address, seminar } = await owing(page, 2);
   await page.goto(address);
@@ -136,7 +136,7 @@ test('who has not applied this year is reminded', async ({ page }) => {
   await expect(page.getByText(/名に送信しました（/).first()).toBeVisible();
 });
 
-test('who was reminded of a seminar is reminded of it no more', async ({ page }) => {
+test('a person who was reminded of a seminar is not reminded of it again', async ({ page }) => {
   await logIn(page);
   const { address, seminar } = await owing(page, 4);
   await page.goto(address);

@@ -53,7 +53,7 @@ test('the settings are changed, checked and remembered with who did it', async (
   await restore(page, before);
 });
 
-test('a receipt is issued anew to another addressee, and every issue stays', async ({ page }) => {
+test('a receipt is reissued to another addressee, and every issue stays', async ({ page }) => {
   await logIn(page);
   const { seminar, person } = await paidApplication(page);
   const { receipt_number: number } = await find(page, 'receipts', person.company[0]);

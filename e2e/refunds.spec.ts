@@ -64,8 +64,11 @@ test('a paid application is never deleted, but cancelled with its fee to be give
   page,
 }) => {
   await logIn(page);
-  const { id, remitter } = await paidApplication(page, 12_000);
-  await page.goto(`/submissions/${id}`);
+  const { person, remitter } = await paidApplication(page, 12_000);
+  await page.goto(`/receipts?search=${encodeURIComponent(person.company[0])}`);
+  const receipt = page.getByRole('row').filter({ hasText: '12,000円' });
+  await expect(receipt).not.toContainText('取消');
+  await receipt.getByRole('link').click();
   await expect(page.getByText('入金済').first()).toBeVisible();
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '申込を削除する' }).click();
@@ -80,6 +83,8 @@ test('a paid application is never deleted, but cancelled with its fee to be give
   await expectAccessible(page);
   await modal.getByRole('button', { name: '取り消して返金待ちにする' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
+  await page.goBack();
+  await expect(receipt).toContainText('取消');
 
   await markRefunded(page, remitter);
   await page.goto(`/payments/refunds?state=done&search=${encodeURIComponent(remitter)}`);
@@ -133,7 +138,7 @@ async function importTransfer(page: Page, name: string, amount: number, cancelle
   ).toBeVisible();
 }
 
-test('money that was sent back before the bank took its deposit back is owed by whoever has it', async ({
+test('money that was sent back before the bank took its deposit back is owed by the person who has it', async ({
   page,
 }) => {
   const remitter = uniqueKana();

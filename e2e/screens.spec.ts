@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RouteName } from '../client/src/paths.ts';
+import type { RouteName } from '../client/src/routing/paths.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find } from './office.ts';
 
@@ -13,7 +13,7 @@ const open = {
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;
-// A screen that stands in neither list is an error of types.
+// A screen that is in neither list is a type error.
 const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   top: '/',
   seminarList: '/seminars',
@@ -26,7 +26,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',
   refundList: '/payments/refunds',
-  close: '/payments/close?month=2026-04',
+  periodClose: '/payments/close?month=2026-04',
   paymentUnpaidList: '/payments/unpaid',
   paymentPaidList: '/payments/paid',
   studentDetail: '/students/1',

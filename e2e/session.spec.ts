@@ -2,7 +2,7 @@ import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
 import { send } from './office.ts';
 import { uniqueCode } from './unique.ts';
 
-test('who is not logged in comes to the login, and then to where they wanted to go', async ({
+test('a visitor who is not logged in comes to the login, and then to the page they wanted', async ({
   page,
 }) => {
   await page.goto('/payments/paid?sort=name');
@@ -23,7 +23,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
 /** Attempts on an account are counted: those that fail are on one of their own. */
 const nobody = () => `${uniqueCode().toLowerCase()}@example.jp`;
 
-test('a wrong password says so, in words', async ({ page }) => {
+test('a wrong password is explained', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('メールアドレス').fill(nobody());
   await page.getByLabel('パスワード').fill('wrong');
@@ -104,7 +104,7 @@ test('the login screen names the association and the system, and is busy while i
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
 });
 
-test('a screen of the office is nobody’s without a login', async ({ page }) => {
+test('no screen of the office is shown without a login', async ({ page }) => {
   for (const address of [
     '/',
     '/seminars',
@@ -128,7 +128,7 @@ test('a screen of the office is nobody’s without a login', async ({ page }) =>
   }
 });
 
-test('a session that ends while something is entered is begun anew on the spot, and it is saved', async ({
+test('a person whose session ends while they enter something logs in on the spot, and it is saved', async ({
   page,
 }) => {
   const email = `${uniqueCode().toLowerCase()}@example.jp`;
@@ -159,7 +159,7 @@ test('a session that ends while something is entered is begun anew on the spot, 
   await expect(page.getByRole('row').filter({ hasText: '途中 入力' })).toBeVisible();
 });
 
-test('who doesn’t want to go on from there comes to the login', async ({ page }) => {
+test('a person who doesn’t want to go on from there comes to the login', async ({ page }) => {
   await logIn(page, '/settings');
   await page.getByLabel(/^代表者/).fill('代表理事 途中');
   await page.context().clearCookies();

@@ -49,7 +49,7 @@ test('what a search leaves is what the file has', async ({ page }) => {
   expect(lines[1]).toContain(`"${number}"`);
 });
 
-test('whoever has no phone has no link to call', async ({ page }) => {
+test('a student without a phone number has no link to call', async ({ page }) => {
   await logIn(page, '/payments/paid');
   await page.getByRole('button', { name: '受講者を登録する' }).click();
   const form = page.getByRole('dialog');

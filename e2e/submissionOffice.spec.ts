@@ -121,7 +121,7 @@ test('a student is entered by hand, corrected and deleted', async ({ page }) => 
   await expect(page.getByText('受講者情報がありません')).toBeVisible();
 });
 
-test('who comes back to a half-edited application after the session ended loses nothing', async ({
+test('a person who comes back to a half-edited application after the session ended loses nothing', async ({
   page,
 }) => {
   await logIn(page);

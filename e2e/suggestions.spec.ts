@@ -132,7 +132,7 @@ test('somebody else was faster: the screen says so and shows how it is now', asy
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('入金済');
 });
 
-test('nothing suggests itself: one searches, finds nothing, and leaves by the overlay', async ({
+test('without a suggestion one searches, finds nothing, and leaves by the overlay', async ({
   page,
 }) => {
   await logIn(page);

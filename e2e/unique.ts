@@ -9,7 +9,7 @@ export function uniqueKana(): string {
   return Array.from({ length: 6 }, () => syllables[randomInt(syllables.length)]).join('');
 }
 
-/** The like for codes: capital letters and digits. */
+/** The same for codes: capital letters and digits. */
 export function uniqueCode(): string {
   return `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
 }

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { i18n } from './i18n/i18n.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient } from './api/queryClient.ts';
 import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);

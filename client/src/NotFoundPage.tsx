@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from './paths.ts';
+import { paths } from './routing/paths.ts';
 import { NotFound } from './ui/NotFound.tsx';
 
 /** Every address that no other route knows. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from './paths.ts';
+import { pathTo } from './routing/paths.ts';
 import { quickSearchTarget } from './quickSearch.rules.ts';
 import controlStyles from './ui/control.module.css';
 import { Icon } from './ui/Icon.tsx';

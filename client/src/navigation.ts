@@ -2,7 +2,7 @@ import type { NavigationItem } from './frame/Navigation.tsx';
 import { navigation as en } from './i18n/en/navigation.ts';
 import { addTexts } from './i18n/i18n.ts';
 import { navigation as ja } from './i18n/ja/navigation.ts';
-import { paths } from './paths.ts';
+import { paths } from './routing/paths.ts';
 
 addTexts('navigation', { ja, en });
 
@@ -18,7 +18,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.statementImport,
     paths.depositDetail,
     paths.refundList,
-    paths.close,
+    paths.periodClose,
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoutesFromElements, Route } from 'react-router-dom';
 import { BrokenPage } from './frame/BrokenPage.tsx';
-import { paths } from './paths.ts';
+import { paths } from './routing/paths.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 
 /**
@@ -68,7 +68,10 @@ export const routes = createRoutesFromElements(
           lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
         />
         <Route path={paths.refundList} lazy={page(() => import('./refunds/RefundListPage.tsx'))} />
-        <Route path={paths.close} lazy={page(() => import('./period-close/ClosePage.tsx'))} />
+        <Route
+          path={paths.periodClose}
+          lazy={page(() => import('./period-close/PeriodClosePage.tsx'))}
+        />
         <Route
           path={paths.paymentUnpaidList}
           lazy={page(() => import('./submissions/office/SubmissionListPage.tsx'))}
@@ -96,7 +99,7 @@ export const routes = createRoutesFromElements(
         />
         <Route
           path={paths.reviewTestList}
-          lazy={page(() => import('./review-tests/AttemptListPage.tsx'))}
+          lazy={page(() => import('./review-tests/attempts/AttemptListPage.tsx'))}
         />
         <Route path={paths.mailList} lazy={page(() => import('./mail/MailListPage.tsx'))} />
         <Route path={paths.mailDetail} lazy={page(() => import('./mail/MailDetailPage.tsx'))} />
@@ -116,7 +119,7 @@ export const routes = createRoutesFromElements(
       </Route>
     </Route>
 
-    <Route lazy={page(() => import('./submissions/SubmissionArea.tsx'))}>
+    <Route lazy={page(() => import('./SubmissionArea.tsx'))}>
       <Route
         path={paths.submissionDetail}
         lazy={page(() => import('./submissions/SubmissionPage.tsx'))}

@@ -29,6 +29,7 @@ export const listAccess = endpoint({
     from: daySchema.optional(),
     to: daySchema.optional(),
   }),
+  order: { sort: 'at', direction: 'desc' },
   status: 200,
   response: listOf(accessEntrySchema).extend({
     /** Everybody who can be chosen. */

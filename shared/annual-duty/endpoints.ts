@@ -41,6 +41,7 @@ export const listAnnualDuty = endpoint({
     seminar_type: typeSchema.default('continuous_training'),
     state: z.enum(dutyStates, { error: 'choice' }).optional(),
   }),
+  order: { sort: 'name', direction: 'asc' },
   status: 200,
   response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),
 });

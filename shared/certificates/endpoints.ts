@@ -53,6 +53,7 @@ export const listCertificates = endpoint({
     'issued_at',
     'certificate_number',
   ]).extend(filters),
+  order: { sort: 'id', direction: 'desc' },
   status: 200,
   response: listOf(certificateSchema),
 });
@@ -129,6 +130,7 @@ export const listWaitingStudents = endpoint({
     seminar_id: idSchema,
     stage: z.enum(waitingStages, { error: 'choice' }).optional(),
   }),
+  order: { sort: 'student_number', direction: 'asc' },
   status: 200,
   response: listOf(waitingStudentSchema),
 });

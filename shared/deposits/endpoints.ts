@@ -36,6 +36,7 @@ export const listDeposits = endpoint({
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
   }),
+  order: { sort: 'deposited_at', direction: 'desc' },
   status: 200,
   response: listOf(depositSchema),
 });

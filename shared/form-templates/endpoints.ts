@@ -11,6 +11,7 @@ export const listFormTemplates = endpoint({
   query: listQuery(['name', 'code', 'id']).extend({
     is_active: z.enum(['true', 'false'], { error: 'choice' }).optional(),
   }),
+  order: { sort: 'name', direction: 'asc' },
   status: 200,
   response: listOf(formTemplateSchema),
 });

@@ -21,6 +21,7 @@ export const listMails = endpoint({
     /** The public id of an application. */
     submission_id: z.string().max(100, { error: 'too_long' }).optional(),
   }),
+  order: { sort: 'created_at', direction: 'desc' },
   status: 200,
   response: listOf(mailSchema),
 });

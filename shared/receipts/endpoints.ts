@@ -6,9 +6,12 @@ import { yenInAddressSchema, yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 
+/** The views of the list, in the order of its chips. */
+export const receiptViews = ['valid', 'void', 'reissued'] as const;
+
 /** What narrows the list down; any of them together (電子帳簿保存法: day, amount, counterparty). */
 const filters = {
-  status: z.enum(['valid', 'void', 'reissued'], { error: 'choice' }).optional(),
+  status: z.enum(receiptViews, { error: 'choice' }).optional(),
   issued_from: daySchema.optional(),
   issued_to: daySchema.optional(),
   addressee: z.string().max(200, { error: 'too_long' }).trim().optional(),
@@ -24,6 +27,7 @@ export const listReceipts = endpoint({
     amount_from: yenInAddressSchema.optional(),
     amount_to: yenInAddressSchema.optional(),
   }),
+  order: { sort: 'receipt_number', direction: 'desc' },
   status: 200,
   response: listOf(receiptSchema),
 });

@@ -23,6 +23,7 @@ export const listRefunds = endpoint({
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
   }),
+  order: { sort: 'created_at', direction: 'desc' },
   status: 200,
   response: listOf(refundSchema),
 });

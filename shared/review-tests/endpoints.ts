@@ -61,6 +61,7 @@ export const listReviewTests = endpoint({
     passed: yesOrNo.optional(),
     prefecture_differs: yesOrNo.optional(),
   }),
+  order: { sort: 'at', direction: 'desc' },
   status: 200,
   response: listOf(reviewTestAttemptSchema),
 });

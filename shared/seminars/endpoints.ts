@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formTemplateSchema } from '../form-templates/schema.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { entryStates } from './period.rules.ts';
 import {
   newSeminarSchema,
   seminarChangeSchema,
@@ -18,8 +19,9 @@ export const listSeminars = endpoint({
   query: listQuery(['entry_start', 'entry_end', 'name', 'code', 'entry_fee']).extend({
     seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
     /** Where today (in Tokyo) stands to the application period. */
-    state: z.enum(['upcoming', 'open', 'closed'], { error: 'choice' }).optional(),
+    state: z.enum(entryStates, { error: 'choice' }).optional(),
   }),
+  order: { sort: 'entry_start', direction: 'desc' },
   status: 200,
   response: listOf(seminarSchema),
 });
@@ -74,7 +76,7 @@ export const getSeminarOverview = endpoint({
   response: oneOf(
     seminarOverviewSchema.extend({
       /** Where today (in Tokyo) stands to the days of the completion test. */
-      review_test_state: z.enum(['upcoming', 'open', 'closed']),
+      review_test_state: z.enum(entryStates),
     }),
   ),
 });
@@ -89,7 +91,7 @@ export const getApplicationForm = endpoint({
   response: z.object({
     seminar: seminarOverviewSchema.extend({
       /** Where today (in Tokyo) stands to the application period. */
-      entry_state: z.enum(['upcoming', 'open', 'closed']),
+      entry_state: z.enum(entryStates),
     }),
     application_form_definition: formTemplateSchema.nullable(),
   }),

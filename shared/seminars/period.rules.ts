@@ -1,6 +1,7 @@
 import type { Day } from '../date.ts';
 
-export type EntryState = 'upcoming' | 'open' | 'closed';
+export const entryStates = ['upcoming', 'open', 'closed'] as const;
+export type EntryState = (typeof entryStates)[number];
 
 /** Both days belong to the period; null: it is open on that side. */
 export function entryState(today: Day, start: Day | null, end: Day | null): EntryState {

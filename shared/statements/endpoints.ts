@@ -46,6 +46,7 @@ export const listStatementRows = endpoint({
   access: 'admin',
   params: idParams,
   query: listQuery(['row']).omit({ search: true }).extend({ verdict: verdictSchema.optional() }),
+  order: { sort: 'row', direction: 'asc' },
   status: 200,
   response: listOf(statementRowSchema),
 });

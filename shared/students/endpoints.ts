@@ -13,6 +13,7 @@ export const listStudents = endpoint({
     seminar_id: idSchema.optional(),
     suspended: z.enum(['true', 'false'], { error: 'choice' }).optional(),
   }),
+  order: { sort: 'student_number', direction: 'asc' },
   status: 200,
   response: listOf(studentSchema),
 });

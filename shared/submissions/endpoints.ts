@@ -62,6 +62,7 @@ export const listSubmissions = endpoint({
       .transform((ids) => ids.split(',').filter((id) => id !== ''))
       .optional(),
   }),
+  order: { sort: 'submitted_at', direction: 'desc' },
   status: 200,
   response: listOf(submissionRowSchema),
 });

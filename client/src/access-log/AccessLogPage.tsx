@@ -4,31 +4,18 @@ import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoin
 import { accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { dayPattern, idPattern, listShape } from '../api/listParams.rules.ts';
-import { useListParams } from '../api/useListParams.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { textKey } from '../i18n/textKey.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-
-const accessList = listShape({
-  sorts: ['at'],
-  sort: 'at',
-  direction: 'desc',
-  filters: {
-    admin_id: idPattern,
-    action: accessActions,
-    from: dayPattern,
-    to: dayPattern,
-  },
-});
 
 const pages = {
   student: 'studentDetail',
@@ -80,19 +67,17 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
 
 /** 閲覧記録: who looked at and took away what about people, the newest first. */
 export default function AccessLogPage() {
-  const { t } = useTranslation(['accessLog', 'settings']);
+  const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();
-  const list = useListParams(accessList);
+  const list = useListParams(listAccess);
   const { filters } = list;
-  const fetched = useListPage(['access-log'], list, (signal) =>
-    call(listAccess, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listAccess, { query: list.query }), list);
   return (
     <>
       <PageHeader
         title={t('accessLog:title')}
         lead={t('accessLog:lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <ListFilters
         list={list}
@@ -104,8 +89,7 @@ export default function AccessLogPage() {
               label={t('accessLog:admin')}
               width="medium"
               all={t('accessLog:all')}
-              value={filters.admin_id ?? ''}
-              onChange={(value) => list.setFilter('admin_id', value)}
+              {...list.filter('admin_id')}
               options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
                 value: String(id),
                 label: name,
@@ -115,8 +99,7 @@ export default function AccessLogPage() {
               label={t('accessLog:action')}
               width="medium"
               all={t('accessLog:all')}
-              value={filters.action ?? ''}
-              onChange={(value) => list.setFilter('action', value)}
+              {...list.filter('action')}
               options={accessActions.map((action) => ({
                 value: action,
                 label: t(`accessLog:actions.${textKey(action)}`),
@@ -124,10 +107,8 @@ export default function AccessLogPage() {
             />
             <PeriodFilter
               labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
-              from={filters.from}
-              until={filters.to}
-              onFrom={(day) => list.setFilter('from', day)}
-              onUntil={(day) => list.setFilter('to', day)}
+              from={list.filter('from')}
+              until={list.filter('to')}
             />
           </>
         }

@@ -3,18 +3,17 @@ import { dutyStates, listAnnualDuty } from '@seminar/shared/annual-duty/endpoint
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { dutyList } from './dutyList.ts';
 import { DutyReminders } from './DutyReminders.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
@@ -24,16 +23,14 @@ import { useDutyExport } from './useDutyExport.ts';
 export default function AnnualDutyPage() {
   const { t } = useTranslation(['annualDuty', 'students']);
   const columns = useDutyColumns();
-  const list = useListParams(dutyList);
+  const list = useListParams(listAnnualDuty);
   const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
   const [reminding, setReminding] = useState(false);
   const year = Number(list.filters.fiscal_year ?? current);
   const type = list.filters.seminar_type ?? 'continuous_training';
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
   const csv = useDutyExport(query);
-  const fetched = useListPage(['annual-duty'], { ...list, query }, (signal) =>
-    call(listAnnualDuty, { query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listAnnualDuty, { query }), list);
   const counts = fetched.data?.counts;
 
   return (
@@ -59,11 +56,9 @@ export default function AnnualDutyPage() {
         fetched={fetched}
         search={{ label: t('annualDuty:search'), example: t('annualDuty:searchExample') }}
         views={
-          <FilterChips
-            all
+          <ViewChips
             label={t('annualDuty:state', { year })}
-            value={list.filters.state ?? ''}
-            onChange={(value) => list.setFilter('state', value)}
+            {...list.filter('state')}
             options={dutyStates.map((state) => ({
               value: state,
               label: t(`annualDuty:states.${state}`),
@@ -74,8 +69,8 @@ export default function AnnualDutyPage() {
       >
         <ChoiceFilter
           label={t('annualDuty:year')}
+          {...list.filter('fiscal_year')}
           value={String(year)}
-          onChange={(value) => list.setFilter('fiscal_year', value)}
           options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
             value: String(current + offset),
             label: t('annualDuty:fiscalYear', { year: current + offset }),
@@ -84,8 +79,8 @@ export default function AnnualDutyPage() {
         <ChoiceFilter
           label={t('annualDuty:type')}
           width="medium"
+          {...list.filter('seminar_type')}
           value={type}
-          onChange={(value) => list.setFilter('seminar_type', value)}
           options={(['continuous_training', 'other'] as const).map((value) => ({
             value,
             label: t(`annualDuty:types.${value}`),

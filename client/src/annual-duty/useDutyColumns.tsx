@@ -2,7 +2,7 @@ import './texts.ts';
 import type { DutyRow, DutyState } from '@seminar/shared/annual-duty/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';

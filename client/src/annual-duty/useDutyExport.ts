@@ -4,8 +4,8 @@ import type { CallInput } from '@seminar/shared/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { csvText } from '../api/csv.rules.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { csvText } from '../files/csv.rules.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
 import { useToast } from '../ui/toasts.ts';
@@ -53,5 +53,6 @@ export function useDutyExport(query: Query) {
       toast.success(t('export.done', { total: formatCount(rows.length) }));
     },
     onError: (error) => toast.failure(`${t('export.failed')} ${failureText(error)}`),
+    meta: { effect: 'nothing' },
   });
 }

@@ -7,7 +7,7 @@ interface FailedProps {
   title?: string | undefined;
 }
 
-/** Why something can't be had from the server, where it would stand, and the button to try again. */
+/** Why something could not be fetched, in the place where it would be, and a button to try again. */
 export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
   const failureText = useFailureText();
   return (

@@ -5,12 +5,12 @@ import { Failed } from './Failed.tsx';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Of the skeleton that stands there until it is here. */
+  /** Of the skeleton that is shown until then. */
   lines: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked of the server: as soon as it is here, else that it is on its way or why it isn't. */
+/** The answer of the server as soon as it is here; until then a skeleton, or why there is none. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <Failed query={query} /> : <Skeleton lines={lines} />;

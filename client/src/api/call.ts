@@ -26,7 +26,7 @@ export class NetworkError extends Error {
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 
 /**
- * What happens when the server says that nobody is logged in (any more); resolves to whether
+ * Called when the server says that nobody is logged in (any more); resolves to whether
  * somebody is again, so that the call is sent once more.
  */
 export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>): void {
@@ -98,7 +98,7 @@ async function send(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  // Whoever answers without a message of ours (a proxy, say) has no words for this screen.
+  // An answer that isn't ours (a proxy's, say) has no message for this screen.
   const { text, problems } = readRefusal(await response.json().catch(() => null));
   return new ApiError(response.status, text, problems);
 }

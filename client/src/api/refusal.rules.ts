@@ -4,19 +4,19 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * What a refused call says: our server's `{message, errors: {field: [text]}}`, or the body of whoever
- * stands before it (a proxy, a gateway), where `errors` may be a list or one text: those belong to
- * no field (`''`). What is of no such shape says nothing (section 8 of the specification).
+ * What a refused call says: our server's `{message, errors: {field: [text]}}`, or the body of a
+ * proxy or gateway in front of it, where `errors` may be a list or one text: those belong to no
+ * field (`''`). A body of another shape says nothing (section 8 of the specification).
  */
 export function readRefusal(body: unknown): { text: string; problems: Record<string, string[]> } {
-  const told: object = typeof body === 'object' && body !== null ? body : {};
-  const errors = 'errors' in told ? told.errors : {};
+  const answer: object = typeof body === 'object' && body !== null ? body : {};
+  const errors = 'errors' in answer ? answer.errors : {};
   const isMap = typeof errors === 'object' && errors !== null && !Array.isArray(errors);
   const problems = Object.entries(isMap ? errors : { '': errors })
     .map(([field, value]) => [field, textsOf(value)] as const)
     .filter(([, texts]) => texts.length > 0);
   return {
-    text: 'message' in told && typeof told.message === 'string' ? told.message : '',
+    text: 'message' in answer && typeof answer.message === 'string' ? answer.message : '',
     problems: Object.fromEntries(problems),
   };
 }

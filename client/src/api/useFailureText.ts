@@ -8,8 +8,8 @@ import { ApiError, NetworkError } from './call.ts';
 addTexts('api', { ja, en });
 
 /**
- * What went wrong, for a person: the server's own words where it gives any, else ours. A 500 says
- * nothing that would help anybody.
+ * What went wrong, for a person: the server's own words where it gives any, else ours. The
+ * text of a 500 would help nobody.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('api');

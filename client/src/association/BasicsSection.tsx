@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { SettingsDraft, SettingsField } from './settingsDraft.rules.ts';
+import type { AssociationDraft, AssociationField } from './associationDraft.rules.ts';
 
 export interface SectionProps {
-  form: UseFormReturn<SettingsDraft>;
-  problem: (field: SettingsField) => string | undefined;
+  form: UseFormReturn<AssociationDraft>;
+  problem: (field: AssociationField) => string | undefined;
 }
 
 /** Who the association is. */
 export function BasicsSection({ form, problem }: SectionProps) {
-  const { t } = useTranslation('settings');
-  const field = (name: SettingsField) => ({
+  const { t } = useTranslation('association');
+  const field = (name: AssociationField) => ({
     ...form.register(name),
     label: t(`field.${name}`),
     required: true,

@@ -15,7 +15,7 @@ import type { SectionProps } from './BasicsSection.tsx';
 
 /** What receipts state: the registration number, the proviso, the rounding of tax. */
 export function ReceiptSection({ form, problem }: SectionProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   const { control, register } = form;
   const number = normalizeRegistrationNumber(useWatch({ control, name: 'registration_number' }));
   const proviso = fillProviso(useWatch({ control, name: 'receipt_proviso' }), {

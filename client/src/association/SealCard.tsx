@@ -11,11 +11,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { readBase64 } from './readBase64.ts';
 import styles from './SealCard.module.css';
-import { useReplaceSeal } from './useSettings.ts';
+import { useReplaceSeal } from './useAssociation.ts';
 
 /** The seal that receipts carry: a picture of the office's own, or the one drawn from its name. */
 export function SealCard({ association }: { association: Association }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
@@ -24,8 +24,8 @@ export function SealCard({ association }: { association: Association }) {
   const { seal, version } = association;
 
   const fail = (error: unknown) => {
-    const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-    const why = told.length > 0 ? told : [failureText(error)];
+    const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+    const why = found.length > 0 ? found : [failureText(error)];
     toast.failure([t('seal.failed'), ...why].join(' '));
   };
   const change = (png: string | null, done: string) =>

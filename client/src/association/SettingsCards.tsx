@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import styles from './SettingsCards.module.css';
 import { settingsCards } from './settingsCards.ts';
 
-/** The ways from the settings to those that have a page of their own. */
+/** Links to the settings that have a page of their own. */
 export function SettingsCards() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   if (settingsCards.length === 0) return null;
   return (
     <nav aria-label={t('cardsLabel')}>

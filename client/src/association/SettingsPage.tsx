@@ -6,16 +6,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SealCard } from './SealCard.tsx';
 import { SettingsCards } from './SettingsCards.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
-import { SettingsHistory } from './SettingsHistory.tsx';
+import { AssociationForm } from './AssociationForm.tsx';
+import { AssociationHistory } from './AssociationHistory.tsx';
 import { SigningNote } from './SigningNote.tsx';
-import { useAssociation } from './useSettings.ts';
+import { useAssociation } from './useAssociation.ts';
 
 /** 設定: who the association is and what its documents and pages say, and the way to all else. */
 export default function SettingsPage() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   const settings = useAssociation();
-  // A new key fills the form anew.
+  // A new key fills the form again.
   const [loaded, setLoaded] = useState(0);
 
   return (
@@ -26,14 +26,14 @@ export default function SettingsPage() {
         <Loaded query={settings} lines={12}>
           {(association) => (
             <>
-              <SettingsForm
+              <AssociationForm
                 key={loaded}
                 association={association}
                 onReload={() => void settings.refetch().then(() => setLoaded(loaded + 1))}
               />
               <SealCard association={association} />
               <SigningNote signing={association.signing} />
-              <SettingsHistory />
+              <AssociationHistory />
             </>
           )}
         </Loaded>

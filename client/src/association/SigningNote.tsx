@@ -10,9 +10,9 @@ const types = {
   expired: 'error',
 } as const;
 
-/** Whether documents are signed, and until when whoever reads them can trust that. */
+/** Whether documents are signed, and until when the signature can be trusted. */
 export function SigningNote({ signing }: Pick<Settings, 'signing'>) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('association');
   if (!signing) return <InfoPanel type="info" title={t('signing.none')} />;
   const { subject, state } = signing;
   const days = { from: formatDay(signing.valid_from), until: formatDay(signing.valid_until) };

@@ -1,12 +1,12 @@
-import type { settings } from '../i18n/ja/settings.ts';
-import { paths } from '../paths.ts';
+import type { association } from '../i18n/ja/association.ts';
+import { paths } from '../routing/paths.ts';
 
 interface SettingsCard {
-  text: keyof typeof settings.card;
+  text: keyof typeof association.card;
   to: string;
 }
 
-/** The ways to further settings, in order: a line each, its words in the catalogues' `card`. */
+/** The links to further settings, in order; their words are in the catalogues' `card`. */
 export const settingsCards: readonly SettingsCard[] = [
   { text: 'mailTemplates', to: paths.mailTemplateList },
   { text: 'accessLog', to: paths.accessLog },

@@ -1,5 +1,5 @@
-import { settings as en } from '../i18n/en/settings.ts';
+import { association as en } from '../i18n/en/association.ts';
 import { addTexts } from '../i18n/i18n.ts';
-import { settings as ja } from '../i18n/ja/settings.ts';
+import { association as ja } from '../i18n/ja/association.ts';
 
-addTexts('settings', { ja, en });
+addTexts('association', { ja, en });

@@ -2,11 +2,11 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
-import { pathTo, paths } from '../paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSession } from './session.ts';
 
-/** Stands around every page of the office: section 2 of the specification, navigation guard. */
+/** Around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {
   const { t } = useTranslation('auth');
   const fetched = useSession();

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 
 // Only its path counts, so any origin will do that no address can name by accident.
 const here = 'http://this-site.invalid';

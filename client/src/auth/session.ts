@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, type Query } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/auth/endpoints';
 import { ApiError, call, onSessionEnded } from '../api/call.ts';
-import { queryClient } from '../queryClient.ts';
-import { isWorkInProgress } from '../ui/workInProgress.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { siteQuery } from '../site/useSite.ts';
+import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
 /** Section 4 of the specification; while it is unknown there is no `Session` yet. */
 export type Session =
@@ -12,15 +13,15 @@ export type Session =
   | { user: null; why: 'none' | 'ended' | 'left' };
 
 const sessionKey = ['session'];
-const ofAnybody = ['session', 'site'];
+/** What is no secret of the last staff member. */
+const forAnybody = [sessionKey, siteQuery.queryKey].map((key) => hashKey(key));
 
 const known = () => queryClient.getQueryData<Session>(sessionKey);
 const keep = (session: Session) => queryClient.setQueryData<unknown>(sessionKey, session);
 
-/** Forgets all that the last administrator had been shown. */
+/** Forgets everything that the last staff member was shown. */
 async function forgetData(): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !ofAnybody.includes(String(queryKey[0]));
+  const predicate = ({ queryHash }: Query) => !forAnybody.includes(queryHash);
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });
 }
@@ -40,7 +41,7 @@ async function checkSession(signal: AbortSignal): Promise<Session> {
   }
 }
 
-/** Calls that go on as soon as the administrator is back. */
+/** Calls that go on as soon as the staff member is back. */
 let waiting: ((back: boolean) => void)[] = [];
 
 function answerWaiting(back: boolean): void {
@@ -50,7 +51,7 @@ function answerWaiting(back: boolean): void {
 }
 
 // A 401 of any call of the office ends the session on every page at once. What was entered must
-// not go with it: whoever was saving something, or would lose something, logs in on the spot.
+// not be lost with it: a person who was saving, or would lose input, logs in on the spot.
 onSessionEnded(({ method }) => {
   const session = known();
   if (!session?.user) return Promise.resolve(false);
@@ -69,6 +70,7 @@ export function useSession() {
     queryFn: ({ signal }) => checkSession(signal),
     staleTime: 60_000,
     gcTime: Infinity,
+    meta: { unaffected: true },
   });
 }
 
@@ -77,7 +79,7 @@ export function isKnownToBeLoggedIn(): boolean {
   return Boolean(known()?.user);
 }
 
-/** The administrator; only below `RequireLogin`. */
+/** The staff member; only below `RequireLogin`. */
 export function useUser(): User {
   const { data } = useSession();
   if (!data?.user) throw new Error('There is no RequireLogin around this component.');
@@ -91,7 +93,7 @@ export async function beginSession(): Promise<void> {
   if (!back) await forgetData();
   keep({ user });
   answerWaiting(back);
-  // Somebody else, where an administrator's page still stands.
+  // Somebody else logged in, and another person's page is still shown.
   if (before?.user && !back) location.reload();
 }
 

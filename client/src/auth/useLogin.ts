@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
 import { call } from '../api/call.ts';
-import { forgetDrafts } from '../api/draft.ts';
+import { forgetDrafts } from '../drafts/draft.ts';
 import { beginSession, leaveSession } from './session.ts';
 
 /** Cookie, login, user: section 7 of the specification. */
@@ -12,6 +12,7 @@ export function useLogin() {
       await call(login, { body });
       await beginSession();
     },
+    meta: { effect: 'nothing' },
   });
 }
 
@@ -22,5 +23,6 @@ export function useLogout() {
       forgetDrafts();
       await leaveSession();
     },
+    meta: { effect: 'nothing' },
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { readBankAnswer } from './bankAnswer.rules.ts';
@@ -19,7 +19,7 @@ export default function BankPage() {
   const [answer] = useState(() => readBankAnswer(params));
   const status = useBankStatus();
 
-  // Neither a reload nor the history shall hold a code that was used.
+  // A reload and the history must not hold a code that was used.
   useEffect(() => {
     if (answer.kind !== 'none') setParams({}, { replace: true });
   }, [answer, setParams]);

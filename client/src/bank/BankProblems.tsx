@@ -5,7 +5,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { UnreadDays } from './UnreadDays.tsx';
 
-/** What keeps money from being seen or applicants from being told where to pay. */
+/** Why deposits may not be seen, or applicants not learn where to pay. */
 export function BankProblems({ status }: { status: BankStatus }) {
   const { t } = useTranslation('bank');
   if (status.provider === 'none') {

@@ -8,7 +8,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useDismissUnreadDays } from './useBank.ts';
 
-/** Days whose deposits the bank tells no more: a person must look them up in a statement. */
+/** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 export function UnreadDays({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('bank');
   const failureText = useFailureText();

@@ -8,15 +8,14 @@ import {
   syncBank,
 } from '@seminar/shared/bank/endpoints';
 import { call } from '../api/call.ts';
+import { fetchAgain } from '../api/queryClient.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 
-const statusKey = ['bank', 'status'];
+const statusQuery = queryOf(getBankStatus, {});
 
 export function useBankStatus() {
-  return useQuery({
-    queryKey: statusKey,
-    queryFn: async ({ signal }) => (await call(getBankStatus, {}, { signal })).data,
-  });
+  return useQuery({ ...statusQuery, select: dataOf });
 }
 
 /** Asks where the bank wants the browser, and goes there. */
@@ -26,6 +25,7 @@ export function useStartBankLink() {
       const { redirect_url } = await call(getBankRedirect, {});
       window.location.assign(redirect_url);
     },
+    meta: { effect: 'nothing' },
   });
 }
 
@@ -36,50 +36,36 @@ export function useStartBankLink() {
 export function useFinishBankLink(answer: BankAnswer) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['bank', 'link', answer.kind === 'consent' ? answer.state : ''],
+    queryKey: [finishBankLink.path, answer.kind === 'consent' ? answer.state : ''],
     queryFn: async () => {
       if (answer.kind !== 'consent') return null;
       const { code, state } = answer;
-      const { data } = await call(finishBankLink, { body: { code, state } });
-      client.setQueryData(statusKey, data);
-      return data;
+      const status = await call(finishBankLink, { body: { code, state } });
+      client.setQueryData(statusQuery.queryKey, status);
+      return status.data;
     },
     enabled: answer.kind === 'consent',
     retry: false,
     retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: Infinity,
   });
 }
 
-/**
- * New deposits may pay applications, so everything that is shown is fetched anew: also when this
- * reading found none, since another may have brought them after the screen was drawn.
- */
 export function useSyncBank() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(syncBank, {})).data,
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'link' }),
+    // Also where the bank could not be read: its state says so.
+    onError: () => fetchAgain(client),
   });
 }
 
 export function useDismissUnreadDays() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(dismissUnreadDays, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
-  });
+  return useMutation({ mutationFn: () => call(dismissUnreadDays, {}) });
 }
 
 /** Those who waited get their accounts and mails by a job: their list changes soon. */
 export function useReleaseRush() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(releaseRush, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
-  });
+  return useMutation({ mutationFn: (id: number) => call(releaseRush, { params: { id } }) });
 }

@@ -1,9 +1,9 @@
 import './texts.ts';
 import { downloadCertificate, type Certificate } from '@seminar/shared/certificates/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { callFile } from '../api/call.ts';
+import { isOutOfDate } from '../api/queryClient.ts';
+import { useDownload } from '../files/useDownload.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
@@ -13,17 +13,15 @@ export function CertificateDownload({ id, name }: { id: Certificate['id']; name:
   const { t } = useTranslation('certificates');
   const failureText = useFailureText();
   const alert = useAlert();
-  const download = useMutation({
-    mutationFn: () => callFile(downloadCertificate, { params: { id } }, 'certificate.pdf'),
-    onSuccess: ({ blob, name: file }) => saveFile(blob, file),
-    onError: (error) => {
-      const missing = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      const told = missing
-        ? t('download.unavailable', { id })
-        : `${t('download.failed', { id })}\n${failureText(error)}`;
-      void alert(told);
-    },
-  });
+  const download = useDownload(
+    () => callFile(downloadCertificate, { params: { id } }, 'certificate.pdf'),
+    (error) =>
+      void alert(
+        isOutOfDate(error)
+          ? t('download.unavailable', { id })
+          : `${t('download.failed', { id })}\n${failureText(error)}`,
+      ),
+  );
   return (
     <Button
       size="s"

@@ -7,22 +7,22 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
 import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { useFileExport } from '../exports/useFileExport.ts';
 import { formatCount } from '../i18n/format.ts';
-import { pathTo, paths } from '../paths.ts';
-import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { pathTo, paths } from '../routing/paths.ts';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
-import { certificateList } from './certificateList.ts';
 import { IssueReadyProgress } from './IssueReadyProgress.tsx';
 import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
@@ -33,12 +33,10 @@ import { useReadyCount } from './useReadyCount.ts';
 export default function CertificateListPage() {
   const { t } = useTranslation('certificates');
   const columns = useCertificateColumns();
-  const list = useListParams(certificateList);
+  const list = useListParams(listCertificates);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
-  const fetched = useListPage(['certificates'], list, (signal) =>
-    call(listCertificates, { query: list.query }, { signal }),
-  );
-  const { seminar_id: seminarId, status } = list.filters;
+  const fetched = useListPage(queryOf(listCertificates, { query: list.query }), list);
+  const { seminar_id: seminarId } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
     const body = { kind, search: list.search, ...list.filters };
@@ -82,19 +80,14 @@ export default function CertificateListPage() {
         search={{ label: t('search'), example: t('searchExample') }}
         end={<ExportButtons exporting={exporting} />}
         views={
-          <FilterChips
-            all
+          <ViewChips
             label={t('filter.status')}
-            value={status ?? ''}
-            onChange={(value) => list.setFilter('status', value)}
+            {...list.filter('status')}
             options={[{ value: 'ready', label: t('filter.ready') }, ...statuses]}
           />
         }
       >
-        <SeminarSelect
-          value={seminarId ?? ''}
-          onChange={(value) => list.setFilter('seminar_id', value)}
-        />
+        <SeminarFilter filter={list.filter('seminar_id')} />
       </ListFilters>
       <ExportProgress exporting={exporting} />
       <ListTable
@@ -131,7 +124,7 @@ function useIssueAll(seminarId: string | undefined) {
       message: lines.join('\n'),
       confirmLabel: t('ready.label'),
     });
-    if (confirmed) await issuing.start(seminarId, ready);
+    if (confirmed) await issuing.start({ seminarId, ready });
   };
   return { issueAll, ready, issuing };
 }

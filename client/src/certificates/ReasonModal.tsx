@@ -30,7 +30,7 @@ interface ReasonModalProps {
   onClose: () => void;
 }
 
-/** Asks before an issued certificate is revoked, or a revoked one issued anew, and for the reason. */
+/** Asks before a certificate is revoked or reissued, and for the reason. */
 export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
   const { t } = useTranslation('certificates');
   const { change, busy } = useCertificateChange(act);

@@ -1,42 +1,38 @@
 import './texts.ts';
-import { listWaitingStudents, type WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import {
+  listWaitingStudents,
+  waitingStages,
+  type WaitingStudent,
+} from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { ListTotal } from '../api/ListTotal.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { pathTo, paths } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { ListTotal } from '../lists/ListTotal.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import { waitingList } from './certificateList.ts';
 import { IssueButton } from './IssueButton.tsx';
 import { useWaitingColumns } from './useWaitingColumns.tsx';
-
-const stages = ['passed', 'test', 'unpaid'] as const;
 
 /** 証明書が未発行の理由: a line for each student of a seminar who has no certificate. */
 export default function WaitingListPage() {
   const { t } = useTranslation('certificates');
   const columns = useWaitingColumns();
   const navigate = useNavigate();
-  const list = useListParams(waitingList);
+  const list = useListParams(listWaitingStudents);
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
-  const fetched = useListPage(
-    ['certificates', 'waiting'],
-    list,
-    (signal) =>
-      call(listWaitingStudents, { query: { ...list.query, seminar_id: seminarId } }, { signal }),
-    chosen,
-  );
-  // The seminar is no narrowing of this list but what it is about.
+  const query = { ...list.query, seminar_id: seminarId };
+  const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
+  // The list is about this seminar: it does not narrow it down.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
     void navigate(pathTo('certificateWaitingList', {}, { seminar_id: seminarId }));
@@ -49,11 +45,7 @@ export default function WaitingListPage() {
         breadcrumbs={[{ to: paths.certificateList, label: t('title') }]}
       />
       <Toolbar>
-        <SeminarSelect
-          value={seminarId}
-          placeholder={t('waiting.choose')}
-          onChange={(value) => list.setFilter('seminar_id', value)}
-        />
+        <SeminarSelect {...list.filter('seminar_id')} placeholder={t('waiting.choose')} />
         {chosen && (
           <SearchBox
             label={t('waiting.search')}
@@ -67,12 +59,13 @@ export default function WaitingListPage() {
       {chosen && (
         <>
           <Toolbar end={<ListTotal fetched={fetched} />}>
-            <FilterChips
-              all
+            <ViewChips
               label={t('waiting.stage.label')}
-              value={stage ?? ''}
-              onChange={(value) => list.setFilter('stage', value)}
-              options={stages.map((value) => ({ value, label: t(`waiting.stage.${value}`) }))}
+              {...list.filter('stage')}
+              options={waitingStages.map((value) => ({
+                value,
+                label: t(`waiting.stage.${value}`),
+              }))}
             />
           </Toolbar>
           <ListTable

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { isOutOfDate } from '../api/queryClient.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
@@ -14,34 +14,22 @@ interface Change {
   onClose?: () => void;
 }
 
-/**
- * Issues or deletes a certificate and says how that went; the list is then fetched anew, also when a
- * colleague was faster.
- */
+/** Issues or deletes a certificate and says how that went. */
 export function useCertificateChange(act: Act) {
   const { t } = useTranslation('certificates');
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
-  const client = useQueryClient();
-  const reload = () =>
-    Promise.all(
-      ['certificates', 'submission'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    );
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: Change) => work(),
     onSuccess: ({ number }, { onClose }) => {
       onClose?.();
       toast.success(t(`${act}.done`, { number: number ?? '' }));
-      void reload();
     },
     onError: (error, { onClose }) => {
-      const stale = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      if (stale) {
-        onClose?.();
-        void reload();
-      }
+      const stale = isOutOfDate(error);
+      if (stale) onClose?.();
       const lines = [t(`${act}.failed`), failureText(error), ...(stale ? [t('reloaded')] : [])];
       void alert(lines.join('\n'));
     },

@@ -4,7 +4,7 @@ import type { Certificate } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { CertificateBadge } from './CertificateBadge.tsx';
@@ -72,7 +72,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
   ];
 }
 
-/** Where whoever holds the paper checks it. */
+/** Where a person who holds the paper checks it. */
 function VerificationLink({ number, code }: { number: string; code: string | null }) {
   const { t } = useTranslation('certificates');
   if (code === null) return number;

@@ -1,5 +1,5 @@
 import { issueReadyCertificates, type IssuedBatch } from '@seminar/shared/certificates/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 
@@ -14,12 +14,18 @@ export interface IssueRun {
   error?: unknown;
 }
 
+interface Wanted {
+  /** None: of all seminars. */
+  seminarId: string | undefined;
+  /** How many there are when it begins. */
+  ready: number;
+}
+
 /**
  * Issues all certificates that are ready, a batch a call. Each is whole by itself, so it may be
  * stopped at any time, stops on leaving, and another run issues the rest.
  */
 export function useIssueReady() {
-  const client = useQueryClient();
   const [run, setRun] = useState<IssueRun>();
   const wanted = useRef(false);
   const stop = () => {
@@ -27,7 +33,7 @@ export function useIssueReady() {
   };
   useEffect(() => stop, []);
 
-  const start = async (seminarId: string | undefined, ready: number) => {
+  const issueAll = async ({ seminarId, ready }: Wanted): Promise<void> => {
     let now: IssueRun = { state: 'running', issued: 0, refused: [], done: 0, total: ready };
     const report = (changes: Partial<IssueRun>) => {
       now = { ...now, ...changes };
@@ -55,11 +61,9 @@ export function useIssueReady() {
       report({ state: 'done' });
     } catch (error) {
       report({ state: 'failed', error });
-    } finally {
-      for (const key of ['certificates', 'submission'])
-        void client.invalidateQueries({ queryKey: [key] });
     }
   };
+  const { mutateAsync: start } = useMutation({ mutationFn: issueAll });
 
   return { run, start, stop, forget: () => setRun(undefined) };
 }

@@ -12,7 +12,7 @@ interface CandidateAmountProps {
   deposited: number | null;
 }
 
-/** What an application expects; where the deposit is another amount, that stands out and is said. */
+/** What an application expects; a difference from the deposit is highlighted and named. */
 export function CandidateAmount({ expected, outstanding, deposited }: CandidateAmountProps) {
   const { t } = useTranslation('deposits');
   const difference = deposited === null ? 0 : deposited - outstanding;

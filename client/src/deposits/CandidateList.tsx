@@ -112,7 +112,7 @@ export function CandidateList({
     without,
   });
   const { data, error, isPlaceholderData } = candidates;
-  // Whoever was chosen leaves at once; who moves up in their place is being fetched.
+  // A chosen application leaves at once; the next one is being fetched.
   const left = data?.data.filter((row) => !without.includes(row.submission_id));
   const rows = isPlaceholderData && left?.length === 0 ? undefined : left;
   // The last of the last page was chosen: the page before it is the last one now.

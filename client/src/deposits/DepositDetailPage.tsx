@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, call } from '../api/call.ts';
+import { ApiError } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -70,15 +71,12 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
-/** One deposit: what the bank told, where its money is, and everything that happened to it. */
+/** One deposit: what the bank reported, where its money is, and everything that happened to it. */
 export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
   const id = Number(useParams()['id']);
   const [act, setAct] = useState<DepositAct>();
-  const fetched = useQuery({
-    queryKey: ['deposit', id],
-    queryFn: async ({ signal }) => (await call(getDeposit, { params: { id } }, { signal })).data,
-  });
+  const fetched = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   const { data: deposit, error } = fetched;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const crumbs = [{ to: paths.paymentCheckList, label: t('title') }];

@@ -4,8 +4,8 @@ import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
@@ -30,9 +30,8 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
 export function DepositHistory({ id }: { id: number }) {
   const { t } = useTranslation('deposits');
   const history = useQuery({
-    queryKey: ['deposit', id, 'history'],
-    queryFn: async ({ signal }) =>
-      (await call(getDepositHistory, { params: { id } }, { signal })).data,
+    ...queryOf(getDepositHistory, { params: { id } }),
+    select: dataOf,
   });
   return (
     <Card title={t('history.title')}>

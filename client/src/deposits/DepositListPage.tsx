@@ -3,16 +3,15 @@ import { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths, pathTo } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
-import { depositList } from './depositList.ts';
 import { DepositModal } from './DepositModal.tsx';
 import { SyncButton } from './SyncButton.tsx';
 import { useDepositColumns } from './useDepositColumns.tsx';
@@ -21,11 +20,9 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
   const columns = useDepositColumns();
-  const list = useListParams(depositList);
+  const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const fetched = useListPage(['deposits'], list, (signal) =>
-    call(listDeposits, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
 
   return (
     <>
@@ -37,7 +34,7 @@ export default function DepositListPage() {
             <LinkButton to={pathTo('refundList', {}, { state: 'due' })}>
               {t('toRefunds')}
             </LinkButton>
-            <LinkButton to={paths.close}>{t('toClose')}</LinkButton>
+            <LinkButton to={paths.periodClose}>{t('toClose')}</LinkButton>
             <SyncButton />
           </>
         }

@@ -14,7 +14,7 @@ interface DepositModalProps {
   onClose: () => void;
 }
 
-/** What a clerk does with a deposit; an assignment may turn into a split that was suggested. */
+/** What a staff member does with a deposit; an assignment may become a suggested split. */
 export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
   const [suggested, setSuggested] = useState<readonly SubmissionRow[]>();
   const common = { deposit, onClose };

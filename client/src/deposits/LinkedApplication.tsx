@@ -3,7 +3,7 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import styles from './LinkedApplication.module.css';
 

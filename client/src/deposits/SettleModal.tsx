@@ -1,12 +1,11 @@
 import './texts.ts';
 import { settleDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
-import { getSubmission } from '@seminar/shared/submissions/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { formatYen } from '../i18n/format.ts';
+import { useSubmission } from '../submissions/useSubmission.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -27,10 +26,7 @@ export function SettleModal({ deposit, onClose }: SettleModalProps) {
   const { change, busy } = useDepositChange('settle', onClose);
   const reason = useReason(t('settle.usualReason'));
   const id = deposit.applicant?.submission_id ?? '';
-  const application = useQuery({
-    queryKey: ['submission', id],
-    queryFn: async ({ signal }) => (await call(getSubmission, { params: { id } }, { signal })).data,
-  });
+  const application = useSubmission(id);
   const lacking = application.data ? outstandingBeside(application.data, deposit) : 0;
   const surplus = deposit.available_amount - lacking;
   const fits = lacking > 0 && surplus > 0;

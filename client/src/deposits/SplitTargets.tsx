@@ -12,7 +12,7 @@ import styles from './SplitTargets.module.css';
 
 export interface SplitTarget {
   submission: SubmissionRow;
-  /** As it stands in its box. */
+  /** As typed in its box. */
   amount: string;
 }
 

@@ -12,7 +12,7 @@ import styles from './Suggestions.module.css';
 interface SuggestedApplicationProps {
   deposit: Deposit;
   suggestion: Suggestion;
-  /** An amount that isn't the deposit's stands out. */
+  /** An amount that differs from the deposit's is highlighted. */
   compare: boolean;
   /** What can be done with it. */
   children: ReactNode;

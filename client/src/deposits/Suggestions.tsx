@@ -50,7 +50,7 @@ export function Suggestions(props: SuggestionsProps) {
     return () => element.removeEventListener('keydown', move);
   }, [data]);
 
-  // Whoever has done nothing yet can accept the first with Enter; a confirmation follows.
+  // A person who has done nothing yet can accept the first with Enter; a confirmation follows.
   useEffect(() => {
     const untouched = document.activeElement?.tagName === 'H2';
     if (data && untouched && window.matchMedia('(pointer: fine)').matches) {

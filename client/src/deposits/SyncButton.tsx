@@ -1,5 +1,4 @@
 import './texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useSyncBank } from '../bank/useBank.ts';
@@ -13,14 +12,11 @@ export function SyncButton() {
   const failureText = useFailureText();
   const toast = useToast();
   const sync = useSyncBank();
-  const client = useQueryClient();
 
   const start = () =>
     sync.mutate(undefined, {
       onSuccess: ({ added, allocated }) => {
         const counts = { added: formatCount(added), allocated: formatCount(allocated) };
-        // The bank may have told of some by itself since the list was fetched.
-        void client.invalidateQueries({ queryKey: ['deposits'] });
         toast.success(added > 0 ? t('sync.done', counts) : t('sync.none'));
       },
       onError: (error) => toast.failure(`${t('sync.failed')} ${failureText(error)}`),

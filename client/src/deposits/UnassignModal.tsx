@@ -24,9 +24,9 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
   const reason = useReason();
 
   const unassign = () => {
-    const told = reason.check();
-    if (told === undefined) return;
-    const body = { reason: told, version: deposit.version };
+    const given = reason.check();
+    if (given === undefined) return;
+    const body = { reason: given, version: deposit.version };
     change(() => call(unassignDeposit, { params: { id: deposit.id }, body }));
   };
 

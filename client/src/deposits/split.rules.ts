@@ -1,6 +1,6 @@
 import { plainDigits } from '../ui/plainDigits.ts';
 
-/** What stands in an amount box, in yen; an empty box is 0. There is no way to enter less. */
+/** What is in an amount box, in yen; an empty box is 0. There is no way to enter less. */
 export function yenOf(text: string): number {
   return Number(plainDigits(text));
 }

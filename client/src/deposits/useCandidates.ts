@@ -1,6 +1,6 @@
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 
 interface Wanted {
   search: string;
@@ -21,8 +21,7 @@ export function useCandidates({ search, page, perPage, without }: Wanted) {
     ...(without.length > 0 && { without: without.join(',') }),
   } as const;
   return useQuery({
-    queryKey: ['submissions', query],
-    queryFn: ({ signal }) => call(listSubmissions, { query }, { signal }),
+    ...queryOf(listSubmissions, { query }),
     placeholderData: keepPreviousData,
     // Somebody else may have assigned meanwhile: what is shown here is decided upon.
     staleTime: 0,

@@ -1,63 +1,39 @@
 import './texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-// What money moves: lists and counts whose keys begin so.
-const moved = [
-  'deposits',
-  'deposit',
-  'refunds',
-  'close',
-  'submissions',
-  'submission',
-  'submission-history',
-  'students',
-  'receipts',
-  'certificates',
-  'seminars',
-];
-
 type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
 
 /**
- * Changes to whom a deposit belongs and says how that went (section 8 of the specification); the
- * lists are then fetched anew. So they are when somebody else was faster: what was being entered is
- * closed then, since it was decided on old ground.
+ * Changes to whom a deposit belongs and says how that went (section 8 of the specification). When
+ * somebody else was faster, what was being entered is closed: it was decided on old data.
  */
 export function useDepositChange(act: Act, onClose: () => void) {
   const { t } = useTranslation('deposits');
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
-  const client = useQueryClient();
 
   const reasons = (error: unknown) => {
     const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
     return said.length > 0 ? [...new Set(said)] : [failureText(error)];
   };
 
-  const reload = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => moved.includes(String(queryKey[0])) });
-
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: () => {
       onClose();
-      void reload();
       // The specification wants these two read; the others are only noted.
       if (act === 'assign' || act === 'split') void alert(t(`${act}.done`));
       else toast.success(t(`${act}.done`));
     },
     onError: (error) => {
       const stale = error instanceof ApiError && error.status === 409;
-      if (stale) {
-        onClose();
-        void reload();
-      }
+      if (stale) onClose();
       const lines = [t(`${act}.failed`), ...reasons(error), ...(stale ? [t('reloaded')] : [])];
       void alert(lines.join('\n'));
     },

@@ -1,21 +1,21 @@
 import { suggestApplications } from '@seminar/shared/deposits/endpoints';
 import type { Deposit, Suggestions } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 /** Whom a deposit may be for, as the server sees it now. */
 export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>) {
   return useQuery({
-    queryKey: ['deposits', id, 'suggestions', version],
-    queryFn: async ({ signal }) =>
-      (await call(suggestApplications, { params: { id } }, { signal })).data,
+    // Those for an older state of the deposit are not shown while new ones are fetched.
+    ...queryOf(suggestApplications, { params: { id } }, version),
+    select: dataOf,
     // What is shown here is decided upon.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** They have been looked for, and there are none. */
+/** They have been fetched, and there are none. */
 export function hasNone(found: Suggestions | undefined): boolean {
   return found?.suggestions.length === 0 && found.sets.length === 0;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

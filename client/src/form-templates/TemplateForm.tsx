@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

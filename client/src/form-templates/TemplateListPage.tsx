@@ -3,31 +3,21 @@ import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
-import { listShape } from '../api/listParams.rules.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { pathTo } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { pathTo } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
-const shape = listShape({
-  sorts: ['name', 'code', 'id'],
-  sort: 'name',
-  direction: 'asc',
-  filters: {},
-});
-
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');
-  const list = useListParams(shape);
-  const fetched = useListPage(['form-templates', 'list'], list, (signal) =>
-    call(listFormTemplates, { query: list.query }, { signal }),
-  );
+  const list = useListParams(listFormTemplates);
+  const fetched = useListPage(queryOf(listFormTemplates, { query: list.query }), list);
 
   const columns: Column<FormTemplate>[] = [
     {

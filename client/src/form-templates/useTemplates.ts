@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@seminar/shared/endpoint';
 import {
   createDefaultTemplate,
@@ -6,49 +5,30 @@ import {
   getFormTemplate,
   updateFormTemplate,
 } from '@seminar/shared/form-templates/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-
-const key = ['form-templates'];
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export function useTemplate(id: string) {
-  return useQuery({
-    queryKey: [...key, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(getFormTemplate, { params: { id } }, { signal })).data,
-  });
+  return useQuery({ ...queryOf(getFormTemplate, { params: { id } }), select: dataOf });
 }
 
 export function useCreateDefaultTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(createDefaultTemplate, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  });
+  return useMutation({ mutationFn: () => call(createDefaultTemplate, {}) });
 }
 
 type Change = CallInput<typeof updateFormTemplate>['body'];
 
 export function useUpdateTemplate(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Change) =>
       (await call(updateFormTemplate, { params: { id }, body })).data,
-    onSuccess: (template) => {
-      client.setQueryData([...key, 'one', id], template);
-      // Seminars carry the name of their form.
-      void client.invalidateQueries({ queryKey: [...key, 'list'] });
-      void client.invalidateQueries({ queryKey: ['seminars'] });
-    },
   });
 }
 
 export function useDeleteTemplate(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteFormTemplate, { params: { id } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [...key, 'list'] });
-      void client.invalidateQueries({ queryKey: ['seminars'] });
-    },
+    meta: { effect: 'gone' },
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { classes } from '../ui/classes.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import styles from './PublicFrame.module.css';
@@ -17,7 +17,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the applicants' pages: whose they are, whom to ask, nothing to stray to. */
+/** Around the applicants' pages: whose they are and whom to ask, and no other links. */
 export function PublicFrame({ associationName, contact, wide, children }: PublicFrameProps) {
   const { t } = useTranslation('frame');
   return (

@@ -21,7 +21,7 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the office's pages: a slim header, the navigation at the left. */
+/** Around the office's pages: a slim header, the navigation at the left. */
 export function StaffFrame(props: StaffFrameProps) {
   const { associationName, navigation, search, userName, onLogout, loggingOut = false } = props;
   const { t } = useTranslation('frame');

@@ -1,6 +1,6 @@
 import { createInstance, type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isForApplicants } from '../paths.ts';
+import { isForApplicants } from '../routing/paths.ts';
 import {
   chooseLanguage,
   noteLanguage,

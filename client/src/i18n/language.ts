@@ -19,7 +19,7 @@ export function chooseLanguage(known: {
   return asLanguage(known.stored) ?? browser ?? 'ja';
 }
 
-// Storage may be refused (private windows, policies): the choice then lasts as long as the page.
+// Storage may be refused (private windows, policies): the choice then lasts until the page is closed.
 export function storedLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey);

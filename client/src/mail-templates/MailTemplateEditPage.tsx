@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
@@ -23,7 +23,7 @@ export default function MailTemplateEditPage() {
 }
 
 function MailTemplatePage({ kind }: { kind: TemplateKind }) {
-  const { t } = useTranslation(['mailTemplates', 'mails']);
+  const { t } = useTranslation(['mailTemplates', 'mail']);
   const template = useMailTemplate(kind);
   const [loaded, setLoaded] = useState({ count: 0, subject: '', body: '' });
   const load = (text: { subject: string; body: string }) =>
@@ -31,7 +31,7 @@ function MailTemplatePage({ kind }: { kind: TemplateKind }) {
   return (
     <>
       <PageHeader
-        title={t(`mails:kind.${kind}`)}
+        title={t(`mail:kind.${kind}`)}
         lead={t(`when.${kind}`)}
         breadcrumbs={[{ to: paths.mailTemplateList, label: t('title') }]}
       />
@@ -39,7 +39,7 @@ function MailTemplatePage({ kind }: { kind: TemplateKind }) {
         {(data) => (
           <>
             <TemplateEditor
-              // A loaded version, a saved one and the standard text begin the editor anew.
+              // A loaded version, a saved one and the standard text restart the editor.
               key={`${data.version}/${loaded.count}`}
               template={data}
               start={loaded.count > 0 ? loaded : data}

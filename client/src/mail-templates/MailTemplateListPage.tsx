@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
 import { formatInstant } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,14 +15,14 @@ import { useMailTemplates } from './useMailTemplates.ts';
 
 /** メール文面: every kind of mail, when it is sent, and whose wording it has. */
 export default function MailTemplateListPage() {
-  const { t } = useTranslation(['mailTemplates', 'mails', 'settings']);
+  const { t } = useTranslation(['mailTemplates', 'mail', 'association']);
   const templates = useMailTemplates();
   return (
     <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
         action={<LinkButton to={paths.mailList}>{t('toMails')}</LinkButton>}
       />
       {templates.error && !templates.data ? (
@@ -35,12 +35,12 @@ export default function MailTemplateListPage() {
           columns={[
             {
               key: 'kind',
-              header: t('mails:column.kind'),
+              header: t('mail:column.kind'),
               lead: true,
               cell: (row) => (
                 <Lines>
                   <Link to={pathTo('mailTemplateEdit', { kind: row.kind })}>
-                    {t(`mails:kind.${row.kind}`)}
+                    {t(`mail:kind.${row.kind}`)}
                   </Link>
                   <small>{t(`when.${row.kind}`)}</small>
                 </Lines>
@@ -49,7 +49,7 @@ export default function MailTemplateListPage() {
             { key: 'subject', header: t('edit.subject'), cell: (row) => row.subject },
             {
               key: 'state',
-              header: t('mails:column.state'),
+              header: t('mail:column.state'),
               cell: (row) => (
                 <Lines>
                   <StatusBadge tone={row.edited ? 'info' : 'neutral'}>

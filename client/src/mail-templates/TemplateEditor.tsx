@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -38,7 +38,10 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
   const [text, setText] = useState({ subject: start.subject, body: start.body });
   const [shown, setShown] = useState(text);
   const [attempt, setAttempt] = useState(0);
-  const { save, reset, test } = useMailTemplateChanges(kind);
+  const { save, reset, test } = useMailTemplateChanges(kind, (how) => {
+    toast.success(t(`edit.${how}`));
+    onChanged();
+  });
   const dirty = text.subject !== template.subject || text.body !== template.body;
   useLeaveWarning(dirty);
 
@@ -57,16 +60,7 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     test.reset();
-    save.mutate(
-      { ...text, version },
-      {
-        onSuccess: () => {
-          toast.success(t('edit.saved'));
-          onChanged();
-        },
-        onError: () => setAttempt((count) => count + 1),
-      },
-    );
+    save.mutate({ ...text, version }, { onError: () => setAttempt((count) => count + 1) });
   };
   const tryOut = () => {
     save.reset();
@@ -88,10 +82,6 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
     });
     if (!sure) return;
     reset.mutate(version, {
-      onSuccess: () => {
-        toast.success(t('edit.resetDone'));
-        onChanged();
-      },
       onError: (error) => toast.failure(`${t('edit.saveFailed')} ${failureText(error)}`),
     });
   };

@@ -18,10 +18,11 @@ import { useMailPreview } from './useMailTemplates.ts';
 export function TemplatePreview({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
   const { t } = useTranslation('mailTemplates');
   const failureText = useFailureText();
-  const { data, error } = useMailPreview(kind, text);
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const shown = data ?? last;
+  const { data, dataUpdatedAt, error, isPlaceholderData } = useMailPreview(kind, text);
+  const [last, setLast] = useState({ preview: data, at: dataUpdatedAt });
+  const isNew = data && !isPlaceholderData && dataUpdatedAt !== last.at;
+  if (isNew) setLast({ preview: data, at: dataUpdatedAt });
+  const shown = data ?? last.preview;
   const problems = error instanceof ApiError ? Object.values(error.problems).flat() : [];
   return (
     <Card title={t('preview.title')}>
@@ -49,9 +50,10 @@ export function TemplatePreview({ kind, text }: { kind: TemplateKind; text: Temp
             </p>
             <p className={styles.subject}>{t('preview.subject', { subject: shown.subject })}</p>
             <MailFrame
-              key={shown.at}
+              // A new address fetches the frame again.
+              key={last.at}
               title={t('preview.frame')}
-              src={`${addressOf(getMailPreview, { params: { kind } })}?at=${shown.at}`}
+              src={`${addressOf(getMailPreview, { params: { kind } })}?at=${last.at}`}
             />
             <details>
               <summary>{t('preview.text')}</summary>

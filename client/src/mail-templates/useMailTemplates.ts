@@ -11,37 +11,29 @@ import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-
-const key = ['mail-templates'];
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export function useMailTemplates() {
-  return useQuery({
-    queryKey: [...key, 'list'],
-    queryFn: async ({ signal }) => (await call(listMailTemplates, {}, { signal })).data,
-  });
+  return useQuery({ ...queryOf(listMailTemplates, {}), select: dataOf });
 }
+
+const templateQuery = (kind: TemplateKind) => queryOf(getMailTemplate, { params: { kind } });
 
 export function useMailTemplate(kind: TemplateKind) {
   return useQuery({
-    queryKey: [...key, 'one', kind],
-    queryFn: async ({ signal }) =>
-      (await call(getMailTemplate, { params: { kind } }, { signal })).data,
-    // It must not change under the hands of who edits.
-    staleTime: Infinity,
+    ...templateQuery(kind),
+    select: dataOf,
+    // It must not change while somebody edits it.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
 }
 
-/** How a text would read; asked anew whenever it is another. */
+/** How a text would read; asked again whenever it is another. */
 export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   return useQuery({
-    queryKey: [...key, 'preview', kind, text],
-    queryFn: async ({ signal }) => ({
-      ...(await call(previewMailTemplate, { params: { kind }, body: text }, { signal })).data,
-      /** The frame's address is new with every preview. */
-      at: Date.now(),
-    }),
+    ...queryOf(previewMailTemplate, { params: { kind }, body: text }),
+    select: dataOf,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
@@ -50,28 +42,37 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   });
 }
 
-export function useMailTemplateChanges(kind: TemplateKind) {
+/**
+ * @param onChanged after a save or a return to the standard text. It isn't left to `mutate`, whose
+ *   callbacks end with the editor, which the new version restarts
+ */
+export function useMailTemplateChanges(
+  kind: TemplateKind,
+  onChanged: (how: 'saved' | 'resetDone') => void,
+) {
   const client = useQueryClient();
-  const onSuccess = (template: MailTemplate) => {
-    client.setQueryData([...key, 'one', kind], template);
-    void client.invalidateQueries({ queryKey: [...key, 'list'] });
-  };
+  const keep = (answer: { data: MailTemplate }) =>
+    client.setQueryData(templateQuery(kind).queryKey, answer);
   const params = { kind };
   return {
     save: useMutation({
-      mutationFn: async (body: TemplateText & { version: number }) =>
-        (await call(updateMailTemplate, { params, body })).data,
-      onSuccess,
+      mutationFn: (body: TemplateText & { version: number }) =>
+        call(updateMailTemplate, { params, body }),
+      onSuccess: (answer) => {
+        keep(answer);
+        onChanged('saved');
+      },
     }),
     reset: useMutation({
-      mutationFn: async (version: number) =>
-        (await call(resetMailTemplate, { params, body: { version } })).data,
-      onSuccess,
+      mutationFn: (version: number) => call(resetMailTemplate, { params, body: { version } }),
+      onSuccess: (answer) => {
+        keep(answer);
+        onChanged('resetDone');
+      },
     }),
     test: useMutation({
       mutationFn: async (body: TemplateText) =>
         (await call(testMailTemplate, { params, body })).data,
-      onSuccess: () => client.invalidateQueries({ queryKey: ['mails'] }),
     }),
   };
 }

@@ -4,10 +4,11 @@ import type { WholeMail } from '@seminar/shared/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { addressOf, ApiError, call } from '../api/call.ts';
+import { addressOf, ApiError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatInstant } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -22,12 +23,9 @@ import { againOf, useSendAgain } from './useSendAgain.ts';
 
 /** One mail as it was written, and what became of it. */
 export default function MailDetailPage() {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { id = '' } = useParams();
-  const mail = useQuery({
-    queryKey: ['mails', 'one', id],
-    queryFn: async ({ signal }) => (await call(getMail, { params: { id } }, { signal })).data,
-  });
+  const mail = useQuery({ ...queryOf(getMail, { params: { id } }), select: dataOf });
   const { data, error } = mail;
   if (data) return <MailDetail mail={data} />;
   if (!error) return <Skeleton lines={10} />;
@@ -40,7 +38,7 @@ export default function MailDetailPage() {
 }
 
 function MailDetail({ mail }: { mail: WholeMail }) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { again, busy } = useSendAgain();
   const act = againOf(mail);
   const { submission, seminar } = mail;

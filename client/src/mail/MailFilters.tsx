@@ -1,35 +1,32 @@
 import './texts.ts';
 import { mailKinds, mailStates } from '@seminar/shared/mail/schema';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../api/ListFilters.tsx';
-import type { ListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
-import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import type { ListPage } from '../lists/useListPage.ts';
+import type { ListParams } from '../lists/useListParams.ts';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
-import type { mailList } from './mailList.ts';
+import { ViewChips } from '../ui/ViewChips.tsx';
+import type { listMails } from '@seminar/shared/mail/endpoints';
 
 interface MailFiltersProps {
-  list: ListParamsOf<typeof mailList>;
+  list: ListParams<typeof listMails>;
   fetched: ListPage<unknown>;
 }
 
 /** What narrows the list of mails down. */
 export function MailFilters({ list, fetched }: MailFiltersProps) {
-  const { t } = useTranslation('mails');
-  const { filters, setFilter } = list;
+  const { t } = useTranslation('mail');
   return (
     <ListFilters
       list={list}
       fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
-        <FilterChips
-          all
+        <ViewChips
           label={t('filter.state')}
           hideLabel
-          value={filters.state ?? ''}
-          onChange={(value) => setFilter('state', value)}
+          {...list.filter('state')}
           options={[
             { value: 'undelivered', label: t('filter.undelivered') },
             ...mailStates.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -41,13 +38,9 @@ export function MailFilters({ list, fetched }: MailFiltersProps) {
         label={t('filter.kind')}
         all={t('filter.allKinds')}
         options={mailKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        value={filters.kind ?? ''}
-        onChange={(value) => setFilter('kind', value)}
+        {...list.filter('kind')}
       />
-      <SeminarSelect
-        value={filters.seminar_id ?? ''}
-        onChange={(value) => setFilter('seminar_id', value)}
-      />
+      <SeminarFilter filter={list.filter('seminar_id')} />
     </ListFilters>
   );
 }

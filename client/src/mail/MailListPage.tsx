@@ -1,28 +1,25 @@
 import './texts.ts';
 import { listMails } from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { MailFilters } from './MailFilters.tsx';
-import { mailList } from './mailList.ts';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
 /** 送信メール: every mail, how far it came, and what can be done about those that didn't arrive. */
 export default function MailListPage() {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const columns = useMailColumns();
-  const list = useListParams(mailList);
+  const list = useListParams(listMails);
   const { again, allAgain, busy } = useSendAgain();
-  const fetched = useListPage(['mails'], list, (signal) =>
-    call(listMails, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listMails, { query: list.query }), list);
   const { kind, seminar_id, state } = list.filters;
   const failing = state === 'failed' || state === 'undelivered';
 

@@ -14,7 +14,7 @@ const tones: Record<Mail['state'], Tone> = {
 
 /** How far a mail came; while it is tried again, when the next try is. */
 export function MailState({ mail }: { mail: Mail }) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const waits = mail.state === 'queued' && mail.attempts > 0;
   return (
     <Lines>

@@ -1,5 +1,5 @@
-import { mails as en } from '../i18n/en/mails.ts';
+import { mail as en } from '../i18n/en/mail.ts';
 import { addTexts } from '../i18n/i18n.ts';
-import { mails as ja } from '../i18n/ja/mails.ts';
+import { mail as ja } from '../i18n/ja/mail.ts';
 
-addTexts('mails', { ja, en });
+addTexts('mail', { ja, en });

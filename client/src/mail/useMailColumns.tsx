@@ -3,14 +3,14 @@ import type { Mail } from '@seminar/shared/mail/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { MailState } from './MailState.tsx';
 
 /** The columns of the list of mails; sortable ones are keyed as the API sorts. */
 export function useMailColumns(): Column<Mail>[] {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   return [
     {
       key: 'created_at',

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/mail/endpoints';
 import type { Mail, MailKind } from '@seminar/shared/mail/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -21,32 +21,22 @@ export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
 }
 
 export function useSendAgain() {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
-  const client = useQueryClient();
-  const reload = () =>
-    Promise.all(
-      ['mails', 'submission-history'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    );
   const failed = (error: unknown) => toast.failure(`${t('again.failed')} ${failureText(error)}`);
 
   const one = useMutation({
     mutationFn: async (mail: Mail) => (await call(sendMailAgain, { params: { id: mail.id } })).data,
-    onSuccess: () => {
-      toast.success(t('again.done'));
-      void reload();
-    },
+    onSuccess: () => toast.success(t('again.done')),
     onError: failed,
   });
   const all = useMutation({
     mutationFn: async (wanted: { kind?: MailKind | undefined; seminar_id?: number | undefined }) =>
       (await call(sendFailedMailsAgain, { body: wanted })).data,
-    onSuccess: ({ count }) => {
-      toast.success(count > 0 ? t('again.allDone', { count }) : t('again.allNone'));
-      void reload();
-    },
+    onSuccess: ({ count }) =>
+      toast.success(count > 0 ? t('again.allDone', { count }) : t('again.allNone')),
     onError: failed,
   });
 

@@ -3,9 +3,9 @@ import type { Close } from '@seminar/shared/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import styles from './Close.module.css';
+import styles from './PeriodClose.module.css';
 
 const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
 
@@ -18,7 +18,7 @@ interface ClosedStateProps {
 
 /** Whether the period was closed, by whom, and what has changed since. */
 export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const { closed, changed, figures, late_changes: changes } = close;
   if (!closed) {
     const over = lastDay <= today;

@@ -3,18 +3,18 @@ import { downloadCloseCsv, listLackingCharacters } from '@seminar/shared/period-
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import type { ShownPeriod } from './period.rules.ts';
 
-/** As many as a dialog can tell of one by one. */
+/** As many as a dialog can list. */
 const most = 10;
 
 /** The parts of the period's deposits as a file; says beforehand what Shift_JIS can't hold. */
 export function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const confirm = useConfirm();
   const alert = useAlert();
 
@@ -51,6 +51,7 @@ export function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
     },
     onSuccess: (file) => file && saveFile(file.blob, file.name),
     onError: () => void alert(t('csv.failed')),
+    meta: { effect: 'nothing' },
   });
   return (
     <>

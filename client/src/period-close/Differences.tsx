@@ -3,16 +3,16 @@ import type { Close } from '@seminar/shared/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
-import styles from './Close.module.css';
+import styles from './PeriodClose.module.css';
 
 /** What was open when the period was over, and whether it is today. */
 export function Differences({ close }: { close: Close }) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const { differences: rows, differences_total: total } = close;
   return (
     <Card title={t('differences.title')}>

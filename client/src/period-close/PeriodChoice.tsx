@@ -3,7 +3,7 @@ import { isDay, type Day } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../i18n/format.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { ShownPeriod } from './period.rules.ts';
@@ -27,12 +27,13 @@ function monthsUntil(today: Day): string[] {
 
 /** A day or a month. */
 export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation('close');
+  const { t } = useTranslation('periodClose');
   const month = period.from.slice(0, 7);
   const months = monthsUntil(today);
   return (
     <Toolbar>
-      <FilterChips
+      <ViewChips
+        all={false}
         label={t('period.label')}
         hideLabel
         value={period.unit}

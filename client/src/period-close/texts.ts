@@ -1,5 +1,5 @@
-import { close as en } from '../i18n/en/close.ts';
+import { periodClose as en } from '../i18n/en/periodClose.ts';
 import { addTexts } from '../i18n/i18n.ts';
-import { close as ja } from '../i18n/ja/close.ts';
+import { periodClose as ja } from '../i18n/ja/periodClose.ts';
 
-addTexts('close', { ja, en });
+addTexts('periodClose', { ja, en });

@@ -1,11 +1,10 @@
 import './texts.ts';
 import { downloadReceiptIssue } from '@seminar/shared/receipts/endpoints';
 import type { Receipt, ReceiptIssue } from '@seminar/shared/receipts/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { saveFile } from '../api/saveFile.ts';
+import { useDownload } from '../files/useDownload.ts';
 import { formatDay, formatInstant, withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -55,14 +54,11 @@ export function HistoryModal({ receipt, onClose }: HistoryModalProps) {
 function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
   const { t } = useTranslation('receipts');
   const alert = useAlert();
-  const download = useMutation({
-    mutationFn: () => {
-      const params = { receipt_number: number, version: issue.version };
-      return callFile(downloadReceiptIssue, { params }, 'receipt.pdf');
-    },
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: () => void alert(t('download.failed')),
-  });
+  const params = { receipt_number: number, version: issue.version };
+  const download = useDownload(
+    () => callFile(downloadReceiptIssue, { params }, 'receipt.pdf'),
+    () => void alert(t('download.failed')),
+  );
   const title =
     issue.version === 1 ? t('history.first') : t('history.reissue', { count: issue.version - 1 });
   return (

@@ -1,9 +1,8 @@
 import './texts.ts';
 import { downloadReceipt } from '@seminar/shared/receipts/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { useDownload } from '../files/useDownload.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 
@@ -11,12 +10,10 @@ import { useAlert } from '../ui/dialogs.ts';
 export function ReceiptDownload({ number }: { number: string }) {
   const { t } = useTranslation('receipts');
   const alert = useAlert();
-  const download = useMutation({
-    mutationFn: () =>
-      callFile(downloadReceipt, { params: { receipt_number: number } }, 'receipt.pdf'),
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: () => void alert(t('download.failed')),
-  });
+  const download = useDownload(
+    () => callFile(downloadReceipt, { params: { receipt_number: number } }, 'receipt.pdf'),
+    () => void alert(t('download.failed')),
+  );
   return (
     <Button
       size="s"

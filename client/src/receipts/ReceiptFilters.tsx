@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../api/ListFilters.tsx';
-import type { ListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import type { ListPage } from '../lists/useListPage.ts';
+import type { ListParams } from '../lists/useListParams.ts';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { FilterPair } from '../ui/Toolbar.tsx';
-import { receiptViews, type receiptList } from './receiptList.ts';
+import { receiptViews, type listReceipts } from '@seminar/shared/receipts/endpoints';
 import { TypedFilter } from './TypedFilter.tsx';
 
 interface ReceiptFiltersProps {
-  list: ListParamsOf<typeof receiptList>;
+  list: ListParams<typeof listReceipts>;
   fetched: ListPage<unknown>;
 }
 
 /** What narrows the receipt list down: day, amount and counterparty, together or alone. */
 export function ReceiptFilters({ list, fetched }: ReceiptFiltersProps) {
   const { t } = useTranslation('receipts');
-  const { filters, setFilter } = list;
   const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 9);
   return (
     <ListFilters
@@ -24,41 +23,23 @@ export function ReceiptFilters({ list, fetched }: ReceiptFiltersProps) {
       fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
-        <FilterChips
-          all
+        <ViewChips
           label={t('filter.status')}
           hideLabel
-          value={filters.status ?? ''}
-          onChange={(value) => setFilter('status', value)}
+          {...list.filter('status')}
           options={receiptViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
       }
     >
-      <TypedFilter
-        label={t('filter.addressee')}
-        value={filters.addressee ?? ''}
-        onChange={(text) => setFilter('addressee', text)}
-      />
+      <TypedFilter label={t('filter.addressee')} {...list.filter('addressee')} />
       <PeriodFilter
         labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={filters.issued_from}
-        until={filters.issued_to}
-        onFrom={(day) => setFilter('issued_from', day)}
-        onUntil={(day) => setFilter('issued_to', day)}
+        from={list.filter('issued_from')}
+        until={list.filter('issued_to')}
       />
       <FilterPair>
-        <TypedFilter
-          label={t('filter.amountFrom')}
-          value={filters.amount_from ?? ''}
-          tidy={digits}
-          onChange={(text) => setFilter('amount_from', text)}
-        />
-        <TypedFilter
-          label={t('filter.amountTo')}
-          value={filters.amount_to ?? ''}
-          tidy={digits}
-          onChange={(text) => setFilter('amount_to', text)}
-        />
+        <TypedFilter label={t('filter.amountFrom')} {...list.filter('amount_from')} tidy={digits} />
+        <TypedFilter label={t('filter.amountTo')} {...list.filter('amount_to')} tidy={digits} />
       </FilterPair>
     </ListFilters>
   );

@@ -3,19 +3,18 @@ import { listReceipts } from '@seminar/shared/receipts/endpoints';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage, type ListAnswer } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage, type ListAnswer } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
 import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { HistoryModal } from './HistoryModal.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
 import { ReceiptFilters } from './ReceiptFilters.tsx';
-import { receiptList } from './receiptList.ts';
 import { ReissueModal } from './ReissueModal.tsx';
 import { useReceiptColumns } from './useReceiptColumns.tsx';
 import { useReceiptExport } from './useReceiptExport.ts';
@@ -30,13 +29,11 @@ const modals = { reissue: ReissueModal, history: HistoryModal };
 export default function ReceiptListPage() {
   const { t } = useTranslation('receipts');
   const columns = useReceiptColumns();
-  const list = useListParams(receiptList);
+  const list = useListParams(listReceipts);
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];
-  const fetched = useListPage(['receipts'], list, (signal) =>
-    call(listReceipts, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
 
   // Section 8 of the specification: a list that can't be had is only logged, and empty.
   const { error } = fetched;

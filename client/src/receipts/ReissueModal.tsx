@@ -1,7 +1,8 @@
 import './texts.ts';
 import { reissueReceipt } from '@seminar/shared/receipts/endpoints';
 import { honorifics, type Receipt, type ReceiptDetail } from '@seminar/shared/receipts/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
@@ -25,14 +26,15 @@ interface ReissueModalProps {
   onClose: () => void;
 }
 
-/** Issues a receipt anew (再発行), as it is or to another addressee. */
+/** Reissues a receipt (再発行), as it is or to another addressee. */
 export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
   const { t } = useTranslation('receipts');
   const number = receipt.receipt_number;
-  const detail = useReceipt(number, { forForm: true });
-  if (detail.data && !detail.isFetching) {
-    return <ReissueForm receipt={detail.data} onClose={onClose} />;
-  }
+  const detail = useReceipt(number);
+  // The form stays as it was opened, also when the receipt is fetched again behind it.
+  const [opened, setOpened] = useState<ReceiptDetail>();
+  if (!opened && detail.data && !detail.isFetching) setOpened(detail.data);
+  if (opened) return <ReissueForm receipt={opened} onClose={onClose} />;
   return (
     <Modal title={t('reissue.title')} onClose={onClose}>
       {detail.error ? <Failed query={detail} /> : <Skeleton lines={6} />}
@@ -44,7 +46,6 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
   const { t } = useTranslation('receipts');
   const failureText = useFailureText();
   const toast = useToast();
-  const client = useQueryClient();
   const number = receipt.receipt_number;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
@@ -72,7 +73,6 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
         },
       }),
     onSuccess: (_, { notify }) => {
-      void client.invalidateQueries({ queryKey: ['receipts'] });
       toast.success(t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
       onClose();
     },

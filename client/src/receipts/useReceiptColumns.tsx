@@ -2,7 +2,7 @@ import './texts.ts';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { SubmissionIdLink } from '../submissions/office/SubmissionIdLink.tsx';
+import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';

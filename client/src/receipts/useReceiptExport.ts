@@ -1,11 +1,11 @@
 import { createReceiptExport } from '@seminar/shared/receipts/endpoints';
 import { call } from '../api/call.ts';
 import { useFileExport } from '../exports/useFileExport.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
-import type { receiptList } from './receiptList.ts';
+import type { ListParams } from '../lists/useListParams.ts';
+import type { listReceipts } from '@seminar/shared/receipts/endpoints';
 
 /** Saves the receipts that the list's filters leave in one file. */
-export function useReceiptExport({ search, filters }: ListParamsOf<typeof receiptList>) {
+export function useReceiptExport({ search, filters }: ListParams<typeof listReceipts>) {
   return useFileExport('receipts', (kind, signal) => {
     const { amount_from, amount_to, ...rest } = filters;
     const body = {

@@ -1,57 +1,48 @@
 import './texts.ts';
 import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../api/ListFilters.tsx';
-import type { ListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
-import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import type { ListPage } from '../lists/useListPage.ts';
+import type { ListParams } from '../lists/useListParams.ts';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
-import type { refundList } from './refundList.ts';
+import { ViewChips } from '../ui/ViewChips.tsx';
+import type { listRefunds } from '@seminar/shared/refunds/endpoints';
 
 interface RefundFiltersProps {
-  list: ListParamsOf<typeof refundList>;
+  list: ListParams<typeof listRefunds>;
   fetched: ListPage<unknown>;
 }
 
 /** What narrows the refund list down. */
 export function RefundFilters({ list, fetched }: RefundFiltersProps) {
   const { t } = useTranslation('refunds');
-  const { filters, setFilter } = list;
   return (
     <ListFilters
       list={list}
       fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
-        <FilterChips
-          all
+        <ViewChips
           label={t('filter.state')}
           hideLabel
-          value={filters.state ?? ''}
-          onChange={(value) => setFilter('state', value)}
+          {...list.filter('state')}
           options={refundStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       }
     >
-      <SeminarSelect
-        value={filters.seminar_id ?? ''}
-        onChange={(value) => setFilter('seminar_id', value)}
-      />
+      <SeminarFilter filter={list.filter('seminar_id')} />
       <ChoiceFilter
         label={t('filter.kind')}
         all={t('filter.allKinds')}
         options={refundKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        value={filters.kind ?? ''}
-        onChange={(value) => setFilter('kind', value)}
+        {...list.filter('kind')}
       />
       <PeriodFilter
         labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={filters.deposited_from}
-        until={filters.deposited_to}
-        onFrom={(day) => setFilter('deposited_from', day)}
-        onUntil={(day) => setFilter('deposited_to', day)}
+        from={list.filter('deposited_from')}
+        until={list.filter('deposited_to')}
       />
     </ListFilters>
   );

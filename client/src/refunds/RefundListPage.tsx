@@ -1,46 +1,42 @@
 import './texts.ts';
-import '../deposits/texts.ts';
 import { listRefunds } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
 import { RefundFilters } from './RefundFilters.tsx';
-import { refundList } from './refundList.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 import { WithdrawModal } from './WithdrawModal.tsx';
 
 const modals = { complete: CompleteModal, withdraw: WithdrawModal };
 
-/** 返金一覧: what is to be given back, to whom and why, and what was. */
+/** 返金一覧: what is to be sent back, to whom and why, and what was sent. */
 export default function RefundListPage() {
-  const { t } = useTranslation(['refunds', 'deposits']);
+  const { t } = useTranslation('refunds');
   const columns = useRefundColumns();
-  const list = useListParams(refundList);
+  const list = useListParams(listRefunds);
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
-  const fetched = useListPage(['refunds'], list, (signal) =>
-    call(listRefunds, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listRefunds, { query: list.query }), list);
   const OpenModal = open && modals[open.act];
 
   return (
     <>
       <PageHeader
-        title={t('refunds:title')}
-        breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits:title') }]}
-        lead={t('refunds:lead')}
+        title={t('title')}
+        breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
+        lead={t('lead')}
       />
       <RefundFilters list={list} fetched={fetched} />
       <ListTable
-        caption={t('refunds:caption')}
+        caption={t('caption')}
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
@@ -49,13 +45,11 @@ export default function RefundListPage() {
           <RefundActions refund={refund} onAct={(act) => setOpen({ act, refund })} />
         )}
         empty={{
-          title: t('refunds:empty.title'),
-          lead: t('refunds:empty.lead'),
-          action: (
-            <LinkButton to={paths.paymentCheckList}>{t('refunds:empty.toDeposits')}</LinkButton>
-          ),
+          title: t('empty.title'),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>,
         }}
-        noMatch={t('refunds:empty.narrowed')}
+        noMatch={t('empty.narrowed')}
       />
       {open && OpenModal && <OpenModal refund={open.refund} onClose={() => setOpen(undefined)} />}
     </>

@@ -3,7 +3,7 @@ import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
@@ -15,7 +15,7 @@ const tones: Record<Refund['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** What is needed to send money back, and to tell why; sortable columns are keyed as the API sorts. */
+/** What is needed to send money back and to explain it; sortable columns have the keys of the API. */
 export function useRefundColumns(): Column<Refund>[] {
   const { t } = useTranslation('refunds');
   return [

@@ -1,11 +1,11 @@
 import './texts.ts';
 import { anonymiseStudent, exportStudent } from '@seminar/shared/retention/endpoints';
 import type { StudentRecord } from '@seminar/shared/students/record';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
-import { saveFile } from '../api/saveFile.ts';
+import { useDownload } from '../files/useDownload.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,21 +21,18 @@ export function PersonalDataCard({ record }: { record: StudentRecord }) {
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const params = { id: record.student.id };
-  const download = useMutation({
-    mutationFn: () => callFile(exportStudent, { params }, 'person.zip'),
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: (error) => void alert(`${t('person.exportFailed')}\n${failureText(error)}`),
-  });
+  const download = useDownload(
+    () => callFile(exportStudent, { params }, 'person.zip'),
+    (error) => void alert(`${t('person.exportFailed')}\n${failureText(error)}`),
+  );
   const anonymise = useMutation({
     mutationFn: (body: { phrase: string; reason: string }) =>
       call(anonymiseStudent, { params, body }),
-    onSuccess: async () => {
+    onSuccess: () => {
       setAsking(false);
       toast.success(t('person.done'));
-      await client.invalidateQueries();
     },
   });
   return (

@@ -6,14 +6,15 @@ import {
   updateRetention,
   type Retention,
 } from '@seminar/shared/retention/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -25,23 +26,23 @@ import { Table } from '../ui/Table.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AnonymiseModal } from './AnonymiseModal.tsx';
 
-const queryKey = ['retention'];
+const retentionQuery = queryOf(getRetention, {});
 
 /** 保存期間: what is over, and the button by which it goes. */
 export default function RetentionPage() {
-  const { t } = useTranslation(['retention', 'settings']);
+  const { t } = useTranslation(['retention', 'association']);
   const retention = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(getRetention, {}, { signal })).data,
+    ...retentionQuery,
+    select: dataOf,
     refetchInterval: ({ state }) =>
-      state.data?.runs.some((run) => run.finished_at === null) ? 1500 : false,
+      state.data?.data.runs.some((run) => run.finished_at === null) ? 1500 : false,
   });
   return (
     <>
       <PageHeader
         title={t('retention:title')}
         lead={t('retention:lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings:title') }]}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <Loaded query={retention} lines={8}>
         {(data) => (
@@ -58,7 +59,6 @@ export default function RetentionPage() {
 
 function Due({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
-  const client = useQueryClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const count = retention.due.reduce((sum, year) => sum + year.count, 0);
@@ -69,7 +69,6 @@ function Due({ retention }: { retention: Retention }) {
       setAsking(false);
       toast.success(t('started'));
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (
     <Card title={t('due')}>
@@ -160,7 +159,6 @@ function Runs({ runs }: { runs: Retention['runs'] }) {
 function Years({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
   const failureText = useFailureText();
-  const client = useQueryClient();
   const toast = useToast();
   const [records, setRecords] = useState(String(retention.record_years));
   const [log, setLog] = useState(String(retention.access_log_years));
@@ -169,10 +167,7 @@ function Years({ retention }: { retention: Retention }) {
       call(updateRetention, {
         body: { record_years: Number(records), access_log_years: Number(log) },
       }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(queryKey, data);
-      toast.success(t('saved'));
-    },
+    onSuccess: () => toast.success(t('saved')),
   });
   const problems = save.error instanceof ApiError ? save.error.problems : {};
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import publicForm from '../submissions/apply/publicForm.module.css';
+import publicForm from '../public-form/publicForm.module.css';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

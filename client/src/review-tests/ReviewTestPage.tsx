@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { DeadLink } from '../submissions/apply/DeadLink.tsx';
+import { DeadLink } from '../public-form/DeadLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { loadFailureOf } from './failure.rules.ts';

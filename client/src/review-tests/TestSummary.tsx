@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import publicForm from '../submissions/apply/publicForm.module.css';
+import publicForm from '../public-form/publicForm.module.css';
 import { formatDay } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ReviewTest.module.css';

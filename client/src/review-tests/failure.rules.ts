@@ -3,16 +3,16 @@ import { ApiError, NetworkError } from '../api/call.ts';
 /** A text of our own, by its key under `failure`, or the server's words. */
 export type Failure = { ours: 'unknown' | 'incorrect' | 'network' | 'later' } | { theirs: string };
 
-/** What a refused test is told to be (section 8 of the specification). */
+/** How a refused test is explained (section 8 of the specification). */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return { ours: 'network' };
   if (!(error instanceof ApiError)) return { ours: 'later' };
   if (error.status === 404) return { ours: 'unknown' };
   if (error.status === 422) {
-    const told = Object.values(error.problems).flat()[0] ?? error.message;
-    return told === '' ? { ours: 'incorrect' } : { theirs: told };
+    const message = Object.values(error.problems).flat()[0] ?? error.message;
+    return message === '' ? { ours: 'incorrect' } : { theirs: message };
   }
-  // A 500 says nothing that would help anybody.
+  // The text of a 500 would help nobody.
   const silent = error.message === '' || (error.status >= 500 && error.status !== 503);
   return silent ? { ours: 'later' } : { theirs: error.message };
 }

@@ -1,4 +1,4 @@
-/** Where an attendee is; it stands in the browser's history, so that its back button works. */
+/** Where an attendee is; kept in the browser's history, so that its back button works. */
 export type Step =
   | { step: 'input' }
   | { step: 'confirm' }

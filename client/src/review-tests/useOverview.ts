@@ -1,16 +1,16 @@
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { getSeminarOverview } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call, NetworkError } from '../api/call.ts';
+import { NetworkError } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export type TestedSeminar = CallOutput<typeof getSeminarOverview>['data'];
 
 /** A seminar as anybody may know it, by id or code. Fetched once a visit. */
 export function useOverview(id: string) {
   return useQuery({
-    queryKey: ['seminar-overview', id],
-    queryFn: async ({ signal }) =>
-      (await call(getSeminarOverview, { params: { id } }, { signal })).data,
+    ...queryOf(getSeminarOverview, { params: { id } }),
+    select: dataOf,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { failureOf } from './failure.rules.ts';
-import { answersOf, problemsTold, type FieldProblems, type Values } from './values.rules.ts';
+import { answersOf, problemsFromServer, type FieldProblems, type Values } from './values.rules.ts';
 
 interface Submitting {
   seminarId: number;
@@ -29,7 +29,10 @@ export function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
     } catch (error) {
       const failure = failureOf(error);
       const reason = 'theirs' in failure ? failure.theirs : t(`failure.${failure.ours}`);
-      onRefused(reason, problemsTold(values, error instanceof ApiError ? error.problems : {}));
+      onRefused(
+        reason,
+        problemsFromServer(values, error instanceof ApiError ? error.problems : {}),
+      );
     } finally {
       underWay.current = false;
       setSending(false);

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStepBegins } from '../submissions/apply/useStepBegins.ts';
+import { useFocusOnStep } from '../public-form/useFocusOnStep.ts';
 import { stepOf, type Step } from './step.rules.ts';
 
 /** The step of the test, and the ways from one to another. */
@@ -7,7 +7,7 @@ export function useTestStep() {
   const location = useLocation();
   const navigate = useNavigate();
   const current = stepOf(location.state);
-  useStepBegins(current.step, 'input');
+  useFocusOnStep(current.step, 'input');
 
   return {
     current,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
-import { restoredValues, type Kept } from './kept.rules.ts';
+import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
+import { restoredValues, type StoredValues } from './storedValues.rules.ts';
 import {
   emptyValues,
   withValue,
@@ -20,14 +20,14 @@ export function useValues(seminarId: number, keywordCount: number) {
 
   useEffect(() => {
     if (values === begun.current) return;
-    writeDraft(draft, { savedAt: Date.now(), values } satisfies Kept);
+    writeDraft(draft, { savedAt: Date.now(), values } satisfies StoredValues);
   }, [draft, values]);
 
   return {
     values,
     problems,
     setProblems,
-    /** Takes what was typed; what was wrong with it is forgiven as soon as it is something else. */
+    /** Takes what was typed; its problem disappears as soon as something else is typed. */
     enter: (name: FieldName, value: string) => {
       setValues((before) => withValue(before, name, value));
       if (value.trim() === '') return;
@@ -36,7 +36,7 @@ export function useValues(seminarId: number, keywordCount: number) {
         return others;
       });
     },
-    /** Submitted: nothing is kept. */
+    /** Submitted: nothing is stored any more. */
     finish: () => {
       const empty = emptyValues(keywordCount);
       begun.current = empty;

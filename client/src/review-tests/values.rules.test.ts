@@ -5,7 +5,7 @@ import {
   emptyValues,
   fieldNames,
   missing,
-  problemsTold,
+  problemsFromServer,
   valueOf,
   withValue,
   type Values,
@@ -49,7 +49,7 @@ describe('the form of a completion test', () => {
 
   test('names all that is missing, in the order of the form and the specification’s words', () => {
     const lacking = missing({ ...emptyValues(2), keywords: ['', '記録'] });
-    const told = (locale: 'ja' | 'en') =>
+    const messages = (locale: 'ja' | 'en') =>
       Object.values(lacking).map((problem) =>
         typeof problem === 'object' ? renderMessage(problem, locale) : problem,
       );
@@ -60,14 +60,14 @@ describe('the form of a completion test', () => {
       'address_prefecture',
       'keywords.0',
     ]);
-    expect(told('ja')).toEqual([
+    expect(messages('ja')).toEqual([
       '受講番号は必須項目です。',
       '氏名（姓）は必須項目です。',
       '氏名（名）は必須項目です。',
       '自宅住所の都道府県名は必須項目です。',
       'キーワード 1 は必須項目です。',
     ]);
-    expect(told('en')[1]).toBe('Name (family) is required');
+    expect(messages('en')[1]).toBe('Name (family) is required');
   });
 
   test('wants both parts of a name', () => {
@@ -76,7 +76,7 @@ describe('the form of a completion test', () => {
 
   test('shows what the server found at the field, the name’s at its first part', () => {
     expect(
-      problemsTold(complete, {
+      problemsFromServer(complete, {
         'keywords.1': ['キーワード 2 が正しくありません。'],
         name: ['長すぎます。'],
         seminar: ['終了しました。'],

@@ -77,11 +77,11 @@ export function missing(values: Values): FieldProblems {
 }
 
 /** What the server found wrong with fields of this form; it knows the name as a whole. */
-export function problemsTold(
+export function problemsFromServer(
   values: Values,
-  told: Readonly<Record<string, readonly string[]>>,
+  answered: Readonly<Record<string, readonly string[]>>,
 ): FieldProblems {
-  return inOrder(values, (name) => told[name === 'family_name' ? 'name' : name]?.join(' '));
+  return inOrder(values, (name) => answered[name === 'family_name' ? 'name' : name]?.join(' '));
 }
 
 function inOrder(

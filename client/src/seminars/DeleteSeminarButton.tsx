@@ -2,7 +2,7 @@ import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../api/useFailureText.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';

@@ -1,7 +1,7 @@
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
-import { pathTo, paths } from '../paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 

@@ -2,7 +2,7 @@ import './texts.ts';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { pathTo, paths } from '../paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { draftOf } from './draft.rules.ts';
 import { SeminarForm } from './SeminarForm.tsx';

@@ -1,33 +1,23 @@
 import './texts.ts';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
+import { entryStates } from '@seminar/shared/seminars/period.rules';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { listShape } from '../api/listParams.rules.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useSeminarColumns } from './useSeminarColumns.tsx';
 
-const states = ['upcoming', 'open', 'closed'] as const;
-const shape = listShape({
-  sorts: ['entry_start', 'name', 'code', 'entry_fee'],
-  sort: 'entry_start',
-  direction: 'desc',
-  filters: { state: states, seminar_type: seminarTypes },
-});
-
 export default function SeminarListPage() {
   const { t } = useTranslation('seminars');
-  const list = useListParams(shape);
-  const fetched = useListPage(['seminars', 'list'], list, (signal) =>
-    call(listSeminars, { query: list.query }, { signal }),
-  );
+  const list = useListParams(listSeminars);
+  const fetched = useListPage(queryOf(listSeminars, { query: list.query }), list);
   const columns = useSeminarColumns();
 
   const registerButton = (
@@ -53,19 +43,15 @@ export default function SeminarListPage() {
         search={{ label: t('search') }}
         views={
           <>
-            <FilterChips
-              all
+            <ViewChips
               label={t('state.label')}
-              options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-              value={list.filters.state ?? ''}
-              onChange={(value) => list.setFilter('state', value)}
+              options={entryStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+              {...list.filter('state')}
             />
-            <FilterChips
-              all
+            <ViewChips
               label={t('column.type')}
               options={seminarTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-              value={list.filters.seminar_type ?? ''}
-              onChange={(value) => list.setFilter('seminar_type', value)}
+              {...list.filter('seminar_type')}
             />
           </>
         }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SeminarForm } from './SeminarForm.tsx';
 import { SeminarSteps } from './SeminarSteps.tsx';

@@ -2,7 +2,7 @@ import './texts.ts';
 import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { withNote } from '../i18n/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
@@ -12,7 +12,7 @@ interface SeminarSelectProps {
   onChange: (seminarId: string) => void;
   /** One must be chosen, for a form; else it narrows a list down. */
   required?: boolean;
-  /** The words of ''; すべての講習会 unless told otherwise. */
+  /** The words of ''; すべての講習会 by default. */
   placeholder?: string;
   error?: string | undefined;
 }
@@ -25,11 +25,11 @@ export function SeminarSelect(props: SeminarSelectProps) {
   const { value, onChange, required = false, placeholder, error } = props;
   const { t } = useTranslation('seminars');
   const { data } = useQuery({
-    queryKey: ['seminars', 'choices', query],
-    queryFn: ({ signal }) => call(listSeminars, { query }, { signal }),
+    ...queryOf(listSeminars, { query }),
+    select: dataOf,
     staleTime: 5 * 60_000,
   });
-  const options = (data?.data ?? []).map((seminar) => ({
+  const options = (data ?? []).map((seminar) => ({
     value: String(seminar.id),
     label: withNote(seminar.name, seminar.code),
   }));
@@ -42,7 +42,7 @@ export function SeminarSelect(props: SeminarSelectProps) {
       error={error}
       width={required ? 'full' : 'narrow'}
       placeholder={placeholder ?? t('choice.all')}
-      // Until the names are here, and for a seminar beyond them, its id stands for it.
+      // Until the names are here, and for a seminar that is not among them, its id is shown.
       options={known ? options : [{ value, label: `ID ${value}` }, ...options]}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 const tones = { upcoming: 'info', open: 'success', closed: 'neutral' } as const;
 
-/** Where today stands to the application period; without a form there is nothing to apply with. */
+/** Whether applications are open today; without a form nobody can apply. */
 export function SeminarStateBadge({ entry_start, entry_end, form_template }: Seminar) {
   const { t } = useTranslation('seminars');
   const [today] = useState(() => tokyoDay(new Date()));

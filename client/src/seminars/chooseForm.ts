@@ -1,4 +1,4 @@
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { fieldId } from '../ui/fieldId.ts';
 
 export const chooseFormHash = `#${fieldId('form_template')}`;

@@ -1,4 +1,4 @@
-import { pathTo, paths } from '../paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 
 /** Where a seminar is entered; with an id, where that one is edited. */
 export function formPath(id: string | null): string {

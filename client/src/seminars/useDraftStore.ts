@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { forgetDraft, readDraft, writeDraft } from '../api/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
 import { useUser } from '../auth/session.ts';
 import { seminarDraftSchema } from './draft.rules.ts';
 
@@ -19,7 +19,7 @@ export interface DraftStore {
   forget: () => void;
 }
 
-/** The unsaved seminar: of this administrator and, when one is edited, of that seminar. */
+/** The unsaved seminar: of this staff member and, when one is edited, of that seminar. */
 export function useDraftStore(id: string | null): DraftStore {
   const { id: userId } = useUser();
   return useMemo(() => {

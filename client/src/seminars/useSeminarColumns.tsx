@@ -2,7 +2,7 @@ import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './SeminarList.module.css';
 import { SeminarStateBadge } from './SeminarStateBadge.tsx';

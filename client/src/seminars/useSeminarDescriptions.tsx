@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import type { Description } from '../ui/DescriptionList.tsx';
 
-type Told = Omit<Seminar, 'id' | 'submission_count' | 'form_template'>;
+type DescribedSeminar = Omit<Seminar, 'id' | 'submission_count' | 'form_template'>;
 type DayField = {
-  [Name in keyof Told]: Told[Name] extends string | null ? Name : never;
-}[keyof Told];
+  [Name in keyof DescribedSeminar]: DescribedSeminar[Name] extends string | null ? Name : never;
+}[keyof DescribedSeminar];
 
 /** All that is registered of a seminar, in words: days, yes and no, yen. */
 export function useSeminarDescriptions(
-  seminar: Told,
+  seminar: DescribedSeminar,
   formName: string | null | undefined,
 ): { section: string; items: Description[] }[] {
   const { t } = useTranslation('seminars');

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import {
   createSeminar,
@@ -6,36 +5,28 @@ import {
   getSeminar,
   updateSeminar,
 } from '@seminar/shared/seminars/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { changeOf, payloadOf, type SeminarDraft } from './draft.rules.ts';
-
-const key = ['seminars'];
 
 /** One seminar, by its id or its code. */
 export function useSeminar(idOrCode: string | null) {
   return useQuery({
-    queryKey: [...key, 'one', idOrCode],
-    queryFn: async ({ signal }) =>
-      (await call(getSeminar, { params: { id: idOrCode ?? '' } }, { signal })).data,
+    ...queryOf(getSeminar, { params: { id: idOrCode ?? '' } }),
+    select: dataOf,
     enabled: idOrCode !== null,
   });
 }
 
 /** The forms that a seminar can be given. */
 export function useActiveTemplates(wanted: boolean) {
-  return useQuery({
-    queryKey: ['form-templates', 'active'],
-    queryFn: async ({ signal }) => {
-      const query = { is_active: 'true', sort: 'name', per_page: 9999 } as const;
-      return (await call(listFormTemplates, { query }, { signal })).data;
-    },
-    enabled: wanted,
-  });
+  const query = { is_active: 'true', sort: 'name', per_page: 9999 } as const;
+  return useQuery({ ...queryOf(listFormTemplates, { query }), select: dataOf, enabled: wanted });
 }
 
 /** Creates a seminar, or changes the one with this id. */
 export function useSaveSeminar(id: string | null) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (draft: SeminarDraft) => {
       const { data } =
@@ -44,15 +35,12 @@ export function useSaveSeminar(id: string | null) {
           : await call(updateSeminar, { params: { id }, body: changeOf(draft) });
       return data;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
 }
 
 export function useDeleteSeminar(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteSeminar, { params: { id } }),
-    // Not at once: the page of the seminar is still there and would ask for what is gone.
-    onSuccess: () => client.invalidateQueries({ queryKey: key, refetchType: 'none' }),
+    meta: { effect: 'gone' },
   });
 }

@@ -5,7 +5,7 @@ import { useActiveTemplates } from './useSeminars.ts';
 
 /**
  * The forms that this seminar can have: the active ones, and the one that it has even if that one
- * is not active any more. Nothing as long as they are fetched.
+ * is not active any more. Undefined until they are fetched.
  */
 export function useTemplateOptions(seminar: Seminar | undefined): Option[] | undefined {
   const { t } = useTranslation('seminars');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -60,7 +60,7 @@ const columns: Column<SampleRow>[] = [
   },
 ];
 
-/** A list with its search, filters, rows, pages, and what stands there without rows. */
+/** A list with its search, filters, rows, pages, and what is shown without rows. */
 export function Lists() {
   const [sort, setSort] = useState<Sort>({ key: 'day', direction: 'asc' });
   const [page, setPage] = useState(5);
@@ -107,15 +107,12 @@ export function Lists() {
         />
         <PeriodFilter
           labels={{ from: '申込日（から）', until: '申込日（まで）' }}
-          from={from}
-          until={until}
-          onFrom={setFrom}
-          onUntil={setUntil}
+          from={{ value: from, onChange: setFrom }}
+          until={{ value: until, onChange: setUntil }}
         />
       </Toolbar>
       <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
-        <FilterChips
-          all
+        <ViewChips
           label="入金状況"
           value={filter}
           onChange={setFilter}

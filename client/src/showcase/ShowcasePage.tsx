@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -19,7 +19,7 @@ const sections = [
   { id: 'dialogs', title: 'ダイアログ・通知', Part: DialogSamples },
 ];
 
-/** Every component of the design system in every state: the reference for whoever builds a screen. */
+/** Every component of the design system in every state: the reference for building a screen. */
 export default function ShowcasePage() {
   return (
     <>

@@ -1,14 +1,13 @@
 import './texts.ts';
 import { listStatementImports } from '@seminar/shared/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/statements/schema';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
-import { useStayWithin } from '../api/useStayWithin.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { useListPage } from '../lists/useListPage.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -78,13 +77,8 @@ function useColumns(): Column<StatementImport>[] {
 export function PastImports({ list }: { list: StatementParams }) {
   const { t } = useTranslation('statements');
   const columns = useColumns();
-  const fetched = useQuery({
-    queryKey: ['statements', 'past', list.page],
-    queryFn: ({ signal }) => call(listStatementImports, { query: { page: list.page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const fetched = useListPage(queryOf(listStatementImports, { query: { page: list.page } }), list);
   const { data, error, isPlaceholderData } = fetched;
-  useStayWithin(list, data?.meta);
   return (
     <Card title={t('past.title')}>
       {error && !data ? (

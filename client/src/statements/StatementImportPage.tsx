@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -26,10 +26,10 @@ export default function StatementImportPage() {
   const take = (file: File) => {
     setRefusals([]);
     upload.mutate(file, {
-      onSuccess: ({ id }) => list.setFilter('import', String(id)),
+      onSuccess: ({ id }) => list.filter('import').onChange(String(id)),
       onError: (error) => {
-        const told = error instanceof ApiError ? Object.values(error.problems).flat() : [];
-        setRefusals(told.length > 0 ? told : [failureText(error)]);
+        const found = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+        setRefusals(found.length > 0 ? found : [failureText(error)]);
       },
     });
   };

@@ -2,7 +2,7 @@ import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -63,7 +63,7 @@ interface StatementNoticeProps {
   onShowUnreadable: () => void;
 }
 
-/** How a statement stands: under way, done, or what is wrong with it. */
+/** The state of a statement: under way, done, or what is wrong with it. */
 export function StatementNotice({ statement, onShowUnreadable }: StatementNoticeProps) {
   const { t } = useTranslation('statements');
   const { state, counts, problems, same_file_imported_at: same } = statement;

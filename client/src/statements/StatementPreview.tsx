@@ -66,7 +66,7 @@ export function StatementPreview({ id, list }: StatementPreviewProps) {
     <Stack>
       <StatementNotice
         statement={statement}
-        onShowUnreadable={() => list.setFilter('verdict', 'unreadable')}
+        onShowUnreadable={() => list.filter('verdict').onChange('unreadable')}
       />
       <Card title={t('summary.title')}>
         <Stack>

@@ -6,18 +6,18 @@ import {
   type StatementRow,
 } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import type { ListParamsOf } from '../api/useListParams.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import type { ListParams } from '../lists/useListParams.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { statementList } from './statementList.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
-export type StatementParams = ListParamsOf<typeof statementList>;
+export type StatementParams = ListParams<typeof statementList>;
 
 const rowsAPage = 20;
 
@@ -62,18 +62,14 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
   const { id, counts } = statement;
   const { verdict } = list.filters;
   const query = { page: list.page, per_page: rowsAPage, verdict };
-  const fetched = useListPage(['statements', 'rows', String(id)], { ...list, query }, (signal) =>
-    call(listStatementRows, { params: { id }, query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listStatementRows, { params: { id }, query }), list);
   return (
     <>
       <Toolbar>
-        <FilterChips
-          all
+        <ViewChips
           label={t('verdict.label')}
           hideLabel
-          value={verdict ?? ''}
-          onChange={(value) => list.setFilter('verdict', value)}
+          {...list.filter('verdict')}
           options={verdicts.map((value) => ({
             value,
             label: t(`verdict.${value}`),
@@ -85,7 +81,7 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
         caption={t('rows.caption')}
         columns={columns}
         rowKey={(row) => row.id}
-        // The statement is no narrowing of this list but what it is about.
+        // The list is about this statement: it does not narrow it down.
         list={{ ...list, narrowed: false }}
         fetched={fetched}
         empty={{ title: t('rows.empty') }}

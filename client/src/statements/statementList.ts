@@ -1,10 +1,8 @@
-import { verdicts } from '@seminar/shared/statements/schema';
-import { idPattern, listShape } from '../api/listParams.rules.ts';
+import { idSchema } from '@seminar/shared/pagination';
+import { listStatementRows } from '@seminar/shared/statements/endpoints';
 
-/** What the address of the import screen says: which statement is open, and which of its rows. */
-export const statementList = listShape({
-  sorts: ['row'],
-  sort: 'row',
-  direction: 'asc',
-  filters: { import: idPattern, verdict: verdicts },
-});
+/** What the address of the import screen says: which of its rows, and which statement is open. */
+export const statementList = {
+  query: listStatementRows.query.extend({ import: idSchema.optional() }),
+  order: listStatementRows.order,
+};

@@ -6,8 +6,10 @@ import {
 } from '@seminar/shared/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
+import { fetchAgain } from '../api/queryClient.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 
 const pollMs = 1000;
 
@@ -16,23 +18,23 @@ function isUnderWay({ state, waiting }: StatementImport): boolean {
   return state === 'reading' || state === 'importing' || waiting > 0;
 }
 
-/** A statement, asked for again as long as something happens to it. */
+const statementQuery = (id: number) => queryOf(getStatementImport, { params: { id } });
+
+/** A statement, asked for again while the server works on it. */
 export function useStatement(id: number) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['statements', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(getStatementImport, { params: { id } }, { signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
+    ...statementQuery(id),
+    select: dataOf,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.data) ? pollMs : false),
   });
   const step = query.data && `${query.data.state} ${query.data.waiting}`;
-  // Its rows and the deposits have changed with it.
+  const shown = useRef(step);
+  // A step that the server takes by itself changes its rows, deposits, and what they pay for.
   useEffect(() => {
-    if (step === undefined) return;
-    void client.invalidateQueries({ queryKey: ['statements', 'rows', id] });
-    void client.invalidateQueries({ queryKey: ['statements', 'past'] });
-    void client.invalidateQueries({ queryKey: ['deposits'] });
-  }, [client, id, step]);
+    if (shown.current !== undefined && shown.current !== step) void fetchAgain(client);
+    shown.current = step;
+  }, [client, step]);
   return query;
 }
 
@@ -47,11 +49,12 @@ export function useUploadStatement() {
 export function useStatementChange(act: 'import' | 'discard') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
+    mutationFn: (id: number) => {
       const endpoint = act === 'import' ? importStatement : discardStatement;
-      return (await call(endpoint, { params: { id } })).data;
+      return call(endpoint, { params: { id } });
     },
-    onSuccess: (data) => client.setQueryData(['statements', 'one', data.id], data),
-    onSettled: () => client.invalidateQueries({ queryKey: ['statements'] }),
+    onSuccess: (answer) => {
+      client.setQueryData(statementQuery(answer.data.id).queryKey, answer);
+    },
   });
 }

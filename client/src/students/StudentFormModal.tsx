@@ -33,7 +33,7 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
   const [draft, setDraft] = useState(() => draftOf(student, seminarId));
   const save = useSaveStudent(student);
   const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const told = Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0;
 
   const field = (name: Exclude<keyof StudentDraft, 'notices_refused'>) => ({
     name,
@@ -72,7 +72,7 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
         <Stack>
           {save.error && (
             <InfoPanel type="error" title={t('students:form.failed')}>
-              {told ? t('students:form.seeFields') : failureText(save.error)}
+              {hasProblems ? t('students:form.seeFields') : failureText(save.error)}
             </InfoPanel>
           )}
           {student ? (

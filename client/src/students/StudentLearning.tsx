@@ -1,4 +1,5 @@
 import '../certificates/texts.ts';
+import '../review-tests/attempts/texts.ts';
 import './texts.ts';
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { Table } from '../ui/Table.tsx';
 
 /** The tries at the completion test and the certificate that came of them. */
 export function StudentLearning({ record }: { record: StudentRecord }) {
-  const { t } = useTranslation(['students', 'certificates']);
+  const { t } = useTranslation(['students', 'certificates', 'attempts']);
   const { attempts, certificates, student, why_not_yet: why } = record;
   return (
     <Card title={t('students:record.learning')}>
@@ -65,27 +66,27 @@ export function StudentLearning({ record }: { record: StudentRecord }) {
             columns={[
               {
                 key: 'at',
-                header: t('certificates:attempts.column.at'),
+                header: t('attempts:column.at'),
                 lead: true,
                 nowrap: true,
                 cell: (row) => formatInstant(row.at),
               },
               {
                 key: 'prefecture',
-                header: t('certificates:attempts.column.prefecture'),
+                header: t('attempts:column.prefecture'),
                 cell: (row) => row.address_prefecture,
               },
               {
                 key: 'keywords',
-                header: t('certificates:attempts.column.keywords'),
+                header: t('attempts:column.keywords'),
                 cell: (row) => row.keywords.join('、'),
               },
               {
                 key: 'result',
-                header: t('certificates:attempts.column.result'),
+                header: t('attempts:column.result'),
                 cell: (row) => (
                   <StatusBadge tone={row.passed ? 'success' : 'neutral'}>
-                    {t(`certificates:attempts.result.${row.passed ? 'passed' : 'failed'}`)}
+                    {t(`attempts:result.${row.passed ? 'passed' : 'failed'}`)}
                   </StatusBadge>
                 ),
               },

@@ -3,20 +3,19 @@ import { listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { ListFilters } from '../api/ListFilters.tsx';
-import { ListTable } from '../api/ListTable.tsx';
-import { useListPage } from '../api/useListPage.ts';
-import { useListParams } from '../api/useListParams.ts';
-import { paths } from '../paths.ts';
-import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
-import { studentList } from './studentList.ts';
 import { StudentModal } from './StudentModal.tsx';
 import { useStudentColumns } from './useStudentColumns.tsx';
 import { useStudentExport } from './useStudentExport.ts';
@@ -25,7 +24,7 @@ import { useStudentExport } from './useStudentExport.ts';
 export default function StudentListPage() {
   const { t } = useTranslation('students');
   const columns = useStudentColumns();
-  const list = useListParams(studentList);
+  const list = useListParams(listStudents);
   const { seminar_id: seminarId, suspended } = list.filters;
   const [shown, setShown] = useState<Student>();
   // null: a new one is entered.
@@ -35,9 +34,7 @@ export default function StudentListPage() {
     seminar_id: seminarId,
     suspended,
   });
-  const fetched = useListPage(['students'], list, (signal) =>
-    call(listStudents, { query: list.query }, { signal }),
-  );
+  const fetched = useListPage(queryOf(listStudents, { query: list.query }), list);
 
   return (
     <>
@@ -61,11 +58,9 @@ export default function StudentListPage() {
         fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
         views={
-          <FilterChips
-            all
+          <ViewChips
             label={t('filter.state')}
-            value={suspended ?? ''}
-            onChange={(value) => list.setFilter('suspended', value)}
+            {...list.filter('suspended')}
             options={[
               { value: 'false', label: t('filter.active') },
               { value: 'true', label: t('filter.suspended') },
@@ -73,10 +68,7 @@ export default function StudentListPage() {
           />
         }
       >
-        <SeminarSelect
-          value={seminarId ?? ''}
-          onChange={(value) => list.setFilter('seminar_id', value)}
-        />
+        <SeminarFilter filter={list.filter('seminar_id')} />
       </ListFilters>
       <ListTable
         caption={t('caption')}

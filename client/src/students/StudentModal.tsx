@@ -4,9 +4,9 @@ import type { Student } from '@seminar/shared/students/schema';
 import { getStudent } from '@seminar/shared/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -24,11 +24,10 @@ interface StudentModalProps {
 /** One student: who they are and how to reach them. */
 export function StudentModal({ student: listed, onEdit, onClose }: StudentModalProps) {
   const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
-  // What the list knows is shown at once; asking says who looked, and brings what is newer.
+  // What the list knows is shown at once; the call notes who looked, and brings what is newer.
   const { data: student = listed } = useQuery({
-    queryKey: ['students', 'one', listed.id],
-    queryFn: async ({ signal }) =>
-      (await call(getStudent, { params: { id: listed.id } }, { signal })).data,
+    ...queryOf(getStudent, { params: { id: listed.id } }),
+    select: dataOf,
   });
   const { submission_id: submissionId } = student;
   return (

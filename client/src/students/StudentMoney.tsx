@@ -4,7 +4,7 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { ReceiptDownload } from '../receipts/ReceiptDownload.tsx';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
-import { paths, pathTo } from '../paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { PersonalDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { Card } from '../ui/Card.tsx';

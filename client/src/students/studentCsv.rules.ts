@@ -1,6 +1,6 @@
 import type { Student } from '@seminar/shared/students/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { csvText } from '../api/csv.rules.ts';
+import { csvText } from '../files/csv.rules.ts';
 
 export const csvFileName = '全受講者情報.csv';
 

@@ -1,6 +1,6 @@
 import type { Student } from '@seminar/shared/students/schema';
 
-/** What stands in the form of a student, all of it text. */
+/** What is in the form of a student, all of it text. */
 export interface StudentDraft {
   seminar_id: string;
   name: string;

@@ -3,7 +3,7 @@ import './texts.ts';
 import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../routing/paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './StudentList.module.css';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../api/saveFile.ts';
+import { saveFile } from '../files/saveFile.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
 import { useToast } from '../ui/toasts.ts';

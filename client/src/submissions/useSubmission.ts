@@ -2,13 +2,14 @@ import { currentUser } from '@seminar/shared/auth/endpoints';
 import { getSubmission } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { isKnownToBeLoggedIn } from '../auth/session.ts';
 
 async function readSubmission(id: string, signal: AbortSignal) {
-  const read = async () => (await call(getSubmission, { params: { id } }, { signal })).data;
+  const read = () => call(getSubmission, { params: { id } }, { signal });
   const submission = await read();
-  if (submission.complete || !isKnownToBeLoggedIn()) return submission;
-  // The session ended, which this call doesn't say; one that does lets the administrator log in
+  if (submission.data.complete || !isKnownToBeLoggedIn()) return submission;
+  // The session ended, which this call doesn't say; one that does lets the staff member log in
   // over what they are entering.
   const back = await call(currentUser, {}, { signal }).then(
     () => true,
@@ -17,11 +18,16 @@ async function readSubmission(id: string, signal: AbortSignal) {
   return back ? read() : submission;
 }
 
-/** One application; whose eyes it is for, the server decides (`complete`). */
+export function submissionQuery(id: string) {
+  return queryOf(getSubmission, { params: { id } });
+}
+
+/** One application; the server decides who sees all of it (`complete`). */
 export function useSubmission(id: string) {
   return useQuery({
-    queryKey: ['submission', id],
+    ...submissionQuery(id),
     queryFn: ({ signal }) => readSubmission(id, signal),
+    select: dataOf,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
   });
 }

@@ -4,7 +4,7 @@ import { BankLinkButton } from '../bank/BankLinkButton.tsx';
 import { BankStateBadge } from '../bank/BankStateBadge.tsx';
 import { useBankStatus } from '../bank/useBank.ts';
 import { formatInstant } from '../i18n/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routing/paths.ts';
 import styles from './BankEntry.module.css';
 
 /** The bank's state, and the button that links it. */

@@ -10,7 +10,7 @@ export interface AlertOptions {
   closeLabel?: string;
 }
 
-/** Tells something that must be read before one goes on. */
+/** Says something that must be read before work goes on. */
 export function AlertDialog(props: AlertOptions & { onClose: () => void }) {
   const { message, title, closeLabel, onClose } = props;
   const t = useUiTexts();

@@ -14,7 +14,7 @@ export interface Description {
 interface DescriptionListProps {
   items: readonly Description[];
   columns?: 1 | 2;
-  /** Stands for an empty detail; （未入力） unless told otherwise. */
+  /** Shown for an empty detail; （未入力） by default. */
   blank?: string;
 }
 

@@ -11,7 +11,7 @@ export interface FieldProps {
   required?: boolean | undefined;
   /** The words 必須 / 任意 after the label; off where they would be noise, such as filters. */
   badge?: boolean | undefined;
-  /** What helps to fill the field in; stands before it. */
+  /** Helps to fill the field in; shown before it. */
   support?: ReactNode;
   error?: string | undefined;
 }

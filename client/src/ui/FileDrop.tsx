@@ -22,7 +22,7 @@ export function FileDrop({ label, buttonLabel, children, busy = false, onFile }:
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !busy) onFile(file);
-    // The same file chosen again shall be taken again.
+    // The same file, chosen again, is taken again.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -32,7 +32,7 @@ export function FileDrop({ label, buttonLabel, children, busy = false, onFile }:
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for who has a mouse; the button within does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra for the mouse; the button within does the same
     <div
       role="group"
       aria-label={label}

@@ -11,7 +11,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { useUiTexts } from './useUiTexts.ts';
-import { useWorkInProgress } from './workInProgress.ts';
+import { useWorkInProgress } from './unsavedInput.ts';
 
 interface ModalProps {
   title: string;
@@ -34,7 +34,7 @@ function openerOf(focused: Element | null): Element | null {
 
 /**
  * A dialog over the page; it is open as long as it is rendered. The browser's own `<dialog>` keeps
- * the focus inside and the page behind it still. What shall have the focus first carries
+ * the focus inside and the page behind it still. What should have the focus first carries
  * `data-autofocus`, else it is the title.
  */
 export function Modal(props: ModalProps) {

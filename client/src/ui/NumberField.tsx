@@ -7,7 +7,7 @@ import type { NativeProps } from './TextField.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
 export interface NumberFieldProps extends FieldProps, Omit<NativeProps<'input'>, 'type'> {
-  /** Said after the box; 円 unless told otherwise, none with `null`. */
+  /** Shown after the box; 円 by default, nothing with `null`. */
   unit?: string | null;
 }
 

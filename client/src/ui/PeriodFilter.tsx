@@ -1,20 +1,24 @@
 import { DayFilter } from './DayFilter.tsx';
 import { FilterPair } from './Toolbar.tsx';
 
+interface Bound {
+  /** '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
 interface PeriodFilterProps {
   labels: { from: string; until: string };
-  from: string | undefined;
-  until: string | undefined;
-  onFrom: (day: string) => void;
-  onUntil: (day: string) => void;
+  from: Bound;
+  until: Bound;
 }
 
 /** The days, both included, that narrow a list: neither can pass the other. */
-export function PeriodFilter({ labels, from, until, onFrom, onUntil }: PeriodFilterProps) {
+export function PeriodFilter({ labels, from, until }: PeriodFilterProps) {
   return (
     <FilterPair>
-      <DayFilter label={labels.from} value={from ?? ''} max={until} onChange={onFrom} />
-      <DayFilter label={labels.until} value={until ?? ''} min={from} onChange={onUntil} />
+      <DayFilter label={labels.from} {...from} max={until.value || undefined} />
+      <DayFilter label={labels.until} {...until} min={from.value || undefined} />
     </FilterPair>
   );
 }

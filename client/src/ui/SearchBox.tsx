@@ -95,7 +95,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          // Whoever clicks on a row already must not be called back by a search that comes late.
+          // A late search must not call back a person who has already clicked on a row.
           onBlur={() => search(text)}
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={(event) => {

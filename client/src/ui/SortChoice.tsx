@@ -21,7 +21,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
     onSort({ key: key.join(' '), direction: direction === 'desc' ? 'desc' : 'asc' });
   };
   const chosen = sort ? `${sort.direction} ${sort.key}` : '';
-  // A list may begin in an order that no column of its stands for.
+  // A list may begin in an order that none of its columns has.
   const known = options.some(({ value }) => value === chosen);
   if (options.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Shown {
   message: string;
 }
 
-/** Shows what `useToast` is told, over everything else. */
+/** Shows the notices of `useToast` over everything else. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useUiTexts();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // A modal dialog lies in the browser's top layer; shown anew, the notices lie above it.
+  // A modal dialog lies in the browser's top layer; shown again, the notices lie above it.
   useEffect(() => {
     const element = region.current;
     if (!element) return;

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,7 +13,7 @@ interface VerificationFormProps {
   number?: string;
 }
 
-/** The code of a certificate, and its number for whoever wants both checked. */
+/** The code of a certificate and, to have both checked, its number. */
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();

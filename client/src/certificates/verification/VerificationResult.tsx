@@ -2,10 +2,11 @@ import './texts.ts';
 import { verifyCertificate, type Verification } from '@seminar/shared/certificates/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../api/call.ts';
+import { ApiError } from '../../api/call.ts';
 import { Failed } from '../../api/Failed.tsx';
+import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -22,12 +23,12 @@ interface Paper {
 /** Whether there is such a certificate, and what it must state. */
 export function VerificationResult({ code, number }: Paper) {
   const { t, i18n } = useTranslation('verification');
+  const input = { params: { code }, query: { number } };
   const fetched = useQuery({
     // The refusal comes in the language that was asked in.
-    queryKey: ['verification', code, number, i18n.language],
-    queryFn: async ({ signal }) =>
-      (await call(verifyCertificate, { params: { code }, query: { number } }, { signal })).data,
-    // A paper is checked now: an answer of before says nothing of a revocation since.
+    ...queryOf(verifyCertificate, input, i18n.language),
+    select: dataOf,
+    // A paper is checked now: an earlier answer says nothing of a revocation since.
     gcTime: 0,
     retry: false,
   });

@@ -79,7 +79,7 @@ export const bank: typeof ja = {
     releaseTitle: 'Release these applications?',
     releaseConfirm:
       'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by mail at once where to pay; other seminars may run out of accounts.',
-    released: 'Released. Those who wait are told where to pay.',
+    released: 'Released. Waiting applicants will be told where to pay.',
     lowTitle: 'Free transfer accounts left: {{free}}',
     low: 'Accounts are added by themselves, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
   },

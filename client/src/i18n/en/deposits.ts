@@ -58,7 +58,7 @@ export const deposits: typeof ja = {
   detail: {
     title: 'Deposit of {{name}}',
     loading: 'Deposit',
-    bank: 'What the bank told',
+    bank: 'What the bank reported',
     payerBank: 'Payer’s bank',
     received: 'Read at',
     remarks: 'Remarks',
@@ -77,7 +77,7 @@ export const deposits: typeof ja = {
     what: {
       received: 'A deposit of {{amount}} was read',
       taken_back:
-        'The bank took the {{amount}} back on {{day}} (told by the statement “{{file}}”, which {{who}} imported)',
+        'The bank took the {{amount}} back on {{day}} (reported by the statement “{{file}}”, which {{who}} imported)',
       allocated: '{{who}} assigned {{amount}} to {{whom}}',
       reversed: '{{who}} undid the assignment of {{amount}} to {{whom}}',
       refund_marked: '{{who}} marked {{amount}} for refund',

@@ -2,6 +2,7 @@ import type { refunds as ja } from '../ja/refunds.ts';
 
 export const refunds: typeof ja = {
   title: 'Refunds',
+  toDeposits: 'Deposit list',
   lead: 'Once you have sent the money back to the payer, note the day: the refund is then done.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',
@@ -43,7 +44,7 @@ export const refunds: typeof ja = {
     button: 'Note as refunded',
     buttonOf: 'Note {{amount}} to {{name}} as refunded',
     title: 'Note this refund as done?',
-    lead: 'Note it once the transfer was made. Day and note can’t be changed afterwards (withdraw it and mark it anew).',
+    lead: 'Note it once the transfer was made. Day and note can’t be changed afterwards (withdraw it and mark it again).',
     day: 'Refunded on',
     dayNeeded: 'Enter the day of the refund.',
     note: 'Note',

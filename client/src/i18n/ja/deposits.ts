@@ -1,4 +1,4 @@
-/** 入金情報: the deposits that the bank told of, and to whom they belong. */
+/** 入金情報: the deposits that the bank reported, and to whom they belong. */
 export const deposits = {
   title: '入金情報一覧',
   toStatements: '明細取込',

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The words around every page. */
 export const frame = {
   system: 'オンライン講習会システム',
   navigation: 'メインメニュー',

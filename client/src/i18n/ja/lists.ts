@@ -1,4 +1,4 @@
-/** What every list says that can be narrowed down. */
+/** The words of every list. */
 export const lists = {
   total: '全{{total}}件',
   narrowed: '検索語や条件を変えて、もう一度お試しください。',

@@ -1,6 +1,7 @@
 /** 返金: money that is to be given back, or was. */
 export const refunds = {
   title: '返金一覧',
+  toDeposits: '入金情報一覧',
   lead: '返金待ちの金額を振込人へ返金したら、返金日を記録して「返金済」にします。',
   caption: '返金',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',

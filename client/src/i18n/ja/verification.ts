@@ -1,4 +1,4 @@
-/** 修了証の確認: what whoever holds a paper certificate sees. */
+/** 修了証の確認: what a person who holds a paper certificate sees. */
 export const verification = {
   title: '修了証の確認',
   lead: '修了証に印刷された検証コードで、当会が発行した修了証かどうかを確認できます。',

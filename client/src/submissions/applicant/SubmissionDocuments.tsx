@@ -7,7 +7,7 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './ApplicantSubmissionPage.module.css';

@@ -25,7 +25,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** Fill in, confirm, submit: section 2 of the specification. */
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const alert = useAlert();
   const [fields] = useState(() => inOrder(template.fields));
   const answering = useAnswering(seminar.id, template, fields);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../api/call.ts';
 import { Failed } from '../../api/Failed.tsx';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useAlert } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { ApplicationFlow } from './ApplicationFlow.tsx';
-import { DeadLink } from './DeadLink.tsx';
+import { DeadLink } from '../../public-form/DeadLink.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { useApplicationForm } from './useApplicationForm.ts';
 
@@ -20,13 +20,13 @@ export default function ApplicationFormPage() {
 }
 
 function NoSeminarId() {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const alert = useAlert();
-  const told = useRef(false);
+  const alerted = useRef(false);
 
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (alerted.current) return;
+    alerted.current = true;
     void alert(t('noSeminarId.alert'));
   }, [alert, t]);
 
@@ -34,7 +34,7 @@ function NoSeminarId() {
 }
 
 function SeminarForm({ seminarId }: { seminarId: string }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const { id } = useParams();
   const form = useApplicationForm(seminarId);
   const { data, error, isPending } = form;

@@ -17,7 +17,7 @@ interface BirthDateFieldProps extends FieldProps {
 /** A birth date by three lists, as nobody wants to page a calendar back for forty years. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { value, today, onValue, onLeft, ...frame } = props;
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const parts = partsOf(value);
   const lists = [
     { part: 'year', choices: birthYears(today), fill: 'bday-year' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -23,7 +23,7 @@ interface CompleteStepProps {
 
 /** The application was received: what its number is, and what happens next. */
 export function CompleteStep({ seminar, result, announce, onAnother }: CompleteStepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
   const free = seminar.entry_fee === 0;

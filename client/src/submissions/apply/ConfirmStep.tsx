@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import noticeStyles from './Notices.module.css';
-import styles from './publicForm.module.css';
+import styles from '../../public-form/publicForm.module.css';
 import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
@@ -25,7 +25,7 @@ interface ConfirmStepProps {
 /** The second step: everything that will be sent, and what the law wants said before it is. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const sectionOf = ({ field_id }: SnapshotAnswer) =>
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>

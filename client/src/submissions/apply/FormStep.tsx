@@ -9,8 +9,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { shownFields } from './entries.rules.ts';
-import { moveOnEnter } from './moveOnEnter.ts';
-import styles from './publicForm.module.css';
+import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
+import styles from '../../public-form/publicForm.module.css';
 import { fieldName, problemText } from './problems.rules.ts';
 import { PurposeOfUse } from './PurposeOfUse.tsx';
 import { sectionId, sectionsOf } from './sections.rules.ts';
@@ -26,7 +26,7 @@ interface FormStepProps {
 
 /** The first step: the fields of the seminar's form, section by section. */
 export function FormStep({ fields, answering, attempt, onConfirm }: FormStepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const { values, problems, today, change } = answering;
   const headingId = useId();
   const locale = currentLanguage();

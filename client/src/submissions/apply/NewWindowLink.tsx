@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** A link that leaves the form, and what was entered in it, where it is. */
 export function NewWindowLink({ to, children }: { to: string; children: ReactNode }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   return (
     <Link to={to} target="_blank" rel="noopener">
       {children}

@@ -6,7 +6,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** What happens after an application, in its order. */
 export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const fee = formatYen(seminar.entry_fee);
   const deadline = seminar.payment_deadline;
   const paid = [

@@ -11,7 +11,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** A seminar that can't be applied for today: since when, or from when on. */
 export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const early = seminar.entry_state === 'upcoming';
   const state = early ? 'upcoming' : 'closed';
   const when = early

@@ -5,7 +5,7 @@ import styles from './Period.module.css';
 
 /** Both days, or the one that is set; a line never breaks inside a day. */
 export function Period({ start, end }: { start: Day | null; end: Day | null }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   if (!start && !end) return null;
   if (!start || !end) {
     const text = start

@@ -13,7 +13,7 @@ interface PostalCodeFieldProps extends Omit<ComponentProps<typeof DigitsField>, 
 
 /** A postal code that fills in the address behind it. */
 export function PostalCodeField({ onAddress, ...rest }: PostalCodeFieldProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const choiceId = useId();
   const lookup = useAddressLookup(onAddress ? rest.value : '', (address) => onAddress?.(address));
   const hints = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useSite } from '../../site/useSite.ts';
 import styles from './Notices.module.css';
 import { NewWindowLink } from './NewWindowLink.tsx';
 
 /** What the data is asked for, before it is asked for (Act on the Protection of Personal Information, 21). */
 export function PurposeOfUse() {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const site = useSite();
   return (
     <section className={styles.purpose}>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Period } from './Period.tsx';
-import publicForm from './publicForm.module.css';
+import publicForm from '../../public-form/publicForm.module.css';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useIsPassed } from './useIsPassed.ts';
 
 /** What is applied for, when, for how much; its main points stay in view while one scrolls. */
 export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
 import { formatDay, formatYen } from '../../i18n/format.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useSite } from '../../site/useSite.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { NewWindowLink } from './NewWindowLink.tsx';
@@ -15,7 +15,7 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
  * how to withdraw.
  */
 export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const site = useSite();
   const free = seminar.entry_fee === 0;

@@ -26,7 +26,7 @@ export function addressFieldOf(
   return named ?? following.find((field) => field.field_type === 'text');
 }
 
-/** Whether an address that stands there already is this one, with a house number perhaps. */
+/** Whether the address in the field is already this one, perhaps with a house number. */
 export function continues(present: string, found: string): boolean {
   return present.replace(/\s/g, '').startsWith(found);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { initialValues } from './entries.rules.ts';
-import { problemsNow, problemsTold } from './problems.rules.ts';
+import { problemsNow, problemsFromServer } from './problems.rules.ts';
 import { buildField, buildOptions } from './testing/buildField.ts';
 
 const today = '2026-04-01';
@@ -63,8 +63,8 @@ describe('problems', () => {
   });
 
   test('what the server found stays until its field is changed', () => {
-    const told = problemsTold(fields, { field_2: ['使用できません。'], body: ['x'] });
-    const left = after({ what: 'checked', problems: told }, { what: 'left', field: mail });
+    const problems = problemsFromServer(fields, { field_2: ['使用できません。'], body: ['x'] });
+    const left = after({ what: 'checked', problems }, { what: 'left', field: mail });
     expect([...left.problems]).toEqual([[mail.id, ['使用できません。']]]);
   });
 });

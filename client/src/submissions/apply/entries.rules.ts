@@ -2,7 +2,7 @@ import { isChoice, visibleFields } from '@seminar/shared/submissions/answers.rul
 import type { Entry } from '@seminar/shared/submissions/schema';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 
-/** What stands in a field: its text, the id of its option, the ids of its ticked choices. */
+/** What is in a field: its text, the id of its option, the ids of its ticked choices. */
 export type Value = string | readonly string[];
 
 /** By field id. */
@@ -60,10 +60,10 @@ function fits(field: TemplateField, value: unknown): value is Value {
   return !isChoice(field) || value === '' || optionId(field, value) !== null;
 }
 
-/** Values that were kept, as far as they still fit the form, which may have changed since. */
-export function restoredValues(fields: Fields, kept: unknown): Values {
+/** Stored values, as far as they still fit the form, which may have changed since. */
+export function restoredValues(fields: Fields, stored: unknown): Values {
   const known = new Map(
-    typeof kept === 'object' && kept !== null ? Object.entries(kept) : undefined,
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : undefined,
   );
   return Object.fromEntries(
     fields.map((field) => {

@@ -28,13 +28,13 @@ export function problemsNow(
 }
 
 /** What the server found wrong with fields of this form. */
-export function problemsTold(
+export function problemsFromServer(
   fields: readonly TemplateField[],
-  told: Readonly<Record<string, readonly string[]>>,
+  answered: Readonly<Record<string, readonly string[]>>,
 ): FieldProblems {
   return new Map(
     fields.flatMap((field) => {
-      const problems = told[fieldName(field)];
+      const problems = answered[fieldName(field)];
       return problems ? [[field.id, problems]] : [];
     }),
   );

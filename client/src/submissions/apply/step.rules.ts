@@ -5,7 +5,7 @@ export interface Result {
   message: string;
 }
 
-/** Where an applicant is; it stands in the browser's history, so that its back button works. */
+/** Where an applicant is; kept in the browser's history, so that its back button works. */
 export type Step = { step: 'form' } | { step: 'confirm' } | { step: 'complete'; result: Result };
 
 function isResult(value: unknown): value is Result {

@@ -1,5 +1,5 @@
-import { application as en } from '../../i18n/en/application.ts';
+import { apply as en } from '../../i18n/en/apply.ts';
 import { addTexts } from '../../i18n/i18n.ts';
-import { application as ja } from '../../i18n/ja/application.ts';
+import { apply as ja } from '../../i18n/ja/apply.ts';
 
-addTexts('application', { ja, en });
+addTexts('apply', { ja, en });

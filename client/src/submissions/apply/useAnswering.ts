@@ -1,10 +1,15 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '../../api/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../drafts/draft.ts';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { restoredValues, type Values } from './entries.rules.ts';
-import { attemptFor, stillKept, type Attempt, type Kept } from './kept.rules.ts';
+import {
+  attemptFor,
+  readStoredAnswers,
+  type Attempt,
+  type StoredAnswers,
+} from './storedAnswers.rules.ts';
 import { randomKey } from './randomKey.ts';
 
 /** The answers of one application form, which survive a reload until they are sent. */
@@ -15,15 +20,15 @@ export function useAnswering(
 ) {
   const draft = `application:${seminarId}:${template.id}`;
   const [today] = useState(() => tokyoDay(new Date()));
-  const [kept] = useState(() => stillKept(readDraft(draft), Date.now()));
+  const [stored] = useState(() => readStoredAnswers(readDraft(draft), Date.now()));
   const [state, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),
     null,
-    () => begin(restoredValues(fields, kept?.values)),
+    () => begin(restoredValues(fields, stored?.values)),
   );
-  const attempt = useRef<Attempt | null>(kept?.attempt ?? null);
+  const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
   const { values } = state;
-  // What the form began with; null: it begins anew with the next values.
+  // What the form began with; null: it begins again with the next values.
   const beginning = useRef<Values | null>(values);
 
   useEffect(() => {
@@ -33,8 +38,8 @@ export function useAnswering(
 
   // Too old to come back, so it must not lie here either.
   useEffect(() => {
-    if (!kept) forgetDraft(draft);
-  }, [draft, kept]);
+    if (!stored) forgetDraft(draft);
+  }, [draft, stored]);
 
   return {
     ...state,
@@ -46,7 +51,7 @@ export function useAnswering(
       keep(draft, values, attempt.current);
       return attempt.current.key;
     },
-    /** Sent: nothing is kept, the form is as new. */
+    /** Sent: nothing is stored any more, the form is empty. */
     finish: () => {
       attempt.current = null;
       change({ what: 'sent' });
@@ -57,5 +62,5 @@ export function useAnswering(
 }
 
 function keep(draft: string, values: Values, attempt: Attempt | null): void {
-  writeDraft(draft, { savedAt: Date.now(), values, attempt } satisfies Kept);
+  writeDraft(draft, { savedAt: Date.now(), values, attempt } satisfies StoredAnswers);
 }

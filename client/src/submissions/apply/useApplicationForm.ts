@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
-import { ApiError, call } from '../../api/call.ts';
+import { ApiError } from '../../api/call.ts';
+import { queryOf } from '../../api/queryOf.ts';
 
 export type ApplicationForm = CallOutput<typeof getApplicationForm>;
 export type ApplicationSeminar = ApplicationForm['seminar'];
 
 /**
- * The form of a seminar, by id or code. Fetched once a visit: questions must not change under the
- * hands of whoever answers them; the server has the last word when they are sent.
+ * The form of a seminar, by id or code. Fetched once a visit: questions must not change while
+ * somebody answers them; the server has the last word when they are sent.
  */
 export function useApplicationForm(seminarId: string) {
   return useQuery({
-    queryKey: ['application-form', seminarId],
-    queryFn: ({ signal }) => call(getApplicationForm, { params: { id: seminarId } }, { signal }),
+    ...queryOf(getApplicationForm, { params: { id: seminarId } }),
     enabled: seminarId !== '',
     staleTime: Infinity,
     refetchOnWindowFocus: false,

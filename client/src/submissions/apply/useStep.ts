@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOf, type Step } from './step.rules.ts';
-import { useStepBegins } from './useStepBegins.ts';
+import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
 
 /** The step of the application, and the ways from one to another. */
 export function useStep() {
@@ -8,7 +8,7 @@ export function useStep() {
   const navigate = useNavigate();
   const current = stepOf(location.state);
   const here = { pathname: location.pathname, search: location.search };
-  useStepBegins(current.step, 'form');
+  useFocusOnStep(current.step, 'form');
 
   return {
     current,

@@ -4,7 +4,7 @@ import type { Entry } from '@seminar/shared/submissions/schema';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
-import { noProblems, problemsTold, type FieldProblems } from './problems.rules.ts';
+import { noProblems, problemsFromServer, type FieldProblems } from './problems.rules.ts';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -45,8 +45,8 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
       );
       onDone({ submission_id: data.submission_id, status: meta.status, message: meta.message });
     } catch (error) {
-      const told = error instanceof ApiError ? error.problems : {};
-      const found = problemsTold(fields, told);
+      const answered = error instanceof ApiError ? error.problems : {};
+      const found = problemsFromServer(fields, answered);
       onRefused(found.size > 0 ? found : noProblems, reasonOf(error));
     } finally {
       underWay.current = false;

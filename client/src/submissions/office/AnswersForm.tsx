@@ -11,9 +11,9 @@ import { addressFieldOf, isPostalCodeField } from '../apply/address.rules.ts';
 import { AnswerField } from '../apply/AnswerField.tsx';
 import { answer, begin, type Answering, type Change } from '../apply/answering.rules.ts';
 import { shownFields } from '../apply/entries.rules.ts';
-import { fieldName, problemsTold, problemText } from '../apply/problems.rules.ts';
+import { fieldName, problemsFromServer, problemText } from '../apply/problems.rules.ts';
 import { sectionsOf } from '../apply/sections.rules.ts';
-import { useLeaveWarning } from '../../frame/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -58,8 +58,8 @@ export function AnswersForm({ submissionId, questions, onClose }: AnswersFormPro
         onClose();
       },
       onError: (error) => {
-        const told = error instanceof ApiError ? error.problems : {};
-        change({ what: 'checked', problems: problemsTold(fields, told) });
+        const answered = error instanceof ApiError ? error.problems : {};
+        change({ what: 'checked', problems: problemsFromServer(fields, answered) });
         setAttempt((count) => count + 1);
       },
     });

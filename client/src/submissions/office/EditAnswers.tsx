@@ -2,8 +2,8 @@ import './texts.ts';
 import { getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
+import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 
@@ -12,17 +12,14 @@ interface EditAnswersProps {
   onClose: () => void;
 }
 
-/** Fetches what an application was asked once: it must not change under the hands of who edits. */
+/** Fetches the questions of an application once: they must not change while somebody edits. */
 export function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
   const { t } = useTranslation('officeSubmissions');
   const questions = useQuery({
-    queryKey: ['submission-questions', submissionId],
-    queryFn: async ({ signal }) =>
-      (await call(getSubmissionQuestions, { params: { id: submissionId } }, { signal })).data,
+    ...queryOf(getSubmissionQuestions, { params: { id: submissionId } }),
+    select: dataOf,
     gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    staleTime: 'static',
   });
   return (
     <Card title={t('edit.title')}>

@@ -4,7 +4,7 @@ import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { queryOf } from '../../api/queryOf.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -17,8 +17,7 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
   const id = String(submission.seminar.id);
   // Only the headings come from the form: without it the answers stand in one list.
   const form = useQuery({
-    queryKey: ['seminars', 'application-form', id],
-    queryFn: ({ signal }) => call(getApplicationForm, { params: { id } }, { signal }),
+    ...queryOf(getApplicationForm, { params: { id } }),
     staleTime: 5 * 60_000,
   });
   const fields = form.data?.application_form_definition?.fields ?? [];

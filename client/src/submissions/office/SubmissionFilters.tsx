@@ -1,25 +1,25 @@
 import './texts.ts';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../../api/ListFilters.tsx';
-import type { ListPage } from '../../api/useListPage.ts';
-import type { ListParamsOf } from '../../api/useListParams.ts';
-import { SeminarSelect } from '../../seminars/SeminarSelect.tsx';
+import { ListFilters } from '../../lists/ListFilters.tsx';
+import type { ListPage } from '../../lists/useListPage.ts';
+import type { ListParams } from '../../lists/useListParams.ts';
+import { SeminarFilter } from '../../seminars/SeminarFilter.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { ViewChips } from '../../ui/ViewChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
-import type { submissionList } from './submissionList.ts';
+import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
 
 interface SubmissionFiltersProps {
-  list: ListParamsOf<typeof submissionList>;
+  list: ListParams<typeof listSubmissions>;
   fetched: ListPage<unknown>;
 }
 
 /** What narrows the application list down. */
 export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
   const { t } = useTranslation('officeSubmissions');
-  const { filters, setFilter } = list;
+  const overdue = list.filter('overdue');
   return (
     <ListFilters
       list={list}
@@ -27,11 +27,9 @@ export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <>
-          <FilterChips
-            all
+          <ViewChips
             label={t('filter.payment')}
-            value={filters.payment_status ?? ''}
-            onChange={(value) => setFilter('payment_status', value)}
+            {...list.filter('payment_status')}
             options={[
               { value: 'unsettled', label: t('filter.unsettled') },
               ...paymentStatuses
@@ -41,29 +39,23 @@ export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
           />
           <Checkbox
             label={t('filter.overdue')}
-            checked={filters.overdue === 'true'}
-            onChange={(event) => setFilter('overdue', event.target.checked ? 'true' : '')}
+            checked={overdue.value === 'true'}
+            onChange={(event) => overdue.onChange(event.target.checked ? 'true' : '')}
           />
         </>
       }
     >
-      <SeminarSelect
-        value={filters.seminar_id ?? ''}
-        onChange={(value) => setFilter('seminar_id', value)}
-      />
+      <SeminarFilter filter={list.filter('seminar_id')} />
       <ChoiceFilter
         label={t('filter.status')}
         all={t('filter.allStatuses')}
         options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={filters.status ?? ''}
-        onChange={(value) => setFilter('status', value)}
+        {...list.filter('status')}
       />
       <PeriodFilter
         labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={filters.submitted_from}
-        until={filters.submitted_to}
-        onFrom={(day) => setFilter('submitted_from', day)}
-        onUntil={(day) => setFilter('submitted_to', day)}
+        from={list.filter('submitted_from')}
+        until={list.filter('submitted_to')}
       />
     </ListFilters>
   );

@@ -3,8 +3,8 @@ import { getSubmissionHistory } from '@seminar/shared/submissions/endpoints';
 import type { HistoryEntry as Entry } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
+import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { textKey } from '../../i18n/textKey.ts';
 import { Card } from '../../ui/Card.tsx';
 import { HistoryEntry, HistoryList } from '../../ui/HistoryList.tsx';
@@ -15,9 +15,8 @@ import { HistoryValue } from './HistoryValue.tsx';
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const { t } = useTranslation('officeSubmissions');
   const history = useQuery({
-    queryKey: ['submission-history', submissionId],
-    queryFn: async ({ signal }) =>
-      (await call(getSubmissionHistory, { params: { id: submissionId } }, { signal })).data,
+    ...queryOf(getSubmissionHistory, { params: { id: submissionId } }),
+    select: dataOf,
   });
   return (
     <Card title={t('history.title')}>

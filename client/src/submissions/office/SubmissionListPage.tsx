@@ -1,25 +1,22 @@
 import './texts.ts';
 import { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { ListTable } from '../../api/ListTable.tsx';
-import { useListPage } from '../../api/useListPage.ts';
-import { useListParams } from '../../api/useListParams.ts';
-import { paths } from '../../paths.ts';
+import { queryOf } from '../../api/queryOf.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListPage } from '../../lists/useListPage.ts';
+import { useListParams } from '../../lists/useListParams.ts';
+import { paths } from '../../routing/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { submissionList } from './submissionList.ts';
 import { useSubmissionColumns } from './useSubmissionColumns.tsx';
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
   const { t } = useTranslation('officeSubmissions');
   const columns = useSubmissionColumns();
-  const list = useListParams(submissionList);
-  const fetched = useListPage(['submissions'], list, (signal) =>
-    call(listSubmissions, { query: list.query }, { signal }),
-  );
+  const list = useListParams(listSubmissions);
+  const fetched = useListPage(queryOf(listSubmissions, { query: list.query }), list);
 
   return (
     <>

@@ -5,34 +5,31 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
+import { queryOf } from '../../api/queryOf.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import styles from '../../mail/MailList.module.css';
 import { MailState } from '../../mail/MailState.tsx';
 import { againOf, useSendAgain } from '../../mail/useSendAgain.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { useWriteByHand } from './useWriteByHand.ts';
+import { useSendNow } from './useSendNow.ts';
 
 const shown = 20;
 
 /** What was mailed about an application, and what the office can have mailed. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
-  const { t } = useTranslation('mails');
+  const { t } = useTranslation('mail');
   const { again, busy } = useSendAgain();
   const { submission_id: id, applicant, status } = submission;
-  const fetched = useQuery({
-    queryKey: ['mails', 'of', id],
-    queryFn: ({ signal }) =>
-      call(listMails, { query: { submission_id: id, per_page: shown } }, { signal }),
-  });
+  const query = { submission_id: id, per_page: shown };
+  const fetched = useQuery(queryOf(listMails, { query }));
   const mails = fetched.data?.data ?? [];
-  const { write, writing } = useWriteByHand(submission, mails);
+  const { sendNow, sending } = useSendNow(submission, mails);
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const canPay =
     status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';
@@ -46,11 +43,11 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
         allocated < expected && (
           <Stack row gap="s">
             {allocated === 0 && (
-              <Button size="s" busy={writing} onClick={() => write('resend')}>
+              <Button size="s" busy={sending} onClick={() => sendNow('resend')}>
                 {t('ofSubmission.resend')}
               </Button>
             )}
-            <Button size="s" busy={writing} onClick={() => write('remind')}>
+            <Button size="s" busy={sending} onClick={() => sendNow('remind')}>
               {t('ofSubmission.remind')}
             </Button>
           </Stack>

@@ -2,7 +2,7 @@ import './texts.ts';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

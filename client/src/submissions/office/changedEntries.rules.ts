@@ -1,18 +1,13 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Entry, Questions } from '@seminar/shared/submissions/schema';
-import {
-  entriesOf,
-  restoredValues,
-  type Value,
-  type Values,
-} from '../apply/entries.rules.ts';
+import { entriesOf, restoredValues, type Value, type Values } from '../apply/entries.rules.ts';
 
 function valueOf({ value, option_id: option, option_ids: options }: Entry): Value {
   if (options) return options.map(String);
   return option === undefined ? String(value ?? '') : String(option ?? '');
 }
 
-/** What stands in the form at first: the answers as they are stored. */
+/** What is in the form at first: the answers as they are stored. */
 export function storedValues({ fields, entries }: Questions): Values {
   return restoredValues(
     fields,

@@ -6,7 +6,7 @@ export interface HistoryChange {
   after: HistoryValues[string];
 }
 
-/** Ids say nothing to a person, and why to look stands in the status. */
+/** Ids mean nothing to a person, and the status shows why to look. */
 const hidden = new Set(['seminar_id', 'virtual_account_id', 'attention']);
 
 /** What an entry changed, value by value; what stayed the same is left out. */

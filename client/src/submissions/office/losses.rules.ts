@@ -1,6 +1,6 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
 
-export type Losing = 'cancel' | 'remove';
+export type LosingAct = 'cancel' | 'remove';
 export type Loss = 'application' | 'account' | 'student' | 'certificate';
 
 type Losable = Pick<Submission, 'status' | 'student_number' | 'certificate'> & {
@@ -8,7 +8,7 @@ type Losable = Pick<Submission, 'status' | 'student_number' | 'certificate'> & {
 };
 
 /** What is gone once an application is cancelled or deleted, to be named before. */
-export function lossesOf(submission: Losable, what: Losing): Loss[] {
+export function lossesOf(submission: Losable, what: LosingAct): Loss[] {
   const { applicant, status, student_number: student, certificate } = submission;
   const losses: [boolean, Loss][] = [
     [what === 'remove', 'application'],

@@ -1,6 +1,6 @@
 import { paymentStatuses, type PaymentStatus } from '@seminar/shared/submissions/schema';
 
-/** Section 4 of the specification: whatever is none of the three is shown as unknown. */
+/** Section 4 of the specification: anything except the three is shown as unknown. */
 export type ShownPaymentStatus = PaymentStatus | 'UNKNOWN';
 
 export function paymentStatusOf(status: string): ShownPaymentStatus {

@@ -1,15 +1,15 @@
 import './texts.ts';
 import { changeSubmissionStatus, deleteSubmission } from '@seminar/shared/submissions/endpoints';
 import type { Submission, SubmissionStatus } from '@seminar/shared/submissions/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useAlert, useConfirm } from '../../ui/dialogs.ts';
 import { useToast } from '../../ui/toasts.ts';
-import { lossesOf, type Losing } from './losses.rules.ts';
+import { lossesOf, type LosingAct } from './losses.rules.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 /** Changing an application's status and deleting it, each asked about first. */
@@ -18,7 +18,6 @@ export function useSubmissionActions(submission: Submission) {
   const { submission_id: id } = submission;
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -27,10 +26,10 @@ export function useSubmissionActions(submission: Submission) {
   );
   const remove = useMutation({
     mutationFn: () => call(deleteSubmission, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    meta: { effect: 'gone' },
   });
 
-  const lost = (what: Losing) => lossesOf(submission, what).map((loss) => t(`losses.${loss}`));
+  const lost = (what: LosingAct) => lossesOf(submission, what).map((loss) => t(`losses.${loss}`));
 
   const ask = (to: SubmissionStatus) => {
     if (to === 'cancelled') {

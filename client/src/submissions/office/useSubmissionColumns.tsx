@@ -10,7 +10,7 @@ import type { Column } from '../../ui/TableRow.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { SubmissionIdLink } from './SubmissionIdLink.tsx';
+import { SubmissionIdLink } from '../../routing/SubmissionIdLink.tsx';
 import styles from './SubmissionList.module.css';
 
 /** The columns of the application list (section 2); sortable ones are keyed as the API sorts. */

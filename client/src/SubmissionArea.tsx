@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { isKnownToBeLoggedIn } from './auth/session.ts';
+import PublicArea from './PublicArea.tsx';
+import { useSubmission } from './submissions/useSubmission.ts';
+
+// What applicants open loads nothing of the office's.
+const OfficeArea = lazy(() => import('./OfficeArea.tsx'));
+
+/**
+ * Around `/submissions/{id}`: the office's frame for people to whom the server shows everything,
+ * the applicants' frame for all others.
+ */
+export default function SubmissionArea() {
+  const { id = '' } = useParams();
+  const { data: submission } = useSubmission(id);
+  const forOffice = submission ? submission.complete : isKnownToBeLoggedIn();
+  if (!forOffice) return <PublicArea />;
+  return (
+    <Suspense fallback={null}>
+      <OfficeArea />
+    </Suspense>
+  );
+}

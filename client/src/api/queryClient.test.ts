@@ -1,0 +1,93 @@
+import { MutationObserver, QueryObserver, type MutationMeta } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './call.ts';
+import { createQueryClient } from './queryClient.ts';
+
+let client = createQueryClient();
+beforeEach(() => {
+  client = createQueryClient();
+});
+afterEach(() => client.clear());
+
+const triedAgain = (failures: number, error: Error) => {
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  return typeof retry === 'function' ? retry(failures, error) : retry;
+};
+
+test('what the server refuses is reported at once, and not asked for a second time', () => {
+  for (const status of [401, 403, 404, 409, 422, 429]) {
+    expect(triedAgain(0, new ApiError(status, '', {}))).toBe(false);
+  }
+});
+
+test('what failed by chance is asked for once more', () => {
+  for (const error of [new NetworkError(null), new ApiError(500, '', {})]) {
+    expect(triedAgain(0, error)).toBe(true);
+    expect(triedAgain(1, error)).toBe(false);
+  }
+});
+
+/** A list on the screen, and how often it is fetched. */
+async function shownList(options: { staleTime?: 'static'; meta?: { unaffected: true } } = {}) {
+  const queryFn = vi.fn(async () => 'rows');
+  const queryKey = ['GET /api/receipts'];
+  const observer = new QueryObserver(client, { queryKey, queryFn, ...options });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('rows'));
+  return { fetched: queryFn, queryKey };
+}
+
+function change(meta: MutationMeta = {}, error?: Error) {
+  const mutationFn = async () => {
+    if (error) throw error;
+  };
+  return new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => {});
+}
+
+test('after any change what is shown is fetched again before the change counts as done', async () => {
+  const { fetched } = await shownList();
+  await change();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('what was shown before a change is old when its page is opened again', async () => {
+  const queryKey = ['GET /api/receipts'];
+  client.setQueryData(queryKey, 'rows');
+  await change();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a refusal that shows the screen to be out of date fetches it again, another one does not', async () => {
+  const { fetched } = await shownList();
+  await change({}, new ApiError(422, '', {}));
+  await change({}, new NetworkError(null));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await change({}, new ApiError(409, '', {}));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a download fetches nothing again', async () => {
+  const { fetched, queryKey } = await shownList();
+  await change({ effect: 'nothing' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+});
+
+test('the page of what was deleted does not ask for it again, but no list counts as fresh', async () => {
+  const { fetched, queryKey } = await shownList();
+  await change({ effect: 'gone' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a form does not change under the hands of the person who fills it in', async () => {
+  const { fetched } = await shownList({ staleTime: 'static' });
+  await change();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a change does not ask who is logged in', async () => {
+  const { fetched } = await shownList({ meta: { unaffected: true } });
+  await change();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** No change of the office touches it. */
+      unaffected?: true;
+    };
+    mutationMeta: {
+      /**
+       * `nothing`: it only reads. `gone`: what the page shows is deleted and the page is left; asking
+       * for it again would fail. Without either, everything shown is fetched again.
+       */
+      effect?: 'nothing' | 'gone';
+    };
+  }
+}
+
+/** A second try may help where no answer came or the server failed, not where it refused. */
+function retry(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status < 500;
+  return failures === 0 && !refused;
+}
+
+/** The server found that something else is there, or nothing at all: the screen is out of date. */
+export function isOutOfDate(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
+}
+
+/**
+ * One cache for the page. Lists are fresh for half a minute, so going back shows them at once;
+ * writes are never repeated by themselves.
+ *
+ * After any change every answer counts as old, and those on the screen are fetched again before the
+ * change counts as done. A change moves more than its own page can know (a cancellation voids a
+ * receipt and writes a mail), and few queries are on the screen at a time: a list of what to fetch
+ * again would save little and be forgotten in places. What a form is filled from stays as it is
+ * (`staleTime: 'static'`). Give what must happen when a change takes its own part off the page to
+ * `useMutation`: callbacks of `mutate` end with the part.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      // A call without a network fails and says so, instead of waiting silently for one.
+      queries: { staleTime: 30_000, retry, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSettled: (_data, error, _input, _context, { meta }) => {
+        if (meta?.effect === 'nothing' || (error && !isOutOfDate(error))) return;
+        const refetchType = meta?.effect === 'gone' && !error ? 'none' : 'active';
+        return fetchAgain(client, refetchType);
+      },
+    }),
+  });
+  return client;
+}
+
+/** Marks every answer as old and fetches those on the screen again. */
+export function fetchAgain(
+  client: QueryClient,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ meta }) => meta?.unaffected !== true,
+    refetchType,
+  });
+}
+
+export const queryClient = createQueryClient();

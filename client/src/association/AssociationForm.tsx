@@ -1,0 +1,119 @@
+import type { Association } from '@seminar/shared/association/schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorSummary, type FieldError } from '../ui/ErrorSummary.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { ReceiptSection } from './ReceiptSection.tsx';
+import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
+import { useUpdateAssociation } from './useAssociation.ts';
+
+const notices = [
+  'purpose_of_use',
+  'privacy_notice',
+  'transactions_notice',
+  'cancellation_notice',
+] as const satisfies readonly AssociationField[];
+
+interface AssociationFormProps {
+  association: Association;
+  /** Fetches what somebody else has saved, and fills the form with it. */
+  onReload: () => void;
+}
+
+/** The settings as one form: saved as a whole, with the version that was shown. */
+export function AssociationForm({ association, onReload }: AssociationFormProps) {
+  const { t } = useTranslation('association');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const update = useUpdateAssociation();
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<AssociationDraft>({ defaultValues: draftOf(association) });
+  useLeaveWarning(form.formState.isDirty);
+
+  const submit = form.handleSubmit((draft) => {
+    setAttempt(attempt + 1);
+    update.mutate(
+      { ...draft, version: association.version },
+      {
+        onSuccess: ({ data: saved }) => {
+          form.reset(draftOf(saved));
+          toast.success(t('saved'));
+        },
+      },
+    );
+  });
+
+  const { error } = update;
+  const problems = error instanceof ApiError ? error.problems : {};
+  const stale = error instanceof ApiError && error.status === 409;
+  const lines = Object.entries(problems).flatMap(([name, texts]): FieldError[] =>
+    texts.map((problem) => ({
+      name,
+      message: t('errorLine', {
+        field: t(`field.${name as AssociationField}`, { defaultValue: name }),
+        problem,
+      }),
+    })),
+  );
+  const errors = error && lines.length === 0 ? [{ message: failureText(error) }] : lines;
+  const parts = { form, problem: (field: AssociationField) => problems[field]?.join(' ') };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={errors} title={t('saveFailed')} attempt={attempt} />
+        {stale && (
+          <Button
+            onClick={() => {
+              update.reset();
+              onReload();
+            }}
+          >
+            {t('reload')}
+          </Button>
+        )}
+        <BasicsSection {...parts} />
+        <ReceiptSection {...parts} />
+        <Card title={t('section.deposits')}>
+          <TextField
+            {...form.register('transfer_fees')}
+            label={t('field.transfer_fees')}
+            support={t('support.transfer_fees')}
+            inputMode="numeric"
+            error={parts.problem('transfer_fees')}
+          />
+        </Card>
+        <Card title={t('section.notices')}>
+          <Stack>
+            {notices.map((name) => (
+              <TextArea
+                key={name}
+                {...form.register(name)}
+                label={t(`field.${name}`)}
+                support={t('support.notice')}
+                required
+                rows={6}
+                error={parts.problem(name)}
+              />
+            ))}
+          </Stack>
+        </Card>
+        <div>
+          <Button type="submit" variant="primary" size="l" busy={update.isPending}>
+            {update.isPending ? t('saving') : t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Association } from '@seminar/shared/association/schema';
+
+/** The settings as the form holds them: every field a text. */
+export type AssociationDraft = ReturnType<typeof draftOf>;
+export type AssociationField = keyof AssociationDraft;
+
+export function draftOf(association: Association) {
+  const {
+    version: _version,
+    seal: _seal,
+    registration_number_warning: _warning,
+    registration_number,
+    ...texts
+  } = association;
+  return { ...texts, registration_number: registration_number ?? '' };
+}

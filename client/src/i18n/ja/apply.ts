@@ -1,0 +1,123 @@
+/** The public application form. */
+export const apply = {
+  eyebrow: '受講申込',
+  seminar: '講習会',
+  fee: '受講料',
+  free: '無料',
+  entryPeriod: '申込期間',
+  deadline: '振込期限',
+  viewing: '配信期間',
+  periodStart: '{{start}}〜',
+  periodEnd: '{{end}}',
+  periodFrom: '{{start}}から',
+  periodUntil: '{{end}}まで',
+  noDeadline: '振込先のご案内でお知らせします',
+  steps: { form: '入力', confirm: '確認', complete: '完了', label: 'お申し込みの手順' },
+  form: {
+    title: '申込内容の入力',
+    lead: '必要な項目を入力し、確認画面へお進みください。',
+    purpose: '個人情報の利用目的',
+    privacy: '個人情報の取り扱いについて',
+    confirm: '確認画面へ進む',
+    birth: { year: '年', month: '月', day: '日' },
+    birthBlank: '--',
+  },
+  address: {
+    choose: '住所の候補',
+    chooseBlank: '住所を選んでください',
+    several: 'この郵便番号には複数の住所があります。',
+    filled: '住所を入力しました。番地以降を続けてご入力ください。',
+    none: 'この郵便番号の住所は見つかりませんでした。住所を直接ご入力ください。',
+  },
+  defects: {
+    title: '入力内容をご確認ください',
+    what: '入力内容に不備があります。赤字の項目をご確認ください。',
+  },
+  confirm: {
+    title: '申込内容の確認',
+    lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容で申し込む」を押してください。',
+    answers: '入力内容',
+    correct: '修正する',
+    correctAll: '入力内容を修正する',
+    correctSection: '{{section}}を修正する',
+    terms: 'お申し込みの条件',
+    quantity: '申込数',
+    one: '1名',
+    method: 'お支払い方法',
+    transfer: '銀行振込（振込先は、お申し込み後にメールでご案内します）',
+    nothingToPay: 'お支払いはありません',
+    payBy: 'お支払い期限',
+    offered: '受講できる期間',
+    cancellation: 'キャンセル・返金',
+    links: 'お申し込みの前に、次の内容もご確認ください。',
+    newWindow: '（新しいウィンドウで開きます）',
+    submit: 'この内容で申し込む',
+    sending: '送信しています…',
+  },
+  failure: {
+    title: 'お申し込みを送信できませんでした',
+    what: '申込に失敗しました: {{reason}}',
+    kept: '入力内容は残っています。',
+  },
+  result: {
+    success: '申込を受け付けました',
+    partial: '申込を受け付けました（確認が必要です）',
+    instructions:
+      'お申し込みありがとうございます。お振込先のご案内をメールでお送りしました。ご確認のうえ、期限までにお振り込みください。',
+    confirmation:
+      'お申し込みありがとうございます。受付の確認をメールでお送りしました。お支払いの必要はありません。',
+    number: '申込番号',
+    numberSupport: 'お問い合わせの際に必要です。お控えください。',
+    page: '申込内容とお支払い状況を確認する',
+    close: '閉じる',
+    another: '別の方の申込をする',
+    mayClose: 'この画面は閉じていただいて構いません。',
+    next: 'これからの流れ',
+    nextMail: {
+      title: 'メールを確認する',
+      what: 'ご入力のメールアドレスに、振込先のご案内をお送りしました。届かないときは、迷惑メールのフォルダーもご確認ください。',
+    },
+    nextPay: {
+      title: '受講料を振り込む',
+      what: '{{fee}}を、お申し込みの方専用の口座へお振り込みください。',
+      by: '{{fee}}を、{{deadline}}までに、お申し込みの方専用の口座へお振り込みください。',
+    },
+    nextNumber: {
+      title: '受講番号と領収書を受け取る',
+      what: 'ご入金を確認でき次第、受講番号と領収書をメールでお送りします。',
+    },
+    nextFree: {
+      title: 'メールを確認する',
+      what: 'ご入力のメールアドレスに、受講番号をお送りしました。届かないときは、迷惑メールのフォルダーもご確認ください。',
+    },
+    nextOffice: {
+      title: '事務局からの連絡を待つ',
+      what: '事務局で内容を確認し、メールでご連絡します。お急ぎのときは、申込番号を添えて事務局へお問い合わせください。',
+    },
+  },
+  loading: '申込フォームを読み込んでいます…',
+  upcoming: {
+    title: '申込の受付はまだ始まっていません',
+    what: '受付期間になりましたら、このページからお申し込みいただけます。',
+  },
+  closed: {
+    title: '申込の受付は終了しました',
+    what: '多数のお申し込みをありがとうございました。',
+  },
+  noSeminarId: {
+    alert: 'セミナーIDが不明です。',
+    title: 'セミナーIDが不明です。',
+    what: '案内のメールやホームページにある申込用のリンクを、もう一度開いてください。リンクの途中で改行されていると、開けないことがあります。',
+  },
+  missing: {
+    title: 'セミナー情報が見つかりません。',
+    what: '案内のリンクが途中で切れていないか、ご確認ください。解決しないときは、事務局へお問い合わせください。',
+    noForm: 'この講習会には、まだ申込フォームが設定されていません。事務局へお問い合わせください。',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    apply: typeof apply;
+  }
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  changeListParams,
+  clearListParams,
+  isNarrowed,
+  readListParams,
+  type FiltersOf,
+  type ListChange,
+  type ListEndpoint,
+  type ListState,
+} from './listParams.rules.ts';
+
+/** One filter of a list, as the parts of a filter bar take it. */
+export interface ListFilter {
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What `useListParams` answers for an endpoint. */
+export interface ListParams<E extends ListEndpoint> extends ListState<E> {
+  /** All of it as the endpoint takes it. */
+  query: Omit<ListState<E>, 'filters'> & FiltersOf<E>;
+  /** A search or a filter is on. */
+  narrowed: boolean;
+  setPage: (page: number) => void;
+  /** Begins at page 1 again, as all below do. */
+  setSearch: (search: string) => void;
+  setSort: (sort: { key: string; direction: ListState<E>['direction'] }) => void;
+  filter: (name: keyof FiltersOf<E> & string) => ListFilter;
+  clear: () => void;
+}
+
+/**
+ * Page, search, order and filters of a list, kept in the address: so a list survives going back,
+ * reloading and being sent to a colleague. What it can be asked for, its endpoint declares.
+ */
+export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const state = readListParams(params, endpoint);
+    const change = (changes: ListChange, replace = false) =>
+      setParams((now) => changeListParams(now, changes), { replace, preventScrollReset: true });
+    const { filters, ...others } = state;
+    return {
+      ...state,
+      query: { ...others, ...filters },
+      narrowed: isNarrowed(state),
+      setPage: (page) => change({ page }),
+      // Typing a search must not fill the browser's history.
+      setSearch: (search) => change({ search }, true),
+      setSort: ({ key, direction }) => change({ sort: key, direction }),
+      filter: (name) => ({
+        value: filters[name] ?? '',
+        onChange: (value) => change({ [name]: value }),
+      }),
+      clear: () => setParams(clearListParams, { preventScrollReset: true }),
+    };
+  }, [params, setParams, endpoint]);
+}

@@ -1,0 +1,46 @@
+import './texts.ts';
+import { makeClose } from '@seminar/shared/period-close/endpoints';
+import type { Close } from '@seminar/shared/period-close/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatDay } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { useAlert, useConfirm } from '../ui/dialogs.ts';
+import { useToast } from '../ui/toasts.ts';
+
+/** Keeps the figures of the period as they are now. */
+export function ClosePeriodButton({ close }: { close: Close }) {
+  const { t } = useTranslation('periodClose');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const { from, to, closed, changed } = close;
+  const make = useMutation({
+    mutationFn: () => call(makeClose, { body: { from, to } }),
+    onSuccess: () => toast.success(t('make.done')),
+    onError: (error) => {
+      const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
+      void alert([t('make.failed'), ...(said.length > 0 ? said : [failureText(error)])].join('\n'));
+    },
+  });
+  if (closed && !changed) return null;
+  const period =
+    from === to ? formatDay(from) : t('period.shown', { from: formatDay(from), to: formatDay(to) });
+  const label = t(closed ? 'make.again' : 'make.button');
+  const run = async () => {
+    const sure = await confirm({
+      title: t('make.title'),
+      message: t('make.lead', { period }),
+      confirmLabel: label,
+    });
+    if (sure) make.mutate();
+  };
+  return (
+    <Button variant="primary" busy={make.isPending} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import './texts.ts';
+import { listCloses } from '@seminar/shared/period-close/endpoints';
+import type { CloseRow } from '@seminar/shared/period-close/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Failed } from '../api/Failed.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Table } from '../ui/Table.tsx';
+import { periodOfMonth } from './period.rules.ts';
+
+/** The address that shows a closed period again. */
+function addressOf({ from, to }: CloseRow): string {
+  const month = from.slice(0, 7);
+  const whole = periodOfMonth(month);
+  return pathTo(
+    'periodClose',
+    {},
+    whole.from === from && whole.to === to ? { month } : { day: from },
+  );
+}
+
+/** The closes that were made, the newest first. */
+export function PeriodCloseHistory() {
+  const { t } = useTranslation('periodClose');
+  const [page, setPage] = useState(1);
+  const closes = useQuery({
+    ...queryOf(listCloses, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = closes;
+  return (
+    <Card title={t('history.title')}>
+      {error && !data ? (
+        <Failed query={closes} />
+      ) : (
+        <Table
+          caption={t('history.title')}
+          rows={data?.data}
+          rowKey={(row) => row.id}
+          skeletonRows={3}
+          empty={<EmptyState title={t('history.empty')} />}
+          columns={[
+            {
+              key: 'period',
+              header: t('history.period'),
+              lead: true,
+              cell: (row) => (
+                <Link to={addressOf(row)}>
+                  {row.from === row.to
+                    ? formatDay(row.from)
+                    : t('period.shown', { from: formatDay(row.from), to: formatDay(row.to) })}
+                </Link>
+              ),
+            },
+            {
+              key: 'at',
+              header: t('history.at'),
+              nowrap: true,
+              cell: (row) => formatInstant(row.closed_at),
+            },
+            { key: 'who', header: t('history.who'), cell: (row) => row.closed_by },
+            {
+              key: 'total',
+              header: t('history.total'),
+              align: 'end',
+              cell: (row) => formatYen(row.figures.bank.total),
+            },
+            {
+              key: 'unexplained',
+              header: t('history.unexplained'),
+              align: 'end',
+              cell: (row) => formatYen(row.figures.places.unexplained),
+            },
+          ]}
+        />
+      )}
+      {data && <Pager page={page} lastPage={data.meta.last_page} onPage={setPage} />}
+    </Card>
+  );
+}

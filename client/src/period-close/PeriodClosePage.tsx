@@ -1,0 +1,60 @@
+import './texts.ts';
+import '../deposits/texts.ts';
+import { getClose } from '@seminar/shared/period-close/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { paths } from '../routing/paths.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { ClosedState } from './ClosedState.tsx';
+import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
+import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
+import { CsvDownload } from './CsvDownload.tsx';
+import { Differences } from './Differences.tsx';
+import { ClosePeriodButton } from './ClosePeriodButton.tsx';
+import { periodOf } from './period.rules.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+
+/** 入金の締め: where the money of a day or a month is, and what is open. */
+export default function PeriodClosePage() {
+  const { t } = useTranslation(['periodClose', 'deposits']);
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [search, setSearch] = useSearchParams();
+  const period = periodOf(search, today);
+  const { from, to } = period;
+  const close = useQuery({
+    ...queryOf(getClose, { query: { from, to } }),
+    select: dataOf,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('periodClose:title')}
+        breadcrumbs={[{ to: paths.paymentCheckList, label: t('deposits:title') }]}
+        lead={t('periodClose:lead')}
+        action={
+          <>
+            <CsvDownload period={period} />
+            {close.data && to <= today && <ClosePeriodButton close={close.data} />}
+          </>
+        }
+      />
+      <PeriodChoice period={period} today={today} onChange={(query) => setSearch({ ...query })} />
+      <Loaded query={close} lines={8}>
+        {(data) => (
+          <>
+            <ClosedState close={data} lastDay={to} today={today} />
+            <PeriodCloseFigures figures={data.figures} />
+            <Differences close={data} />
+          </>
+        )}
+      </Loaded>
+      <PeriodCloseHistory />
+    </>
+  );
+}

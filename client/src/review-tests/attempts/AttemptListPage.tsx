@@ -1,0 +1,63 @@
+import './texts.ts';
+import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../api/queryOf.ts';
+import { ListFilters } from '../../lists/ListFilters.tsx';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useListPage } from '../../lists/useListPage.ts';
+import { useListParams } from '../../lists/useListParams.ts';
+import { paths } from '../../routing/paths.ts';
+import { SeminarFilter } from '../../seminars/SeminarFilter.tsx';
+import { ViewChips } from '../../ui/ViewChips.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAttemptColumns } from './useAttemptColumns.tsx';
+
+/** 修了テストの回答一覧: every attempt at a completion test. */
+export default function AttemptListPage() {
+  const { t } = useTranslation('attempts');
+  const columns = useAttemptColumns();
+  const list = useListParams(listReviewTests);
+  const fetched = useListPage(queryOf(listReviewTests, { query: list.query }), list);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.certificateList, label: t('toCertificates') }]}
+      />
+      <ListFilters
+        list={list}
+        fetched={fetched}
+        search={{ label: t('search'), example: t('searchExample') }}
+        views={
+          <>
+            <ViewChips
+              label={t('filter.result')}
+              {...list.filter('passed')}
+              options={[
+                { value: 'true', label: t('filter.passed') },
+                { value: 'false', label: t('filter.failed') },
+              ]}
+            />
+            <ViewChips
+              label={t('filter.prefecture')}
+              {...list.filter('prefecture_differs')}
+              options={[{ value: 'true', label: t('filter.differs') }]}
+            />
+          </>
+        }
+      >
+        <SeminarFilter filter={list.filter('seminar_id')} />
+      </ListFilters>
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+      />
+    </>
+  );
+}

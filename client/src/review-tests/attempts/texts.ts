@@ -1,0 +1,5 @@
+import { attempts as en } from '../../i18n/en/attempts.ts';
+import { addTexts } from '../../i18n/i18n.ts';
+import { attempts as ja } from '../../i18n/ja/attempts.ts';
+
+addTexts('attempts', { ja, en });

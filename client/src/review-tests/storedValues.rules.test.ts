@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { restoredValues, type StoredValues } from './storedValues.rules.ts';
+import { emptyValues } from './values.rules.ts';
+
+const hour = 60 * 60 * 1000;
+const stored: StoredValues = {
+  savedAt: 1000,
+  values: {
+    student_number: 'K-1',
+    family_name: '山田',
+    given_name: '太郎',
+    address_prefecture: '東京都',
+    keywords: ['回収', '記録'],
+  },
+};
+
+test('answers survive a reload for two hours', () => {
+  expect(restoredValues(stored, 2, 1000 + 2 * hour)).toEqual(stored.values);
+  expect(restoredValues(stored, 2, 1001 + 2 * hour)).toEqual(emptyValues(2));
+});
+
+test('a seminar whose keywords became more or fewer has as many boxes all the same', () => {
+  expect(restoredValues(stored, 3, 1000).keywords).toEqual(['回収', '記録', '']);
+  expect(restoredValues(stored, 1, 1000).keywords).toEqual(['回収']);
+});
+
+test.each([
+  null,
+  'x',
+  {},
+  { savedAt: 'yesterday' },
+  { savedAt: 1000 },
+  { savedAt: 1000, values: 5 },
+])('what is no draft counts as none: %j', (draft) => {
+  expect(restoredValues(draft, 2, 1000)).toEqual(emptyValues(2));
+});
+
+test('a value that is no text counts as blank', () => {
+  const broken = { savedAt: 1000, values: { student_number: 5, keywords: [1, '記録'] } };
+  expect(restoredValues(broken, 2, 1000)).toEqual({ ...emptyValues(2), keywords: ['', '記録'] });
+});

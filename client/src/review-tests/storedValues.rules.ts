@@ -1,0 +1,41 @@
+import { emptyValues, type Values } from './values.rules.ts';
+
+/** What this tab stores until the test is submitted. */
+export interface StoredValues {
+  savedAt: number;
+  values: Values;
+}
+
+const lifetimeMs = 2 * 60 * 60 * 1000;
+
+function text(from: object, name: string): string {
+  const value: unknown = Object.entries(from).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * What was stored, for a seminar with this many keywords; nothing when it is older than two
+ * hours: on a shared machine nobody finds it later.
+ *
+ * @param now milliseconds, as of Date.now()
+ */
+export function restoredValues(draft: unknown, keywordCount: number, now: number): Values {
+  const empty = emptyValues(keywordCount);
+  if (typeof draft !== 'object' || draft === null) return empty;
+  if (!('savedAt' in draft) || typeof draft.savedAt !== 'number') return empty;
+  if (now - draft.savedAt > lifetimeMs) return empty;
+  if (!('values' in draft) || typeof draft.values !== 'object' || !draft.values) return empty;
+  const { values } = draft;
+  const keywords: unknown[] =
+    'keywords' in values && Array.isArray(values.keywords) ? values.keywords : [];
+  return {
+    student_number: text(values, 'student_number'),
+    family_name: text(values, 'family_name'),
+    given_name: text(values, 'given_name'),
+    address_prefecture: text(values, 'address_prefecture'),
+    keywords: empty.keywords.map((_, index) => {
+      const keyword = keywords[index];
+      return typeof keyword === 'string' ? keyword : '';
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { generatePath, matchPath } from 'react-router-dom';
+
+/** Every address of the site, by the name that links use (section 2 of the specification). */
+export const paths = {
+  login: '/login',
+  top: '/',
+  seminarList: '/seminars',
+  seminarRegister: '/seminars/register',
+  seminarConfirm: '/seminars/confirm',
+  seminarEdit: '/seminars/:id/edit',
+  seminarComplete: '/seminars/complete/:seminarCode',
+  seminarDetail: '/seminars/:id',
+  reviewTest: '/seminars/:id/review-test',
+  paymentUnpaidList: '/payments/unpaid',
+  paymentCheckList: '/payments/check',
+  statementImport: '/payments/import',
+  paymentPaidList: '/payments/paid',
+  depositDetail: '/payments/deposits/:id',
+  refundList: '/payments/refunds',
+  periodClose: '/payments/close',
+  studentDetail: '/students/:id',
+  annualDuty: '/annual-duty',
+  certificateList: '/certificates',
+  certificateWaitingList: '/certificates/waiting',
+  certificateVerificationForm: '/verify',
+  certificateVerification: '/verify/:code',
+  reviewTestList: '/review-tests',
+  receiptList: '/receipts',
+  formTemplateList: '/form-templates',
+  formTemplateEdit: '/form-templates/:id',
+  applicationForm: '/form-templates/:id/apply',
+  submissionDetail: '/submissions/:id',
+  mailList: '/mails',
+  mailDetail: '/mails/:id',
+  bankSignIn: '/signin-bank',
+  settings: '/settings',
+  mailTemplateList: '/settings/mail-templates',
+  mailTemplateEdit: '/settings/mail-templates/:kind',
+  retention: '/settings/retention',
+  accessLog: '/settings/access-log',
+  showcase: '/test',
+  privacyNotice: '/privacy',
+  tradeLawNotice: '/trade-law',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+// What an applicant or a participant opens from a posted link or a mail.
+const forApplicants: readonly RouteName[] = [
+  'applicationForm',
+  'reviewTest',
+  'submissionDetail',
+  'certificateVerificationForm',
+  'certificateVerification',
+  'privacyNotice',
+  'tradeLawNotice',
+];
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Record<Rest extends `${infer Name}/${string}` ? Name : Rest, string | number>
+  : Record<never, never>;
+
+/**
+ * The address of a route, its parameters and query escaped:
+ * `pathTo('applicationForm', { id: 3 }, { seminarId: 12 })` → `/form-templates/3/apply?seminarId=12`.
+ */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  params: ParamsOf<(typeof paths)[Name]>,
+  query: Record<string, string | number> = {},
+): string {
+  const texts = (entries: object): Record<string, string> =>
+    Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, String(value)]));
+  const address = generatePath<string>(paths[name], texts(params));
+  const search = new URLSearchParams(texts(query)).toString();
+  return search ? `${address}?${search}` : address;
+}
+
+/** Whether an address is a page for applicants, where nobody is signed in. */
+export function isForApplicants(pathname: string): boolean {
+  return forApplicants.some((name) => matchPath(paths[name], pathname) !== null);
+}

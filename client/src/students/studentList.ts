@@ -1,9 +1,0 @@
-import { idPattern, listShape } from '../api/listParams.rules.ts';
-
-/** What the address of the student list can ask for. */
-export const studentList = listShape({
-  sorts: ['student_number', 'name'],
-  sort: 'student_number',
-  direction: 'asc',
-  filters: { seminar_id: idPattern, suspended: ['true', 'false'] },
-});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { attemptFor, readStoredAnswers, type StoredAnswers } from './storedAnswers.rules.ts';
+
+const hour = 60 * 60 * 1000;
+const stored: StoredAnswers = {
+  savedAt: 1000,
+  values: { 1: '山田' },
+  attempt: { content: 'a', key: 'k1' },
+};
+
+test('answers survive a reload for two hours', () => {
+  expect(readStoredAnswers(stored, 1000 + 2 * hour)).toEqual({
+    values: stored.values,
+    attempt: stored.attempt,
+  });
+  expect(readStoredAnswers(stored, 1001 + 2 * hour)).toBeNull();
+});
+
+test('what is no draft counts as none', () => {
+  for (const draft of [null, 'x', {}, { savedAt: 'yesterday' }]) {
+    expect(readStoredAnswers(draft, 1000)).toBeNull();
+  }
+  expect(readStoredAnswers({ ...stored, attempt: { key: 5 } }, 1000)?.attempt).toBeNull();
+});
+
+test('a retry of the same content keeps its key, changed answers get a new one', () => {
+  const first = attemptFor('a', null, () => 'k1');
+  expect(attemptFor('a', first, () => 'k2')).toEqual(first);
+  expect(attemptFor('b', first, () => 'k2')).toEqual({ content: 'b', key: 'k2' });
+});

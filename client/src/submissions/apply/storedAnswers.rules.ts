@@ -1,0 +1,47 @@
+import type { Values } from './entries.rules.ts';
+
+/** The key of a request, and what it was first sent with. */
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
+/** What this tab stores until the application is sent. */
+export interface StoredAnswers {
+  savedAt: number;
+  values: Values;
+  attempt: Attempt | null;
+}
+
+const lifetimeMs = 2 * 60 * 60 * 1000;
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'content' in value &&
+    'key' in value &&
+    typeof value.content === 'string' &&
+    typeof value.key === 'string'
+  );
+}
+
+/**
+ * What was stored, unless it is older than two hours: on a shared machine nobody finds it later.
+ *
+ * @param now milliseconds, as of Date.now()
+ */
+export function readStoredAnswers(
+  draft: unknown,
+  now: number,
+): { values: unknown; attempt: Attempt | null } | null {
+  if (typeof draft !== 'object' || draft === null || !('savedAt' in draft)) return null;
+  if (typeof draft.savedAt !== 'number' || now - draft.savedAt > lifetimeMs) return null;
+  const attempt = 'attempt' in draft && isAttempt(draft.attempt) ? draft.attempt : null;
+  return { values: 'values' in draft ? draft.values : null, attempt };
+}
+
+/** The same content is sent again under the same key, so that it can't become two applications. */
+export function attemptFor(content: string, last: Attempt | null, newKey: () => string): Attempt {
+  return last?.content === content ? last : { content, key: newKey() };
+}
