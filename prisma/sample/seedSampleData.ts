@@ -49,7 +49,7 @@ async function complete(context: Context, today: Day): Promise<void> {
     await addUndelivered(tx, submissionIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
-  await syncDeposits(context, recordDeposit, syncPatienceMs);
+  await syncDeposits(context, { record: recordDeposit, waitMs: syncPatienceMs });
 }
 
 /**

@@ -139,7 +139,7 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
         });
         if (version > 1) return;
         const input = { addressee, honorific, reason, notify: true };
-        await reissueReceipt(context, receiptNumber, { adminId, at, input });
+        await reissueReceipt(context, { receiptNumber, adminId, input });
       },
     };
   });

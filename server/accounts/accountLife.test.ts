@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await db.virtualAccount.updateMany({ data: { state: 'deleted' } });
   await linkBank(work);
-  await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+  await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
 });
 
 /** An application that has just taken the only free account. */
@@ -107,7 +107,7 @@ describe('an account', () => {
     const [bad, good] = [
       await applied(),
       await (async () => {
-        await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+        await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
         return applied();
       })(),
     ];
@@ -266,7 +266,7 @@ describe('an account whose application is paid', () => {
 
   test('stays open as long as something is owed or unexplained', async () => {
     const owing = await applied();
-    await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
     const twice = await applied();
     await arrive(twice, '2026-04-12');
     await arrive(twice, '2026-04-12');

@@ -11,7 +11,9 @@ export async function fillAccountPoolJob(context: Context, payload: unknown): Pr
   const { full } = payloadSchema.parse(payload ?? {});
   const { target, lowWater } = usualPool;
   try {
-    const added = await fillAccountPool(context, { target, lowWater: full ? target : lowWater });
+    const added = await fillAccountPool(context, {
+      size: { target, lowWater: full ? target : lowWater },
+    });
     // Applications that came while the pool was empty have waited long enough.
     if (added > 0) {
       await enqueue(context.db, 'assignPendingAccounts', {}, { key: 'assignPendingAccounts' });

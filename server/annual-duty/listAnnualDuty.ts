@@ -4,6 +4,7 @@ import {
   type listAnnualDuty as definition,
 } from '@seminar/shared/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
@@ -51,7 +52,7 @@ async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
 }
 
 /** One page of last year's attendees, how many there are, and how many of each state in all. */
-export async function listAnnualDuty(db: Db, query: Query) {
+export async function listAnnualDuty({ db }: Context, query: Query) {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const searched = searchCondition(Prisma.sql`search_text`, query.search);
   const where = allOf([

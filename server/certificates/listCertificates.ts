@@ -85,7 +85,7 @@ export function certificateCondition(
 }
 
 /** One page of the certificates, the newest first, and how many there are in all. */
-export async function listCertificates(context: Pick<Context, 'db' | 'clock'>, query: Query) {
+export async function listCertificates(context: Context, query: Query) {
   const { db } = context;
   const { table, by } = sorts[query.sort ?? 'id'];
   return pageOfRows(db, query, {

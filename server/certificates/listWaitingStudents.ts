@@ -1,6 +1,6 @@
 import type { listWaitingStudents as definition } from '@seminar/shared/certificates/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -31,7 +31,7 @@ function stageCondition(stage: Query['stage']): Prisma.Sql {
 }
 
 /** One page of a seminar's students who have no valid certificate, and how many there are in all. */
-export async function listWaitingStudents(db: Db, query: Query) {
+export async function listWaitingStudents({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
     where: allOf([

@@ -1,7 +1,7 @@
 import type { IssuedBatch, WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import type { Day } from '@seminar/shared/date';
 import { renderMessage, type Locale } from '@seminar/shared/messages/message';
-import type { issueReady } from './issueReady.ts';
+import type { issueReadyCertificates } from './issueReadyCertificates.ts';
 import type { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';
 
@@ -19,7 +19,7 @@ export function presentWaitingStudent(row: Row, today: Day): WaitingStudent {
 }
 
 export function presentBatch(
-  { issued, refused, lastId, remaining }: Awaited<ReturnType<typeof issueReady>>,
+  { issued, refused, lastId, remaining }: Awaited<ReturnType<typeof issueReadyCertificates>>,
   locale: Locale,
 ): IssuedBatch {
   return {

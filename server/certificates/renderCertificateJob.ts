@@ -5,10 +5,7 @@ import { certificateDocument } from './certificateDocument.ts';
 const payloadSchema = z.object({ certificateId: z.int() });
 
 /** Draws a certificate after its issue, so that nobody waits for it at the download. */
-export async function renderCertificateJob(
-  context: Pick<Context, 'db' | 'env' | 'clock'>,
-  payload: unknown,
-): Promise<void> {
+export async function renderCertificateJob(context: Context, payload: unknown): Promise<void> {
   const { certificateId } = payloadSchema.parse(payload);
-  await certificateDocument(context, certificateId);
+  await certificateDocument(context, { certificateId });
 }

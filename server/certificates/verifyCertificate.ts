@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { verifiedParts } from './presentVerification.ts';
@@ -26,9 +26,8 @@ function numberKey(number: string): string {
  * @throws NotFound the code is no certificate's, or another one's than the number's
  */
 export async function verifyCertificate(
-  db: Db,
-  { code, number }: Paper,
-  onMiss: () => Promise<void>,
+  { db }: Context,
+  { code, number, onMiss }: Paper & { onMiss: () => Promise<void> },
 ) {
   const certificate = await db.certificate.findUnique({
     where: { verificationCode: normalisePublicId(code) },

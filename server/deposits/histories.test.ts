@@ -186,7 +186,7 @@ async function checkClose(): Promise<void> {
 }
 
 async function checkPeriod(from: string, to: string): Promise<void> {
-  const { figures, differences } = await readClose(db, { from, to });
+  const { figures, differences } = await readClose(context, { from, to });
   const { bank, places, balance, seminars } = figures;
   const explained = places.allocated + places.refund_due + places.refunded + places.taken_back;
   expect(explained + places.unexplained).toBe(bank.total);

@@ -1,6 +1,6 @@
 import type { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -83,7 +83,7 @@ function search(term: string): Prisma.Sql {
 }
 
 /** One page of the deposits, and how many there are in all. */
-export async function listDeposits(db: Db, query: Query) {
+export async function listDeposits({ db }: Context, query: Query) {
   const where = allOf([
     query.search ? search(query.search) : Prisma.sql`TRUE`,
     statusCondition(query.status),

@@ -1,7 +1,7 @@
 import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
-import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 
@@ -170,8 +170,11 @@ function takenBack({ reversal }: Row): Happened[] {
  *
  * @throws NotFound
  */
-export async function readDepositHistory(db: Db, id: number): Promise<DepositHistoryEntry[]> {
-  const deposit = await db.deposit.findUnique({ where: { id }, include: parts });
+export async function readDepositHistory(
+  { db }: Context,
+  { depositId }: { depositId: number },
+): Promise<DepositHistoryEntry[]> {
+  const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: parts });
   if (!deposit) throw new NotFound();
   const received: Happened = {
     ...plain,

@@ -43,11 +43,11 @@ export function depositRoutes(router: Router, context: Context): void {
 
   /** A deposit names who sent it. */
   const noteLook = (adminId: number, entityId: number) =>
-    recordAccess(db, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
+    recordAccess(context, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listDeposits(db, query);
-    await recordBulk(db, admin.id, 'deposits', {}, rows);
+    const { rows, total } = await listDeposits(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
     return listPage(request, query, total, rows.map(presentDeposit));
   });
 
@@ -59,13 +59,13 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
-    const data = await readDepositHistory(db, params.id);
+    const data = await readDepositHistory(context, { depositId: params.id });
     await noteLook(admin.id, params.id);
     return { data };
   });
 
   route(router, suggestDefinition, async ({ params, admin }) => {
-    const data = await suggestApplications(db, params.id);
+    const data = await suggestApplications(context, { depositId: params.id });
     await noteLook(admin.id, params.id);
     return { data };
   });
@@ -82,7 +82,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ body }) => assignProblemsOf(db, body),
+    ({ body }) => assignProblemsOf(context, { body }),
   );
 
   route(
@@ -97,7 +97,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ params, body }) => splitProblemsOf(db, idParams.parse(params).id, body),
+    ({ params, body }) => splitProblemsOf(context, { depositId: idParams.parse(params).id, body }),
   );
 
   route(
@@ -114,7 +114,7 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ params, body }) => settleProblemsOf(db, idParams.parse(params).id, body),
+    ({ params, body }) => settleProblemsOf(context, { depositId: idParams.parse(params).id, body }),
   );
 
   route(router, markDefinition, async ({ params, body, admin }) => {
@@ -144,7 +144,7 @@ export function depositRoutes(router: Router, context: Context): void {
       reason: body.reason,
       adminId: admin.id,
     });
-    return { submission: await readSubmission(db, params.id) };
+    return { submission: await readSubmission(context, { publicId: params.id }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

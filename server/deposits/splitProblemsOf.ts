@@ -1,7 +1,7 @@
 import { splitBodySchema } from '@seminar/shared/deposits/schema';
 import type { Problems } from '@seminar/shared/messages/message';
 import { z } from 'zod';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { splitProblems } from './allocation.rules.ts';
@@ -23,7 +23,10 @@ const readable = z.object({
  * What the database knows to be wrong with a split whose body is wrong already, so that all of it is
  * told at once. A sound body is judged under the locks of the use case.
  */
-export async function splitProblemsOf(db: Db, depositId: number, body: unknown): Promise<Problems> {
+export async function splitProblemsOf(
+  { db }: Context,
+  { depositId, body }: { depositId: number; body: unknown },
+): Promise<Problems> {
   if (splitBodySchema.safeParse(body).success) return {};
   const given = readable.safeParse(body);
   if (!given.success) return {};

@@ -33,8 +33,7 @@ const mostFailures = 10;
  */
 export async function syncDeposits(
   context: Context,
-  record: RecordDeposit,
-  waitMs = 0,
+  { record, waitMs = 0 }: { record: RecordDeposit; waitMs?: number | undefined },
 ): Promise<SyncResult | 'busy'> {
   const bank = configuredBank(context);
   const turn = await withAdvisoryLock(

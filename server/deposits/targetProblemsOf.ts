@@ -1,6 +1,7 @@
 import { assignBodySchema } from '@seminar/shared/deposits/schema';
 import type { Problems } from '@seminar/shared/messages/message';
 import { settleBodySchema } from '@seminar/shared/refunds/schema';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -9,7 +10,10 @@ import { settleProblems, targetProblem } from './allocation.rules.ts';
 // What the database knows to be wrong with a body that is wrong already, so that all of it is told at
 // once. A sound body is judged under the locks of the use case.
 
-export async function assignProblemsOf(db: Db, body: Record<string, unknown>): Promise<Problems> {
+export async function assignProblemsOf(
+  { db }: Context,
+  { body }: { body: Record<string, unknown> },
+): Promise<Problems> {
   if (assignBodySchema.safeParse(body).success) return {};
   const named = assignBodySchema.shape.submission_id.safeParse(body['submission_id']);
   if (!named.success) return {};
@@ -18,9 +22,8 @@ export async function assignProblemsOf(db: Db, body: Record<string, unknown>): P
 }
 
 export async function settleProblemsOf(
-  db: Db,
-  depositId: number,
-  body: Record<string, unknown>,
+  { db }: Context,
+  { depositId, body }: { depositId: number; body: Record<string, unknown> },
 ): Promise<Problems> {
   const { submission_id, refund_amount } = settleBodySchema.shape;
   if (settleBodySchema.safeParse(body).success) return {};

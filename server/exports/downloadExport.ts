@@ -27,12 +27,11 @@ export type FileMakers = Record<Documents, (context: Context, run: ExportRun) =>
  */
 export async function downloadExport(
   context: Context,
-  makers: FileMakers,
-  { id, adminId }: { id: string; adminId: number },
+  { makers, exportId: id, adminId }: { makers: FileMakers; exportId: string; adminId: number },
 ): Promise<StreamAnswer> {
   const { db, log } = context;
   const { documents, kind, filters, lastId, total } = await beginExport(db, adminId, id);
-  await recordAccess(db, {
+  await recordAccess(context, {
     adminId,
     action: `${documents}.exported`,
     entity: documents,

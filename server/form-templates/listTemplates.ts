@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -37,7 +37,7 @@ function searchCondition(term: string | undefined): Prisma.Sql {
 }
 
 /** One page of the templates, and how many there are in all. */
-export function listTemplates(db: Db, query: Query) {
+export function listTemplates({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`form_templates`,
     where: allOf([

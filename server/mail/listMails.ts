@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -35,7 +35,7 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
 }
 
 /** One page of the mails, and how many there are in all. */
-export async function listMails(db: Db, query: Query) {
+export async function listMails({ db }: Context, query: Query) {
   const where = allOf([
     ...mailConditions(query),
     query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,

@@ -1,6 +1,6 @@
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
-import type { Tx } from '../db/db.ts';
 import { partsAsOf } from './asOf.ts';
 import type { CloseLine } from './closeCsv.rules.ts';
 import type { Period } from './period.ts';
@@ -11,8 +11,8 @@ interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
 }
 
 /** Each part of each deposit of a period, as of the end of its last day: what isn't explained, too. */
-export async function readLines(tx: Tx, { from, to }: Period): Promise<CloseLine[]> {
-  const rows = await tx.$queryRaw<Row[]>`
+export async function readLines({ db }: Context, { from, to }: Period): Promise<CloseLine[]> {
+  const rows = await db.$queryRaw<Row[]>`
     WITH parts AS (
       SELECT deposits.id, place, submission_id, parts.amount, refunded_on
       FROM deposits CROSS JOIN LATERAL ${partsAsOf(to)} AS parts

@@ -9,10 +9,7 @@ const payloadSchema = z.object({
 });
 
 /** Draws a receipt after its issue, so that nobody waits for it at the download. */
-export async function renderReceiptJob(
-  context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
-  payload: unknown,
-): Promise<void> {
+export async function renderReceiptJob(context: Context, payload: unknown): Promise<void> {
   const { receiptId, version } = payloadSchema.parse(payload);
-  await receiptDocument(context, receiptId, version);
+  await receiptDocument(context, { receiptId, version });
 }

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundState } from '@seminar/shared/refunds/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -30,7 +30,7 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
 }
 
 /** One page of the refunds, and how many there are in all. */
-export async function listRefunds(db: Db, query: Query) {
+export async function listRefunds({ db }: Context, query: Query) {
   const where = allOf([
     searchCondition(Prisma.sql`search_text`, query.search),
     query.state ? states[query.state] : Prisma.sql`TRUE`,

@@ -8,11 +8,13 @@ import { sendNow } from './sendNow.ts';
 export function reminderRoutes(router: Router, context: Context): void {
   route(router, resendInstructions, async ({ params, body, admin }) => {
     const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
-    return { data: await readMail(context.db, await sendNow(context, 'instructions', order)) };
+    const mailId = await sendNow(context, { kind: 'instructions', ...order });
+    return { data: await readMail(context, { mailId }) };
   });
 
   route(router, remindApplicant, async ({ params, body, admin }) => {
     const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
-    return { data: await readMail(context.db, await sendNow(context, 'reminder', order)) };
+    const mailId = await sendNow(context, { kind: 'reminder', ...order });
+    return { data: await readMail(context, { mailId }) };
   });
 }

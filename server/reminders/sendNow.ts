@@ -12,6 +12,7 @@ import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmis
 import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
 
 interface Order {
+  kind: keyof typeof works;
   /** The public id. */
   submissionId: string;
   /** Yes, although the same went out a moment ago. */
@@ -68,22 +69,21 @@ const works = {
  * @throws Conflict there is nothing to pay, nowhere to, nobody to write to, or the same went out just now
  */
 export async function sendNow(
-  context: Surroundings,
-  what: keyof typeof works,
-  { submissionId, confirmed, adminId }: Order,
+  context: Context,
+  { kind, submissionId, confirmed, adminId }: Order,
 ): Promise<number> {
-  const { refusal: refusalOf, send, action } = works[what];
+  const { refusal: refusalOf, send, action } = works[kind];
   return inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     const { id, virtualAccountId } = submission;
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));
     const now = context.clock();
-    if (await sentOften(tx, id, what, now)) {
+    if (await sentOften(tx, id, kind, now)) {
       throw new Conflict(message('mail_sent_often', { count: mostADay }));
     }
     const pause = new Date(now.getTime() - pauseMinutes * 60_000);
-    if (!confirmed && (await sentSince(tx, id, what, pause)) > 0) {
+    if (!confirmed && (await sentSince(tx, id, kind, pause)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }
     const mailId = await send(tx, context, submission, adminId);

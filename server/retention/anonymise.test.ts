@@ -222,7 +222,7 @@ async function wholePerson(company: string, submittedAt = new Date('2026-04-02')
   const certificate = await buildCertificate(db, student.id);
   await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
   for (const { id } of await db.receipt.findMany({ where: { submissionId: application.id } })) {
-    await receiptDocument(context, id);
+    await receiptDocument(context, { receiptId: id });
   }
   return { application, deposit, student, certificate };
 }
@@ -389,7 +389,9 @@ describe('who is anonymised', () => {
     let drawn: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
       await anonymise(tx, { submissionIds: [], studentIds: [student.id] }, new Date());
-      drawn = certificateDocument(context, certificate.id).catch((error: unknown) => error);
+      drawn = certificateDocument(context, { certificateId: certificate.id }).catch(
+        (error: unknown) => error,
+      );
       await waitsForLock(pool);
     });
     expect(await drawn).toBeInstanceOf(NotFound);

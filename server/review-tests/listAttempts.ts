@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -18,7 +18,7 @@ function isCondition(column: Prisma.Sql, wanted: 'true' | 'false' | undefined): 
 }
 
 /** One page of the tries at completion tests, the newest first, and how many there are in all. */
-export async function listAttempts(db: Db, query: Query) {
+export async function listAttempts({ db }: Context, query: Query) {
   const where = allOf([
     searchCondition(Prisma.sql`search_text`, query.search),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -14,7 +14,7 @@ const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
 };
 
 /** One page of the students, and how many there are in all. */
-export async function listStudents(db: Db, query: Query) {
+export async function listStudents({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     searchCondition(Prisma.sql`search_text`, query.search),

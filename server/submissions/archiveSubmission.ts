@@ -15,13 +15,12 @@ import { lockSubmission } from './lockSubmission.ts';
  * @throws Conflict money is allocated to it, or is to be given back to its applicant
  */
 export async function archiveSubmission(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  submissionId: string,
-  adminId: number,
+  { db, clock }: Context,
+  { publicId, adminId }: { publicId: string; adminId: number },
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
     const due = { submissionId: submission.id, completedAt: null, withdrawnAt: null };
     if (await tx.refund.findFirst({ where: due })) {

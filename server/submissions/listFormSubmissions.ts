@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import { paymentStatusSchema, type FormSubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -32,7 +32,7 @@ export function presentFormSubmission(row: Submission): FormSubmissionRow {
 }
 
 /** One page of the filled-in forms, and how many there are in all. */
-export async function listFormSubmissions(db: Db, query: Query) {
+export async function listFormSubmissions({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     searchCondition(Prisma.sql`search_text`, query.search),

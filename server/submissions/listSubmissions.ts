@@ -64,7 +64,7 @@ function conditions(query: Query, today: string): Prisma.Sql[] {
 }
 
 /** One page of the applications, and how many there are in all. */
-export async function listSubmissions({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Query) {
+export async function listSubmissions({ db, clock }: Context, query: Query) {
   const where = allOf(conditions(query, tokyoDay(clock())));
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,

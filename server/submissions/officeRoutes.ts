@@ -16,7 +16,7 @@ import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { entryOf } from './questions.rules.ts';
-import { readHistory } from './readHistory.ts';
+import { readSubmissionHistory } from './readSubmissionHistory.ts';
 import { readQuestions } from './readQuestions.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -24,15 +24,17 @@ import { readSnapshot } from '../answers/snapshot.ts';
 /** What the office does with applications; the applicants' own calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const present = async (id: string) => ({ submission: await readSubmission(db, id) });
+  const present = async (id: string) => ({
+    submission: await readSubmission(context, { publicId: id }),
+  });
 
   /** What belongs to the page of an application is one look with it. */
   const noteLook = (adminId: number, entityId: number) =>
-    recordAccess(db, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
+    recordAccess(context, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listFormSubmissions(db, query);
-    await recordBulk(db, admin.id, 'submissions', query, rows);
+    const { rows, total } = await listFormSubmissions(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentFormSubmission));
   });
 
@@ -46,7 +48,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   route(router, getSubmissionHistory, async ({ params, admin }) => {
     const { id } = await findSubmission(db, params.id);
     await noteLook(admin.id, id);
-    return { data: await readHistory(db, id) };
+    return { data: await readSubmissionHistory(context, { submissionId: id }) };
   });
 
   route(router, editDefinition, async ({ params, body, admin }) => {
@@ -68,7 +70,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   });
 
   route(router, deleteSubmission, async ({ params, admin }) => {
-    await archiveSubmission(context, params.id, admin.id);
+    await archiveSubmission(context, { publicId: params.id, adminId: admin.id });
     return undefined;
   });
 }

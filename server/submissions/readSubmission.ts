@@ -1,4 +1,5 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -23,6 +24,9 @@ export async function findSubmission(db: Db, publicId: string) {
  *
  * @throws NotFound
  */
-export async function readSubmission(db: Db, publicId: string): Promise<Submission> {
+export async function readSubmission(
+  { db }: Context,
+  { publicId }: { publicId: string },
+): Promise<Submission> {
   return presentSubmission(await findSubmission(db, publicId), true);
 }

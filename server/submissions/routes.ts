@@ -60,14 +60,14 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listSubmissions(context, query);
-    await recordBulk(db, admin.id, 'submissions', query, rows);
+    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'submission.viewed',
         entity: 'submission',
@@ -83,7 +83,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     const receipt = submission.receipts[0];
     if (!receipt) throw new NotFound();
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'receipt.downloaded',
         entity: 'receipt',
@@ -91,7 +91,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return receiptDocument(context, receipt.id);
+    return receiptDocument(context, { receiptId: receipt.id });
   });
 
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
@@ -99,7 +99,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     const certificate = student && isActive(student) ? student.certificates[0] : undefined;
     if (!certificate) throw new NotFound();
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'certificate.downloaded',
         entity: 'certificate',
@@ -107,6 +107,6 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return certificateDocument(context, certificate.id);
+    return certificateDocument(context, { certificateId: certificate.id });
   });
 }

@@ -10,10 +10,9 @@ import { certificateDocument, type CertificateFile } from './certificateDocument
  * @param onMiss counts a code that fits nothing; may refuse
  * @throws NotFound
  */
-export async function downloadByCode(
-  context: Pick<Context, 'db' | 'env' | 'clock'>,
-  code: string,
-  onMiss: () => Promise<void>,
+export async function downloadCertificateByCode(
+  context: Context,
+  { code, onMiss }: { code: string; onMiss: () => Promise<void> },
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
     where: { downloadCode: normalisePublicId(code) },
@@ -24,5 +23,5 @@ export async function downloadByCode(
     throw new NotFound();
   }
   if (certificate.revokedAt !== null || certificate.archivedAt !== null) throw new NotFound();
-  return certificateDocument(context, certificate.id);
+  return certificateDocument(context, { certificateId: certificate.id });
 }

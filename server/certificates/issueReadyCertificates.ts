@@ -30,8 +30,8 @@ function reasonOf(refusal: Refusal): Message | null {
  * a transaction of its own, so whatever ends this in between, those before are issued and a call from
  * the start finds the others; two clerks share the work.
  */
-export async function issueReady(
-  context: Pick<Context, 'db' | 'clock' | 'env'>,
+export async function issueReadyCertificates(
+  context: Context,
   { adminId, seminarId, afterId }: Order,
 ) {
   const { db, clock } = context;
