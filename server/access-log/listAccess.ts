@@ -104,7 +104,7 @@ export async function listAccess({ db }: Context, query: Query) {
       table: Prisma.sql`access_entries`,
       where,
       sortBy: Prisma.sql`at`,
-      direction: query.direction ?? 'desc',
+      direction: query.direction,
       load: (ids) =>
         db.accessEntry.findMany({ where: { id: { in: ids } }, include: { admin: true } }),
     }),

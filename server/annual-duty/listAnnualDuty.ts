@@ -13,7 +13,7 @@ import { dutyTable, stateOfLevel } from './dutySql.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
   student_number: Prisma.sql`student_number`,
 };
@@ -59,11 +59,11 @@ export async function listAnnualDuty({ db }: Context, query: Query) {
     searched,
     query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
   ]);
-  const sorted = directionSql(query.direction ?? 'asc');
+  const sorted = directionSql(query.direction);
   const [found, counted] = await Promise.all([
     db.$queryRaw<Found[]>`
       ${duty} SELECT id, level, maybe FROM duty WHERE ${where}
-      ORDER BY ${sortColumns[query.sort ?? 'name']} ${sorted}, id ${sorted}
+      ORDER BY ${sortColumns[query.sort]} ${sorted}, id ${sorted}
       LIMIT ${query.per_page} OFFSET ${offsetOf(query)}`,
     db.$queryRaw<{ level: number; total: number }[]>`
       ${duty} SELECT level, count(*)::int AS total FROM duty WHERE ${searched} GROUP BY level`,

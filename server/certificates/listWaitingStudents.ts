@@ -8,7 +8,7 @@ import { waitingStudents } from './waitingStudents.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   student_number: Prisma.sql`student_number`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
@@ -42,8 +42,8 @@ export async function listWaitingStudents({ db }: Context, query: Query) {
       stageCondition(query.stage),
       searchCondition(Prisma.sql`search_text`, query.search),
     ]),
-    sortBy: sortColumns[query.sort ?? 'student_number'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => waitingStudents(db, ids),
   });
 }

@@ -9,7 +9,7 @@ import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   deposited_at: Prisma.sql`deposited_at`,
   amount: Prisma.sql`amount`,
   remitter_name: Prisma.sql`remitter_name COLLATE "ja-JP-x-icu"`,
@@ -96,8 +96,8 @@ export async function listDeposits({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`deposits`,
     where,
-    sortBy: sortColumns[query.sort ?? 'deposited_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
   });
 }

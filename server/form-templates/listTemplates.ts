@@ -9,7 +9,7 @@ import { templateParts } from './presentTemplate.ts';
 
 type Query = HandlerInput<typeof listFormTemplates>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
   code: Prisma.sql`code COLLATE "ja-JP-x-icu"`,
   id: Prisma.sql`id`,
@@ -45,8 +45,8 @@ export function listTemplates({ db }: Context, query: Query) {
       query.is_active ? Prisma.sql`is_active = ${query.is_active === 'true'}` : Prisma.sql`TRUE`,
       searchCondition(query.search),
     ]),
-    sortBy: sortColumns[query.sort ?? 'id'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.formTemplate.findMany({ where: { id: { in: ids } }, include: templateParts }),
   });
 }

@@ -10,7 +10,7 @@ import { mailParts } from './presentMail.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   created_at: Prisma.sql`created_at`,
   to: Prisma.sql`"to"`,
 };
@@ -46,8 +46,8 @@ export async function listMails({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`mails`,
     where,
-    sortBy: sortColumns[query.sort ?? 'created_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
   });
 }

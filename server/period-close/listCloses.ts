@@ -13,7 +13,7 @@ export async function listCloses({ db }: Context, query: Query) {
     table: Prisma.sql`closes`,
     where: Prisma.sql`TRUE`,
     sortBy: Prisma.sql`closed_at`,
-    direction: query.direction ?? 'desc',
+    direction: query.direction,
     load: (ids) => db.close.findMany({ where: { id: { in: ids } } }),
   });
   const admins = await db.admin.findMany({

@@ -38,7 +38,7 @@ export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
 
 /** One page of the receipts by number, the highest first, and how many there are in all. */
 export async function listReceipts({ db }: Context, query: Query) {
-  const direction = query.direction ?? 'desc';
+  const direction = query.direction;
   return pageOfRows(db, query, {
     table: Prisma.sql`receipts`,
     where: receiptCondition(query),

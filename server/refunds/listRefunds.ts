@@ -9,7 +9,7 @@ import { refundParts } from './presentRefund.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   created_at: Prisma.sql`created_at`,
   amount: Prisma.sql`amount`,
   refunded_on: Prisma.sql`refunded_on`,
@@ -43,8 +43,8 @@ export async function listRefunds({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`refunds`,
     where,
-    sortBy: sortColumns[query.sort ?? 'created_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
   });
 }

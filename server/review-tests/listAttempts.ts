@@ -8,7 +8,7 @@ import { attemptParts } from './presentAttempt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   at: Prisma.sql`at`,
   student_number: Prisma.sql`student_number`,
 };
@@ -28,8 +28,8 @@ export async function listAttempts({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`review_test_attempts`,
     where,
-    sortBy: sortColumns[query.sort ?? 'at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) =>
       db.reviewTestAttempt.findMany({ where: { id: { in: ids } }, include: attemptParts }),
   });

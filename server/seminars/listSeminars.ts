@@ -9,7 +9,7 @@ import { seminarParts } from './presentSeminar.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   entry_start: Prisma.sql`entry_start`,
   entry_end: Prisma.sql`entry_end`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
@@ -41,8 +41,8 @@ export async function listSeminars({ db, clock }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`seminars`,
     where,
-    sortBy: sortColumns[query.sort ?? 'entry_start'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.seminar.findMany({ where: { id: { in: ids } }, include: seminarParts }),
   });
 }

@@ -58,7 +58,7 @@ export async function listImports(
     table: Prisma.sql`statement_imports`,
     where: Prisma.sql`TRUE`,
     sortBy: Prisma.sql`id`,
-    direction: query.direction ?? 'desc',
+    direction: query.direction,
     load: (ids) => db.statementImport.findMany({ where: { id: { in: ids } } }),
   });
 }
@@ -76,7 +76,7 @@ export async function listRows(
       query.verdict ? Prisma.sql`verdict = ${query.verdict}` : Prisma.sql`TRUE`,
     ]),
     sortBy: Prisma.sql`row`,
-    direction: query.direction ?? 'asc',
+    direction: query.direction,
     load: (ids) => db.statementRow.findMany({ where: { id: { in: ids } } }),
   });
 }

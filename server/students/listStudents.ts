@@ -8,7 +8,7 @@ import { studentParts } from './presentStudent.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   student_number: Prisma.sql`student_number`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
@@ -26,8 +26,8 @@ export async function listStudents({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
     where,
-    sortBy: sortColumns[query.sort ?? 'student_number'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.student.findMany({ where: { id: { in: ids } }, include: studentParts }),
   });
 }

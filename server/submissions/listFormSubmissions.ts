@@ -11,7 +11,7 @@ import { readSnapshot } from '../answers/snapshot.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   submitted_at: Prisma.sql`id`,
   applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
 };
@@ -41,8 +41,8 @@ export async function listFormSubmissions({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,
     where,
-    sortBy: sortColumns[query.sort ?? 'submitted_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } } }),
   });
 }

@@ -10,7 +10,7 @@ import { personCondition } from '../answers/searchTextOf.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   submitted_at: Prisma.sql`id`,
   applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
   payment_status: Prisma.sql`payment_status`,
@@ -69,8 +69,8 @@ export async function listSubmissions({ db, clock }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,
     where,
-    sortBy: sortColumns[query.sort ?? 'submitted_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
   });
 }
