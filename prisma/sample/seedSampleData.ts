@@ -43,10 +43,10 @@ async function complete(context: Context, today: Day): Promise<void> {
   const admin = await db.admin.findUniqueOrThrow({ where: { email: env.adminEmail } });
   const scene = { today, form: await sampleForm(context), adminId: admin.id };
   await prepareSeminars(context, scene);
-  const submissionIds = await writeSampleEvents(context, scene);
+  const publicIds = await writeSampleEvents(context, scene);
   await inTransaction(db, async (tx) => {
-    await addCompletions(tx, env, today, submissionIds);
-    await addUndelivered(tx, submissionIds);
+    await addCompletions(tx, env, today, publicIds);
+    await addUndelivered(tx, publicIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
   await syncDeposits(context, { record: recordDeposit, waitMs: syncPatienceMs });

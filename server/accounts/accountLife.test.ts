@@ -3,6 +3,7 @@ import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { takeAccount } from './takeAccount.ts';
 import { inTransaction } from '../db/db.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -44,7 +45,11 @@ async function applied() {
 type Applied = Awaited<ReturnType<typeof applied>>;
 
 const cancel = ({ submission }: Applied) =>
-  changeStatus(work.context, { submissionId: submission.publicId, status: 'cancelled', adminId });
+  changeStatus(work.context, {
+    publicId: normalisePublicId(submission.publicId),
+    status: 'cancelled',
+    adminId,
+  });
 const arrive = ({ account }: Applied, depositedAt: string, amount = 8_000) =>
   recordDeposit(
     work.context,
@@ -175,7 +180,7 @@ describe('money on an account that was given up', () => {
     expect(await stateOf(given)).toBe('quarantined');
     await assignDeposit(work.context, {
       depositId: (await newest()).id,
-      submissionId: payer.publicId,
+      publicId: normalisePublicId(payer.publicId),
       adminId,
       version: null,
     });
@@ -190,10 +195,10 @@ describe('money on an account that was given up', () => {
     work.context.setClock('2026-09-01T09:00:00+09:00');
     const payer = await buildSubmission(work.context.db);
     await arrive(given, '2026-09-01');
-    const submissionId = payer.publicId;
+    const publicId = normalisePublicId(payer.publicId);
     await assignDeposit(work.context, {
       depositId: (await newest()).id,
-      submissionId,
+      publicId,
       adminId,
       version: null,
     });

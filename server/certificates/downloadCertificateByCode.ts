@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function downloadCertificateByCode(
   { code, onMiss }: { code: string; onMiss: () => Promise<void> },
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
-    where: { downloadCode: normalisePublicId(code) },
+    where: { downloadCode: normaliseCode(code) },
     select: { id: true, revokedAt: true, archivedAt: true },
   });
   if (!certificate) {

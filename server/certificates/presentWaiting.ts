@@ -12,7 +12,7 @@ export function presentWaitingStudent(row: Row, today: Day): WaitingStudent {
     id: row.id,
     student_number: row.studentNumber,
     name: row.name,
-    submission_id: row.submissionId,
+    submission_id: row.publicId,
     certificate_id: row.certificateId,
     why: whyNotYet(row.waiting, today),
   };

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { verifiedParts } from './presentVerification.ts';
 
 /** What somebody reads from a paper, as they typed it. */
@@ -30,7 +30,7 @@ export async function verifyCertificate(
   { code, number, onMiss }: Paper & { onMiss: () => Promise<void> },
 ) {
   const certificate = await db.certificate.findUnique({
-    where: { verificationCode: normalisePublicId(code) },
+    where: { verificationCode: normaliseCode(code) },
     include: verifiedParts,
   });
   if (!certificate) {

@@ -19,6 +19,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { cancelWithRefund } from './cancelWithRefund.ts';
 import { listDeposits } from './listDeposits.ts';
@@ -76,7 +77,7 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await assignDeposit(context, {
         depositId: params.id,
-        submissionId: body.submission_id,
+        publicId: normalisePublicId(body.submission_id),
         version: body.version,
         adminId: admin.id,
       });
@@ -91,7 +92,10 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await splitDeposit(context, {
         depositId: params.id,
-        assignments: body.assignments,
+        assignments: body.assignments.map(({ submission_id, amount }) => ({
+          publicId: normalisePublicId(submission_id),
+          amount,
+        })),
         version: body.version,
         adminId: admin.id,
       });
@@ -106,7 +110,7 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await settleDeposit(context, {
         depositId: params.id,
-        submissionId: body.submission_id,
+        publicId: normalisePublicId(body.submission_id),
         refundAmount: body.refund_amount,
         reason: body.reason,
         version: body.version,
@@ -139,12 +143,9 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, cancelDefinition, async ({ params, body, admin }) => {
-    await cancelWithRefund(context, {
-      submissionId: params.id,
-      reason: body.reason,
-      adminId: admin.id,
-    });
-    return { submission: await readSubmission(context, { publicId: params.id }) };
+    const publicId = normalisePublicId(params.id);
+    await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { submission: await readSubmission(context, { publicId }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

@@ -38,16 +38,21 @@ export async function splitProblemsOf(
     },
   });
   if (!deposit) return {};
-  const { assignments } = given.data;
-  const publicIds = assignments.map(({ submission_id }) => normalisePublicId(submission_id ?? ''));
+  const assignments = given.data.assignments.map(({ submission_id, amount }) => ({
+    publicId: submission_id === null ? null : normalisePublicId(submission_id),
+    amount,
+  }));
+  const publicIds = assignments.flatMap(({ publicId }) => publicId ?? []);
   const submissions = await db.submission.findMany({
     where: { publicId: { in: publicIds }, archivedAt: null },
     select: { id: true, publicId: true, paymentStatus: true, status: true },
   });
-  const byPublicId = new Map(submissions.map((submission) => [submission.publicId, submission]));
+  const byPublicId = new Map<string, (typeof submissions)[number]>(
+    submissions.map((submission) => [submission.publicId, submission]),
+  );
   return splitProblems(
     assignments,
-    (submissionId) => byPublicId.get(normalisePublicId(submissionId)),
+    (publicId) => byPublicId.get(publicId),
     deposit.amount - sentBack(deposit.refunds),
   );
 }

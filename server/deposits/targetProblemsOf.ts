@@ -4,7 +4,7 @@ import { settleBodySchema } from '@seminar/shared/refunds/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { settleProblems, targetProblem } from './allocation.rules.ts';
 
 // What the database knows to be wrong with a body that is wrong already, so that all of it is told at
@@ -17,7 +17,7 @@ export async function assignProblemsOf(
   if (assignBodySchema.safeParse(body).success) return {};
   const named = assignBodySchema.shape.submission_id.safeParse(body['submission_id']);
   if (!named.success) return {};
-  const problem = targetProblem(await readTarget(db, named.data));
+  const problem = targetProblem(await readTarget(db, normalisePublicId(named.data)));
   return problem ? { submission_id: [problem] } : {};
 }
 
@@ -29,7 +29,7 @@ export async function settleProblemsOf(
   if (settleBodySchema.safeParse(body).success) return {};
   const named = submission_id.safeParse(body['submission_id']);
   if (!named.success) return {};
-  const target = await readTarget(db, named.data);
+  const target = await readTarget(db, normalisePublicId(named.data));
   const problem = targetProblem(target);
   if (!target || problem) return problem ? { submission_id: [problem] } : {};
   const back = refund_amount.safeParse(body['refund_amount']);
@@ -50,9 +50,9 @@ export async function settleProblemsOf(
   });
 }
 
-async function readTarget(db: Db, submissionId: string) {
+async function readTarget(db: Db, publicId: PublicId) {
   const target = await db.submission.findFirst({
-    where: { publicId: normalisePublicId(submissionId), archivedAt: null },
+    where: { publicId, archivedAt: null },
     select: {
       id: true,
       publicId: true,

@@ -28,7 +28,7 @@ export async function readLines({ db }: Context, { from, to }: Period): Promise<
     SELECT deposits.id AS "depositId", deposited_at AS "depositedAt", remitter_name AS "remitterName",
       deposits.amount AS "depositAmount", account_number AS "accountNumber", place, whole.amount,
       refunded_on AS "refundedOn", coalesce(code, '') AS "seminarCode",
-      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "submissionId",
+      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "publicId",
       CASE WHEN submissions.id IS NULL THEN '' ELSE coalesce(nullif(applicant_name, ''), ${nameless}) END
         AS "applicantName",
       coalesce(company_name, '') AS "companyName"

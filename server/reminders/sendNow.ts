@@ -9,12 +9,12 @@ import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { mostADay, sentOften, sentSince } from '../mail/sentSince.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
 
 interface Order {
   kind: keyof typeof works;
-  /** The public id. */
-  submissionId: string;
+  publicId: PublicId;
   /** Yes, although the same went out a moment ago. */
   confirmed: boolean;
   adminId: number;
@@ -70,11 +70,11 @@ const works = {
  */
 export async function sendNow(
   context: Context,
-  { kind, submissionId, confirmed, adminId }: Order,
+  { kind, publicId, confirmed, adminId }: Order,
 ): Promise<number> {
   const { refusal: refusalOf, send, action } = works[kind];
   return inTransaction(context.db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     const { id, virtualAccountId } = submission;
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));

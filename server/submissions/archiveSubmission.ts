@@ -5,6 +5,7 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
@@ -16,7 +17,7 @@ import { lockSubmission } from './lockSubmission.ts';
  */
 export async function archiveSubmission(
   { db, clock }: Context,
-  { publicId, adminId }: { publicId: string; adminId: number },
+  { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
@@ -10,9 +10,9 @@ import { presentSubmission, submissionParts } from './presentSubmission.ts';
  *
  * @throws NotFound no such application, or it is archived
  */
-export async function findSubmission(db: Db, publicId: string) {
+export async function findSubmission(db: Db, publicId: PublicId) {
   const submission = await db.submission.findUnique({
-    where: { publicId: normalisePublicId(publicId) },
+    where: { publicId },
     include: submissionParts,
   });
   if (!submission || submission.archivedAt) throw new NotFound();
@@ -26,7 +26,7 @@ export async function findSubmission(db: Db, publicId: string) {
  */
 export async function readSubmission(
   { db }: Context,
-  { publicId }: { publicId: string },
+  { publicId }: { publicId: PublicId },
 ): Promise<Submission> {
   return presentSubmission(await findSubmission(db, publicId), true);
 }
