@@ -16,7 +16,7 @@ import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
 
-interface Scene {
+interface Setting {
   /** The day on which the demo begins. */
   today: Day;
   form: FormTemplate;
@@ -63,7 +63,7 @@ async function accountOf({ db }: Context, submissionId: string): Promise<string>
 }
 
 /** Every event, in the order in which it happened, so that numbers rise with their dates. */
-function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
+function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const seminars = sampleSeminars(today);
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
   const { publicIds, deposits } = memory;
@@ -162,11 +162,11 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
  */
 export async function writeSampleEvents(
   context: Context,
-  scene: Scene,
+  setting: Setting,
 ): Promise<ReadonlyMap<string, string>> {
   const memory: Memory = { publicIds: new Map(), deposits: new Map() };
-  for (const { at, happen } of eventsOf(scene, memory)) {
-    if (tokyoDay(at) >= scene.today)
+  for (const { at, happen } of eventsOf(setting, memory)) {
+    if (tokyoDay(at) >= setting.today)
       throw new Error(`an event of the sample lies ahead: ${at.toISOString()}`);
     await happen(contextAt(context, at));
   }

@@ -128,7 +128,7 @@ describe('a link is refused', () => {
       finishBankLink(work.context, { adminId: taro, code: 'made up', state }),
     ).rejects.toMatchObject({
       status: 409,
-      told: { key: 'bank_refused', values: { reason: 'invalid_grant' } },
+      text: { key: 'bank_refused', values: { reason: 'invalid_grant' } },
     });
     expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: true });
   });
@@ -139,7 +139,7 @@ describe('a link is refused', () => {
     await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
       {
         status: 503,
-        told: { key: 'bank_unreachable' },
+        text: { key: 'bank_unreachable' },
       },
     );
   });

@@ -36,8 +36,8 @@ export async function numberCertificate(
   // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
   const missing = unprintable(content);
   if (missing.length > 0) {
-    const told = message('certificate_glyph', { characters: missing.join(' ') });
-    throw new ValidationFailed({ certificate_id: [told] });
+    const text = message('certificate_glyph', { characters: missing.join(' ') });
+    throw new ValidationFailed({ certificate_id: [text] });
   }
   const issued = await tx.certificate.update({
     where: { id: certificate.id },

@@ -78,8 +78,8 @@ async function readAll(
     });
     return result;
   } catch (error) {
-    const told = bankTrouble(error) ?? message('bank_sync_failed');
-    await note({ lastError: JSON.stringify(told) });
+    const text = bankTrouble(error) ?? message('bank_sync_failed');
+    await note({ lastError: JSON.stringify(text) });
     throw error;
   }
 }

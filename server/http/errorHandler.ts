@@ -5,7 +5,7 @@ import { NotFound, Refusal, TooManyRequests, ValidationFailed } from './errors.t
 import { localeOf } from './locale.ts';
 
 /** The body parser's own errors, by their `type`. */
-const foreignErrors: Record<string, [status: number, told: Message]> = {
+const foreignErrors: Record<string, [status: number, text: Message]> = {
   'entity.parse.failed': [400, message('not_json')],
   'entity.too.large': [413, message('body_too_large')],
   'parameters.too.many': [413, message('body_too_large')],
@@ -39,11 +39,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const locale = localeOf(request);
-    const [status, told] =
-      error instanceof Refusal ? [error.status, error.told] : (foreign(error) ?? [500, undefined]);
+    const [status, text] =
+      error instanceof Refusal ? [error.status, error.text] : (foreign(error) ?? [500, undefined]);
     if (error instanceof TooManyRequests) response.set('Retry-After', String(error.seconds));
     response.status(status);
-    if (told === undefined) {
+    if (text === undefined) {
       log.error(
         { err: error, method: request.method, path: request.route?.path },
         'request failed',
@@ -57,11 +57,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         ]),
       );
       response.json({
-        message: Object.values(errors)[0]?.[0] ?? renderMessage(told, locale),
+        message: Object.values(errors)[0]?.[0] ?? renderMessage(text, locale),
         errors,
       });
     } else {
-      response.json({ message: renderMessage(told, locale) });
+      response.json({ message: renderMessage(text, locale) });
     }
   };
 }

@@ -6,7 +6,7 @@ import { readEnv } from '../context/env.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { workOf } from '../tasks.ts';
 import { testContext } from '../testing/testContext.ts';
-import { closePost } from './post.ts';
+import { closeMailTransport } from './mailTransport.ts';
 import { queueMail } from './queueMail.ts';
 
 const taken: Buffer[] = [];
@@ -54,7 +54,7 @@ test('two servers that share the work send every mail once', async () => {
     startWorker(context, pool, workOf(context)),
   ]);
   afterAll(async () => {
-    closePost(context.env);
+    closeMailTransport(context.env);
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
   await expect.poll(() => db.mail.count({ where: { state: 'sent' } })).toBe(numbers.length);
