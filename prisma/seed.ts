@@ -26,7 +26,8 @@ export async function seedBasics(context: Context): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Servers that start at once would each find none.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::int)`;
-    if ((await db.formTemplate.count()) === 0) await createDefaultTemplate(db, null);
+    if ((await db.formTemplate.count()) === 0)
+      await createDefaultTemplate({ db }, { adminId: null });
   });
 }
 

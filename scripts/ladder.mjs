@@ -87,7 +87,9 @@ export function readLadder(modules, root) {
       .filter((folder) => folder !== 'generated'),
   );
   const upward = imports.filter(({ upper, lower }) =>
-    lower === null ? upper !== null : upper !== lower && below.get(lower)?.has(upper),
+    lower === null || upper === null
+      ? upper !== null
+      : upper !== lower && below.get(lower)?.has(upper),
   );
   return {
     folders: folders.size,

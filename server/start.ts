@@ -17,7 +17,7 @@ import { jobLimits } from './db/boundedClient.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
 import { migrate } from './db/migrate.ts';
-import { closePost } from './mail/post.ts';
+import { closeMailTransport } from './mail/mailTransport.ts';
 import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
@@ -135,7 +135,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(() => drain(server));
   if (env.demo) await linkDemoBank(context);
   if (env.sampleData) await seedSampleData(context, say);
-  closing.add(async () => closePost(env));
+  closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
   // Jobs may take longer than a person waits, so they have connections with longer limits.

@@ -6,7 +6,7 @@ import { UnfitDatabase } from './db/migrate.ts';
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 
 /** What Node and PostgreSQL tell of a failure, where they tell it. */
-interface Told extends Error {
+interface Failure extends Error {
   code?: unknown;
   syscall?: unknown;
   hostname?: unknown;
@@ -24,7 +24,7 @@ const unusable = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOS
 /** Password or user, `pg_hba.conf`, no such database, no right to do it. */
 const databaseRefuses = new Set(['28P01', '28000', '3D000', '42501']);
 
-function listeningProblem({ code, syscall, hostname }: Told, { host, port }: Place) {
+function listeningProblem({ code, syscall, hostname }: Failure, { host, port }: Place) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} of ${host} is in use: stop the other program, or choose another with PORT=….`;
   }
@@ -37,7 +37,7 @@ function listeningProblem({ code, syscall, hostname }: Told, { host, port }: Pla
   return undefined;
 }
 
-function folderProblem({ code, syscall, path }: Told, { dataDir }: Place): string | undefined {
+function folderProblem({ code, syscall, path }: Failure, { dataDir }: Place): string | undefined {
   // On a disk that is only for reading, Node makes no folder and calls it missing.
   const unmade = code === 'ENOENT' && syscall === 'mkdir';
   if (!unmade && !unusable.has(String(code))) return undefined;
@@ -47,7 +47,7 @@ function folderProblem({ code, syscall, path }: Told, { dataDir }: Place): strin
 
 const unsafe = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_/;
 
-function databaseProblem({ code, message }: Told): string | undefined {
+function databaseProblem({ code, message }: Failure): string | undefined {
   if (unsafe.test(String(code)) || message === 'The server does not support SSL connections') {
     return `The connection to the database of DATABASE_URL can't be encrypted as its sslmode asks: ${message}.`;
   }
@@ -66,10 +66,10 @@ export function startProblem(error: unknown, place: Place | undefined): string |
   const inOurWords = [BadEnvironment, BadSecret, EmbeddedPostgresError, UnfitDatabase];
   if (inOurWords.some((kind) => error instanceof kind)) return error.message;
   if (place === undefined) return undefined;
-  const told: Told = error;
+  const failure: Failure = error;
   return (
-    listeningProblem(told, place) ??
-    folderProblem(told, place) ??
-    (place.databaseUrl === null ? undefined : databaseProblem(told))
+    listeningProblem(failure, place) ??
+    folderProblem(failure, place) ??
+    (place.databaseUrl === null ? undefined : databaseProblem(failure))
   );
 }

@@ -17,8 +17,6 @@ export interface Endpoint {
   csrf?: true;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Of a list: how it is sorted unasked. */
-  order?: { sort: string; direction: 'asc' | 'desc' };
   body?: z.ZodType;
   status: 200 | 201 | 204;
   /** Absent with 204 and with `file`. */

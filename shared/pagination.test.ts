@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { problemsOf } from './messages/message.ts';
 import { idSchema, listQuery } from './pagination.ts';
 
-const query = listQuery(['name', 'code']);
+const query = listQuery({
+  sorts: ['name', 'code'],
+  sort: 'code',
+  direction: 'desc',
+  filters: { open: z.enum(['true']).optional() },
+});
 
 describe('the query of a list', () => {
-  it('starts at the first page with ten rows', () => {
-    expect(query.parse({})).toEqual({ page: 1, per_page: 10 });
+  it('starts at the first page with ten rows in the order of the list', () => {
+    const order = { sort: 'code', direction: 'desc' };
+    expect(query.parse({})).toEqual({ page: 1, per_page: 10, ...order });
   });
 
   it('reads numbers out of an address and trims the search', () => {
-    expect(query.parse({ page: '3', per_page: '9999', search: '  山田  ', sort: 'code' })).toEqual({
+    expect(query.parse({ page: '3', per_page: '9999', search: '  山田  ', sort: 'name' })).toEqual({
       page: 3,
       per_page: 9999,
       search: '山田',
-      sort: 'code',
+      sort: 'name',
+      direction: 'desc',
     });
   });
 
@@ -34,6 +42,7 @@ describe('the query of a list', () => {
     { sort: 'password' },
     { sort: '' },
     { direction: 'up' },
+    { open: 'false' },
     { search: 'あ'.repeat(201) },
   ])('refuses %j', (bad) => {
     expect(query.safeParse(bad).success).toBe(false);

@@ -17,14 +17,33 @@ function digits(problem: 'id' | 'whole_number', most: number) {
     .pipe(number);
 }
 
-/** The query of a list: page, per_page (10, up to 9999), search, and what it can be sorted by. */
-export function listQuery<const S extends readonly [string, ...string[]]>(sort: S) {
-  return z.object({
-    page: digits('whole_number', 1_000_000).default(1),
-    per_page: digits('whole_number', largestPage).default(10),
+/** Which page of a list, and how many rows it has (10, up to 9999). */
+export const pageQuery = z.object({
+  page: digits('whole_number', 1_000_000).default(1),
+  per_page: digits('whole_number', largestPage).default(10),
+});
+
+/**
+ * What a list can be asked for, declared once: the endpoint's query is built from it, the server's
+ * columns are typed by it, and the screen reads it.
+ */
+interface ListDeclaration<Sort extends string, Filters extends z.ZodRawShape> {
+  sorts: readonly [Sort, ...Sort[]];
+  /** How it is sorted unless it is asked otherwise. */
+  sort: NoInfer<Sort>;
+  direction: 'asc' | 'desc';
+  filters: Filters;
+}
+
+/** The query of a list: page, per_page, search, order and filters. */
+export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
+  list: ListDeclaration<Sort, Filters>,
+) {
+  return pageQuery.extend({
     search: z.string().max(200, { error: 'too_long' }).trim().optional(),
-    sort: z.enum(sort, { error: 'choice' }).optional(),
-    direction: z.enum(['asc', 'desc'], { error: 'choice' }).optional(),
+    sort: z.enum(list.sorts, { error: 'choice' }).default(list.sort),
+    direction: z.enum(['asc', 'desc'], { error: 'choice' }).default(list.direction),
+    ...list.filters,
   });
 }
 

@@ -69,12 +69,12 @@ export async function addCompletions(
   tx: Tx,
   env: Env,
   today: Day,
-  submissionIds: ReadonlyMap<string, string>,
+  publicIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const seminars = sampleSeminars(today);
   for (const { seminar, person, day, failures, certificate, otherPrefecture } of completions) {
     const student = await tx.student.findFirstOrThrow({
-      where: { submission: { publicId: submissionIds.get(`${seminar}/${person}`) ?? '' } },
+      where: { submission: { publicId: publicIds.get(`${seminar}/${person}`) ?? '' } },
     });
     const { certificate_start, review_test_keywords_json: keywords } = seminars[seminar].seminar;
     const passedOn = addDays(certificate_start ?? today, day);

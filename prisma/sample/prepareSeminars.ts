@@ -11,14 +11,15 @@ import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
 /** The form that the sample's answers fit: the default one. */
-export async function sampleForm({ db }: Context): Promise<FormTemplate> {
+export async function sampleForm(context: Context): Promise<FormTemplate> {
+  const { db } = context;
   const known = await db.formTemplate.findUnique({
     where: { code: defaultTemplateCode },
     select: { id: true },
   });
   const form = known && (await findFormDefinition(db, known.id));
   if (form) return form;
-  const created = await createDefaultTemplate(db, null);
+  const created = await createDefaultTemplate(context, { adminId: null });
   const definition = await findFormDefinition(db, created.id);
   if (!definition) throw new Error('the default form has just been created');
   return definition;
@@ -34,14 +35,18 @@ export async function prepareSeminars(
   );
   for (const [, { seminar, hasForm }] of planned) {
     const [ten, yesterday] = [addDays(seminar.entry_start, -10), addDays(today, -1)];
-    const { db } = contextAt(context, momentOf(ten < yesterday ? ten : yesterday, '09:30'));
+    const then = contextAt(context, momentOf(ten < yesterday ? ten : yesterday, '09:30'));
     const created =
-      (await db.seminar.findUnique({
+      (await then.db.seminar.findUnique({
         where: { code: seminar.code },
         select: { id: true, formTemplateId: true },
-      })) ?? (await createSeminar(db, seminar, adminId));
+      })) ?? (await createSeminar(then, { seminar, adminId }));
     if (hasForm && created.formTemplateId === null) {
-      await updateSeminar(db, created.id, { form_template: { id: form.id } }, adminId);
+      await updateSeminar(then, {
+        seminarId: created.id,
+        change: { form_template: { id: form.id } },
+        adminId,
+      });
     }
   }
 }

@@ -218,7 +218,10 @@ describe('the sample data', () => {
   });
 
   test('knows every deposit that the bank reports', async () => {
-    expect(await syncDeposits(context, recordDeposit)).toEqual({ added: 0, allocated: 0 });
+    expect(await syncDeposits(context, { record: recordDeposit })).toEqual({
+      added: 0,
+      allocated: 0,
+    });
   });
 
   test('is added once', async () => {

@@ -41,15 +41,15 @@ async function begin({ db, clock }: Context): Promise<Day> {
 async function complete(context: Context, today: Day): Promise<void> {
   const { db, env } = context;
   const admin = await db.admin.findUniqueOrThrow({ where: { email: env.adminEmail } });
-  const scene = { today, form: await sampleForm(context), adminId: admin.id };
-  await prepareSeminars(context, scene);
-  const submissionIds = await writeSampleEvents(context, scene);
+  const setting = { today, form: await sampleForm(context), adminId: admin.id };
+  await prepareSeminars(context, setting);
+  const publicIds = await writeSampleEvents(context, setting);
   await inTransaction(db, async (tx) => {
-    await addCompletions(tx, env, today, submissionIds);
-    await addUndelivered(tx, submissionIds);
+    await addCompletions(tx, env, today, publicIds);
+    await addUndelivered(tx, publicIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
-  await syncDeposits(context, recordDeposit, syncPatienceMs);
+  await syncDeposits(context, { record: recordDeposit, waitMs: syncPatienceMs });
 }
 
 /**

@@ -19,13 +19,13 @@ const troubles = [
 /** Marks some transfer instructions as not arrived, so that the demo shows what to do about it. */
 export async function addUndelivered(
   tx: Tx,
-  submissionIds: ReadonlyMap<string, string>,
+  publicIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { application, state, reason, note } of troubles) {
     const mail = await tx.mail.findFirst({
       where: {
         kind: 'transfer_instructions',
-        submission: { publicId: submissionIds.get(application) ?? '' },
+        submission: { publicId: publicIds.get(application) ?? '' },
       },
     });
     if (!mail) throw new Error(`the sample has no instructions for ${application}`);

@@ -6,6 +6,7 @@ import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
 import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
+import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
@@ -15,7 +16,7 @@ import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
 
-interface Scene {
+interface Setting {
   /** The day on which the demo begins. */
   today: Day;
   form: FormTemplate;
@@ -30,7 +31,7 @@ interface Event {
 
 /** What the later events refer to, by the sample's own keys. */
 interface Memory {
-  submissionIds: Map<string, string>;
+  publicIds: Map<string, PublicId>;
   deposits: Map<string, number>;
 }
 
@@ -62,10 +63,10 @@ async function accountOf({ db }: Context, submissionId: string): Promise<string>
 }
 
 /** Every event, in the order in which it happened, so that numbers rise with their dates. */
-function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
+function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const seminars = sampleSeminars(today);
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
-  const { submissionIds, deposits } = memory;
+  const { publicIds, deposits } = memory;
 
   const applying = (application: SampleApplication, ordinal: number): Event => ({
     at: momentOf(dayOf(application.seminar, application.day), timeOf(ordinal)),
@@ -76,7 +77,7 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
         idempotencyKey: `sample-${application.key}`,
         locale: 'ja',
       });
-      submissionIds.set(application.key, data.submission_id);
+      publicIds.set(application.key, normalisePublicId(data.submission_id));
     },
   });
 
@@ -86,7 +87,7 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
       at: momentOf(dayOf(seminar, day + after), timeOf(ordinal + index)),
       async happen(context) {
         const depositId = await recordTransfer(context, {
-          accountNumber: await accountOf(context, recall(submissionIds, key)),
+          accountNumber: await accountOf(context, recall(publicIds, key)),
           amount: amount ?? seminars[seminar].seminar.entry_fee,
           remitter: remitter ?? kanaOf(person),
         });
@@ -114,11 +115,11 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
       if (done) return;
       const input = { depositId, adminId, version: null };
       if (action === 'deposit.assigned') {
-        const submissionId = recall(submissionIds, work.to);
-        await assignDeposit(context, { ...input, submissionId });
+        const publicId = recall(publicIds, work.to);
+        await assignDeposit(context, { ...input, publicId });
       } else if (action === 'deposit.split') {
         const assignments = work.among.map(([application, amount]) => ({
-          submission_id: recall(submissionIds, application),
+          publicId: recall(publicIds, application),
           amount,
         }));
         await splitDeposit(context, { ...input, assignments });
@@ -135,11 +136,11 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
       at,
       async happen(context) {
         const { receiptNumber, version } = await context.db.receipt.findFirstOrThrow({
-          where: { submission: { publicId: recall(submissionIds, work.application) } },
+          where: { submission: { publicId: recall(publicIds, work.application) } },
         });
         if (version > 1) return;
         const input = { addressee, honorific, reason, notify: true };
-        await reissueReceipt(context, receiptNumber, { adminId, at, input });
+        await reissueReceipt(context, { receiptNumber, adminId, input });
       },
     };
   });
@@ -161,13 +162,13 @@ function eventsOf({ today, form, adminId }: Scene, memory: Memory): Event[] {
  */
 export async function writeSampleEvents(
   context: Context,
-  scene: Scene,
+  setting: Setting,
 ): Promise<ReadonlyMap<string, string>> {
-  const memory: Memory = { submissionIds: new Map(), deposits: new Map() };
-  for (const { at, happen } of eventsOf(scene, memory)) {
-    if (tokyoDay(at) >= scene.today)
+  const memory: Memory = { publicIds: new Map(), deposits: new Map() };
+  for (const { at, happen } of eventsOf(setting, memory)) {
+    if (tokyoDay(at) >= setting.today)
       throw new Error(`an event of the sample lies ahead: ${at.toISOString()}`);
     await happen(contextAt(context, at));
   }
-  return memory.submissionIds;
+  return memory.publicIds;
 }

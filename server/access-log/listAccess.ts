@@ -4,6 +4,7 @@ import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { formatYen } from '@seminar/shared/money';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -90,7 +91,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
 }
 
 /** One page of the access log, the newest first, and how many entries there are in all. */
-export async function listAccess(db: Db, query: Query) {
+export async function listAccess({ db }: Context, query: Query) {
   const where = allOf([
     query.search ? await subjectsOf(db, query.search) : Prisma.sql`TRUE`,
     query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
@@ -103,7 +104,7 @@ export async function listAccess(db: Db, query: Query) {
       table: Prisma.sql`access_entries`,
       where,
       sortBy: Prisma.sql`at`,
-      direction: query.direction ?? 'desc',
+      direction: query.direction,
       load: (ids) =>
         db.accessEntry.findMany({ where: { id: { in: ids } }, include: { admin: true } }),
     }),

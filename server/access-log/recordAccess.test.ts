@@ -33,7 +33,7 @@ it('a page that asks again while it stays open is one look, of somebody else ano
   for (let time = 0; time < 3; time += 1) await office.get(`/api/students/${student.id}`);
   const other = await buildAdmin(db);
   const look = { action: 'student.viewed', entity: 'student', entityId: student.id } as const;
-  await recordAccess(db, { ...look, adminId: other.id });
+  await recordAccess(context, { ...look, adminId: other.id });
   expect((await recorded('student', student.id)).map(({ adminId }) => adminId)).toEqual([
     office.adminId,
     other.id,
@@ -47,8 +47,8 @@ it('every download is noted, also the second of the same', async () => {
     entity: 'certificate',
     entityId: 7,
   } as const;
-  await recordAccess(db, download);
-  await recordAccess(db, download);
+  await recordAccess(context, download);
+  await recordAccess(context, download);
   expect(await recorded('certificate', 7)).toHaveLength(2);
 });
 

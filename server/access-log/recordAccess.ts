@@ -1,5 +1,5 @@
 import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 
 interface Access {
   adminId: number;
@@ -18,7 +18,7 @@ const sameLookMinutes = 10;
  * Notes that somebody looked at or took away what is known of people. One short statement, outside
  * of any transaction; to be awaited, so that what can't be noted isn't shown either.
  */
-export async function recordAccess(db: Db, access: Access): Promise<void> {
+export async function recordAccess({ db }: Context, access: Access): Promise<void> {
   const { adminId, action, entity, entityId, count = 1 } = access;
   const isLook = action.endsWith('.viewed');
   await db.$executeRaw`
@@ -43,20 +43,24 @@ type BulkList =
   | 'review_tests'
   | 'mails';
 
+interface BulkAccess {
+  adminId: number;
+  list: BulkList;
+  query: { seminar_id?: number | undefined };
+  rows: readonly unknown[];
+}
+
 /** Notes that a page of a list was so large that it is an export, whatever it is used for. */
 export async function recordBulk(
-  db: Db,
-  adminId: number,
-  list: BulkList,
-  { seminar_id: seminarId }: { seminar_id?: number | undefined },
-  rows: readonly unknown[],
+  context: Context,
+  { adminId, list, query, rows }: BulkAccess,
 ): Promise<void> {
   if (rows.length <= bulk) return;
-  await recordAccess(db, {
+  await recordAccess(context, {
     adminId,
     action: `${list}.exported`,
     entity: list,
-    entityId: seminarId === undefined ? 'all' : `seminar-${seminarId}`,
+    entityId: query.seminar_id === undefined ? 'all' : `seminar-${query.seminar_id}`,
     count: rows.length,
   });
 }

@@ -5,9 +5,9 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { listAccess } from './listAccess.ts';
 
-export function accessLogRoutes(router: Router, { db }: Context): void {
+export function accessLogRoutes(router: Router, context: Context): void {
   route(router, definition, async ({ query, request }) => {
-    const { rows, total, admins } = await listAccess(db, query);
+    const { rows, total, admins } = await listAccess(context, query);
     return { ...listPage(request, query, total, rows), admins };
   });
 }

@@ -3,6 +3,7 @@ import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { takeAccount } from './takeAccount.ts';
 import { inTransaction } from '../db/db.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await db.virtualAccount.updateMany({ data: { state: 'deleted' } });
   await linkBank(work);
-  await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+  await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
 });
 
 /** An application that has just taken the only free account. */
@@ -44,7 +45,11 @@ async function applied() {
 type Applied = Awaited<ReturnType<typeof applied>>;
 
 const cancel = ({ submission }: Applied) =>
-  changeStatus(work.context, { submissionId: submission.publicId, status: 'cancelled', adminId });
+  changeStatus(work.context, {
+    publicId: normalisePublicId(submission.publicId),
+    status: 'cancelled',
+    adminId,
+  });
 const arrive = ({ account }: Applied, depositedAt: string, amount = 8_000) =>
   recordDeposit(
     work.context,
@@ -107,7 +112,7 @@ describe('an account', () => {
     const [bad, good] = [
       await applied(),
       await (async () => {
-        await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+        await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
         return applied();
       })(),
     ];
@@ -175,7 +180,7 @@ describe('money on an account that was given up', () => {
     expect(await stateOf(given)).toBe('quarantined');
     await assignDeposit(work.context, {
       depositId: (await newest()).id,
-      submissionId: payer.publicId,
+      publicId: normalisePublicId(payer.publicId),
       adminId,
       version: null,
     });
@@ -190,10 +195,10 @@ describe('money on an account that was given up', () => {
     work.context.setClock('2026-09-01T09:00:00+09:00');
     const payer = await buildSubmission(work.context.db);
     await arrive(given, '2026-09-01');
-    const submissionId = payer.publicId;
+    const publicId = normalisePublicId(payer.publicId);
     await assignDeposit(work.context, {
       depositId: (await newest()).id,
-      submissionId,
+      publicId,
       adminId,
       version: null,
     });
@@ -266,7 +271,7 @@ describe('an account whose application is paid', () => {
 
   test('stays open as long as something is owed or unexplained', async () => {
     const owing = await applied();
-    await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
     const twice = await applied();
     await arrive(twice, '2026-04-12');
     await arrive(twice, '2026-04-12');

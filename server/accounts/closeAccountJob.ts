@@ -6,5 +6,5 @@ export async function closeAccountJob(
   context: Context,
   payload: TaskPayload<'closeAccount'>,
 ): Promise<void> {
-  await stopAccount(context, payload.virtual_account_id);
+  await stopAccount(context, { virtualAccountId: payload.virtual_account_id });
 }

@@ -22,12 +22,12 @@ const free = () => work.context.db.virtualAccount.count({ where: { state: 'free'
 const small = { target: 20, lowWater: 10 };
 
 test('an empty pool is filled up to its target', async () => {
-  expect(await fillAccountPool(work.context, small)).toBe(20);
+  expect(await fillAccountPool(work.context, { size: small })).toBe(20);
   expect(await free()).toBe(20);
 });
 
 test('an account is stored as an applicant has to write it', async () => {
-  await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+  await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
   const account = await work.context.db.virtualAccount.findFirstOrThrow();
   expect(account).toMatchObject({
     provider: 'simulator',
@@ -41,32 +41,34 @@ test('an account is stored as an applicant has to write it', async () => {
 });
 
 test('a pool above its low-water mark is left alone', async () => {
-  await fillAccountPool(work.context, { target: 10, lowWater: 10 });
-  expect(await fillAccountPool(work.context, small)).toBe(0);
+  await fillAccountPool(work.context, { size: { target: 10, lowWater: 10 } });
+  expect(await fillAccountPool(work.context, { size: small })).toBe(0);
   expect(work.calls).toEqual(['POST /va/issue']);
 });
 
 test('taken and closed accounts do not count as free', async () => {
-  await fillAccountPool(work.context, { target: 10, lowWater: 10 });
+  await fillAccountPool(work.context, { size: { target: 10, lowWater: 10 } });
   await work.context.db.virtualAccount.updateMany({ data: { state: 'taken' } });
-  await fillAccountPool(work.context, small);
+  await fillAccountPool(work.context, { size: small });
   expect(await free()).toBe(20);
   expect(await work.context.db.virtualAccount.count()).toBe(30);
 });
 
 test('the bank is asked for a thousand at most in one call', async () => {
-  expect(await fillAccountPool(work.context, { target: 1_200, lowWater: 1 })).toBe(1_200);
+  expect(await fillAccountPool(work.context, { size: { target: 1_200, lowWater: 1 } })).toBe(1_200);
   expect(work.calls).toEqual(['POST /va/issue', 'POST /va/issue']);
 });
 
 test('two servers that fill at once issue no account too many', async () => {
-  const added = await Promise.all([1, 2, 3].map(() => fillAccountPool(work.context, small)));
+  const added = await Promise.all(
+    [1, 2, 3].map(() => fillAccountPool(work.context, { size: small })),
+  );
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 20]);
   expect(await free()).toBe(20);
 });
 
 test('one that waits for the other finds the pool full', async () => {
-  const patient = () => fillAccountPool(work.context, small, 20_000);
+  const patient = () => fillAccountPool(work.context, { size: small, waitMs: 20_000 });
   const added = await Promise.all([patient(), patient()]);
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 20]);
   expect(work.calls).toEqual(['POST /va/issue']);
@@ -74,26 +76,26 @@ test('one that waits for the other finds the pool full', async () => {
 
 test('an issue whose answer is lost is not sent again, since the bank limits accounts', async () => {
   work.fail('/va/issue', 'cut');
-  await expect(fillAccountPool(work.context, small)).rejects.toThrow(BankUnavailable);
+  await expect(fillAccountPool(work.context, { size: small })).rejects.toThrow(BankUnavailable);
   expect(work.calls).toEqual(['POST /va/issue']);
 });
 
 test('maintenance leaves the pool as it was, and the next run fills it', async () => {
   work.fail('/va/issue', { status: 503 });
-  await expect(fillAccountPool(work.context, small)).rejects.toThrow(BankUnavailable);
+  await expect(fillAccountPool(work.context, { size: small })).rejects.toThrow(BankUnavailable);
   expect(await free()).toBe(0);
-  expect(await fillAccountPool(work.context, small)).toBe(20);
+  expect(await fillAccountPool(work.context, { size: small })).toBe(20);
 });
 
 test('without a link the job has nothing to do, and does not fail', async () => {
   await work.context.db.bankConnection.deleteMany();
-  await expect(fillAccountPool(work.context, small)).rejects.toThrow(BankNotLinked);
+  await expect(fillAccountPool(work.context, { size: small })).rejects.toThrow(BankNotLinked);
   await fillAccountPoolJob(work.context, {});
   expect(await free()).toBe(0);
 });
 
 test('after linking the job fills up even a pool that is not low', async () => {
-  await fillAccountPool(work.context, { target: 150, lowWater: 150 });
+  await fillAccountPool(work.context, { size: { target: 150, lowWater: 150 } });
   await fillAccountPoolJob(work.context, {});
   expect(await free()).toBe(150);
   await fillAccountPoolJob(work.context, { full: 1 });

@@ -25,8 +25,10 @@ const mostAtOnce = 1_000;
  */
 export async function fillAccountPool(
   context: Context,
-  { target, lowWater }: PoolSize = usualPool,
-  waitMs = 0,
+  {
+    size: { target, lowWater } = usualPool,
+    waitMs = 0,
+  }: { size?: PoolSize | undefined; waitMs?: number | undefined } = {},
 ): Promise<number> {
   const { db } = context;
   const bank = configuredBank(context);

@@ -10,7 +10,9 @@ export async function fillAccountPoolJob(
 ): Promise<void> {
   const { target, lowWater } = usualPool;
   try {
-    const added = await fillAccountPool(context, { target, lowWater: full ? target : lowWater });
+    const added = await fillAccountPool(context, {
+      size: { target, lowWater: full ? target : lowWater },
+    });
     // Applications that came while the pool was empty have waited long enough.
     if (added > 0) {
       await enqueue(context.db, 'assignPendingAccounts', {}, { key: 'assignPendingAccounts' });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bankStatus } from './bankStatus.ts';
+import { readBankStatus } from './readBankStatus.ts';
 import { readConnection } from '../bank/bankConnection.ts';
 import { linkDemoBank } from './linkDemoBank.ts';
 import { bankAtWork, type BankAtWork } from '../bank/testing/bankAtWork.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 test('a demo starts linked, with a full pool', async () => {
   await linkDemoBank(work.context);
-  expect(await bankStatus(work.context, 'ja')).toMatchObject({
+  expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
     linked: true,
     account_name: '302 0000015 講習会事務局',
     accounts: { free: 200 },
@@ -29,12 +29,12 @@ test('starting again keeps the link and the pool', async () => {
   const before = await readConnection(work.context, 'simulator');
   await linkDemoBank(work.context);
   expect(await readConnection(work.context, 'simulator')).toEqual(before);
-  expect((await bankStatus(work.context, 'ja')).accounts.free).toBe(200);
+  expect((await readBankStatus(work.context, { locale: 'ja' })).accounts.free).toBe(200);
 });
 
 test('servers that start together link once and fill once', async () => {
   await Promise.all([1, 2, 3].map(() => linkDemoBank(work.context)));
-  expect((await bankStatus(work.context, 'ja')).accounts.free).toBe(200);
+  expect((await readBankStatus(work.context, { locale: 'ja' })).accounts.free).toBe(200);
 });
 
 test('a link of another encryption key is made anew', async () => {
@@ -48,11 +48,11 @@ test('a link that the bank has forgotten is made anew', async () => {
   await linkDemoBank(work.context);
   await work.context.db.simulatorGrant.deleteMany();
   await linkDemoBank(work.context);
-  expect((await bankStatus(work.context, 'ja')).linked).toBe(true);
+  expect((await readBankStatus(work.context, { locale: 'ja' })).linked).toBe(true);
 });
 
 test('another provider is never linked without a person', async () => {
   const env = { ...work.context.env, bankProvider: 'gmo-aozora' as const };
   await linkDemoBank({ ...work.context, env });
-  expect((await bankStatus(work.context, 'ja')).linked).toBe(false);
+  expect((await readBankStatus(work.context, { locale: 'ja' })).linked).toBe(false);
 });

@@ -26,7 +26,7 @@ export async function linkDemoBank(context: Context): Promise<void> {
     async () => {
       if (!(await works(context, bank))) await link(context, bank);
       const full = { ...usualPool, lowWater: usualPool.target };
-      await fillAccountPool(context, full, waitMs);
+      await fillAccountPool(context, { size: full, waitMs });
     },
   );
   if (turn.busy) throw new BankUnavailable('Another server is linking the demo bank.');

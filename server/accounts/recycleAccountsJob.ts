@@ -18,7 +18,7 @@ async function stopClosed(context: Context, provider: string): Promise<void> {
   });
   for (const { id } of closed) {
     try {
-      await stopAccount(context, id);
+      await stopAccount(context, { virtualAccountId: id });
     } catch (error) {
       if (!(error instanceof BankRefused)) throw error;
       context.log.error({ err: error, accountId: id }, 'account not stopped');

@@ -1,5 +1,5 @@
 import {
-  dismissUnreadDays,
+  dismissUnreadDays as dismissDefinition,
   finishBankLink as finishEndpoint,
   getBankRedirect,
   getBankStatus,
@@ -8,25 +8,27 @@ import {
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
-import { bankStatus } from './bankStatus.ts';
+import { readBankStatus } from './readBankStatus.ts';
 import { bankWebhook } from '../bank/bankWebhook.ts';
-import { dismissUnread } from '../bank/dismissUnread.ts';
+import { dismissUnreadDays } from '../bank/dismissUnreadDays.ts';
 import { finishBankLink } from '../bank/finishBankLink.ts';
 import { openReserve } from './openReserve.ts';
 import { startBankLink } from '../bank/startBankLink.ts';
 
 export function bankRoutes(router: Router, context: Context): void {
-  route(router, getBankRedirect, ({ admin }) => startBankLink(context, admin.id));
+  route(router, getBankRedirect, ({ admin }) => startBankLink(context, { adminId: admin.id }));
 
   route(router, finishEndpoint, async ({ admin, body, locale }) => {
-    await finishBankLink(context, admin.id, body);
-    return { data: await bankStatus(context, locale) };
+    await finishBankLink(context, { ...body, adminId: admin.id });
+    return { data: await readBankStatus(context, { locale }) };
   });
 
-  route(router, getBankStatus, async ({ locale }) => ({ data: await bankStatus(context, locale) }));
+  route(router, getBankStatus, async ({ locale }) => ({
+    data: await readBankStatus(context, { locale }),
+  }));
 
-  route(router, dismissUnreadDays, async ({ admin }) => {
-    await dismissUnread(context, admin.id);
+  route(router, dismissDefinition, async ({ admin }) => {
+    await dismissUnreadDays(context, { adminId: admin.id });
     return undefined;
   });
 

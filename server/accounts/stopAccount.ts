@@ -8,7 +8,10 @@ import { configuredBank } from '../bank/bankConnection.ts';
  *
  * @throws BankNotLinked, BankUnavailable, BankRefused
  */
-export async function stopAccount(context: Context, virtualAccountId: number): Promise<void> {
+export async function stopAccount(
+  context: Context,
+  { virtualAccountId }: { virtualAccountId: number },
+): Promise<void> {
   const { db } = context;
   const account = await db.virtualAccount.findUnique({ where: { id: virtualAccountId } });
   if (account?.state !== 'closed') return;

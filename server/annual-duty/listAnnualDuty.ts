@@ -4,6 +4,7 @@ import {
   type listAnnualDuty as definition,
 } from '@seminar/shared/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
@@ -12,7 +13,7 @@ import { dutyTable, stateOfLevel } from './dutySql.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
   student_number: Prisma.sql`student_number`,
 };
@@ -51,18 +52,18 @@ async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
 }
 
 /** One page of last year's attendees, how many there are, and how many of each state in all. */
-export async function listAnnualDuty(db: Db, query: Query) {
+export async function listAnnualDuty({ db }: Context, query: Query) {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const searched = searchCondition(Prisma.sql`search_text`, query.search);
   const where = allOf([
     searched,
     query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
   ]);
-  const sorted = directionSql(query.direction ?? 'asc');
+  const sorted = directionSql(query.direction);
   const [found, counted] = await Promise.all([
     db.$queryRaw<Found[]>`
       ${duty} SELECT id, level, maybe FROM duty WHERE ${where}
-      ORDER BY ${sortColumns[query.sort ?? 'name']} ${sorted}, id ${sorted}
+      ORDER BY ${sortColumns[query.sort]} ${sorted}, id ${sorted}
       LIMIT ${query.per_page} OFFSET ${offsetOf(query)}`,
     db.$queryRaw<{ level: number; total: number }[]>`
       ${duty} SELECT level, count(*)::int AS total FROM duty WHERE ${searched} GROUP BY level`,

@@ -49,7 +49,7 @@ export async function readTarget(
   ]);
   const write = (applicantName: string) =>
     writeMail(annualDutyReminder, template, {
-      submissionId: '',
+      publicId: '',
       applicantName,
       fiscalYear: reminder.fiscalYear,
       seminarName: seminar.name,

@@ -1,5 +1,5 @@
 import type { AssociationChange } from '@seminar/shared/association/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 
 /** What the audit stored of one side of a change, as texts. */
@@ -14,7 +14,7 @@ function valuesOf(stored: unknown): AssociationChange['before'] {
 }
 
 /** Who changed which setting, the newest first. */
-export async function listChanges(db: Db, query: PageQuery) {
+export async function listChanges({ db }: Context, query: PageQuery) {
   const where = { entity: 'association' };
   const [entries, total] = await Promise.all([
     db.auditEntry.findMany({

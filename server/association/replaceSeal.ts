@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { lockAssociation } from './lockAssociation.ts';
 import { associationParts } from './presentAssociation.ts';
 import { readPng, type Png } from './readPng.ts';
 
 interface NewSeal {
+  adminId: number;
   version: number;
   /** In base64; null: the seal that is drawn from the name. */
   png: string | null;
@@ -33,7 +35,7 @@ async function keep(tx: Tx, { bytes, width, height }: Png): Promise<string> {
  * @throws ValidationFailed it can't be printed
  * @throws Conflict somebody else has changed the settings since they were shown
  */
-export async function replaceSeal(db: Db, adminId: number, { version, png }: NewSeal) {
+export async function replaceSeal({ db }: Context, { adminId, version, png }: NewSeal) {
   const picture = png === null ? null : checked(png);
   return inTransaction(db, async (tx) => {
     const before = await lockAssociation(tx, version);

@@ -30,7 +30,7 @@ export function associationRoutes(router: Router, context: Context): void {
     router,
     updateDefinition,
     async ({ admin, body }) => ({
-      data: present(await updateAssociation(db, admin.id, body)),
+      data: present(await updateAssociation(context, { adminId: admin.id, change: body })),
     }),
     async ({ body }) => settingsProblems(body),
   );
@@ -45,11 +45,11 @@ export function associationRoutes(router: Router, context: Context): void {
   });
 
   route(router, replaceSealDefinition, async ({ admin, body }) => ({
-    data: present(await replaceSeal(db, admin.id, body)),
+    data: present(await replaceSeal(context, { ...body, adminId: admin.id })),
   }));
 
   route(router, listAssociationChanges, async ({ query, request }) => {
-    const { changes, total } = await listChanges(db, query);
+    const { changes, total } = await listChanges(context, query);
     return listPage(request, query, total, changes);
   });
 }

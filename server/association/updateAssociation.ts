@@ -1,7 +1,8 @@
 import type { AssociationInput } from '@seminar/shared/association/schema';
 import { readTransferFees } from '@seminar/shared/association/transferFees.rules';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { lockAssociation } from './lockAssociation.ts';
 import { associationParts, presentAssociation } from './presentAssociation.ts';
 
@@ -11,13 +12,16 @@ import { associationParts, presentAssociation } from './presentAssociation.ts';
  *
  * @throws Conflict somebody else has changed them since they were shown
  */
-export async function updateAssociation(db: Db, adminId: number, input: AssociationInput) {
+export async function updateAssociation(
+  { db }: Context,
+  { adminId, change }: { adminId: number; change: AssociationInput },
+) {
   return inTransaction(db, async (tx) => {
-    const { version } = await lockAssociation(tx, input.version);
+    const { version } = await lockAssociation(tx, change.version);
     const include = associationParts;
     const row = await tx.association.findUniqueOrThrow({ where: { id: 1 }, include });
     const shown = presentAssociation(row);
-    const { version: _, ...wanted } = input;
+    const { version: _, ...wanted } = change;
     const names = Object.keys(wanted) as (keyof typeof wanted)[];
     const changed = names.filter((name) => wanted[name] !== shown[name]);
     if (changed.length === 0) return row;

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import bcrypt from 'bcrypt';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
@@ -50,9 +50,8 @@ export function hashPassword(password: string): Promise<string> {
  * @throws TooManyRequests
  */
 export async function logIn(
-  db: Db,
-  limits: LoginLimits,
-  input: { email: string; password: string; address: string },
+  { db }: Context,
+  { limits, ...input }: { limits: LoginLimits; email: string; password: string; address: string },
 ): Promise<SessionAdmin & { passwordHash: string }> {
   const email = input.email.toLowerCase();
   // A hash keeps a long or strange address from becoming a long or strange key.

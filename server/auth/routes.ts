@@ -57,7 +57,7 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   route(router, login, async ({ body, request, response }) => {
-    const admin = await logIn(context.db, limits, { ...body, address: addressKey(request.ip) });
+    const admin = await logIn(context, { limits, ...body, address: addressKey(request.ip) });
     await regenerate(request);
     startSession(request, admin, context.clock());
     await sendCsrfCookie(request, response, context.env);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessToken, withBankAccess } from './accessToken.ts';
 import { readConnection } from './bankConnection.ts';
-import { bankStatus } from '../accounts/bankStatus.ts';
+import { readBankStatus } from '../accounts/readBankStatus.ts';
 import { BankNotLinked, BankUnavailable } from './bankErrors.ts';
 import { bankAtWork, type BankAtWork } from './testing/bankAtWork.ts';
 import { linkBank } from './testing/linking.ts';
@@ -62,7 +62,7 @@ describe('the access token', () => {
     work.context.setClock(afterTheEnd);
     work.fail('/token', { status: 503 });
     await expect(chooseAccount()).rejects.toThrow(BankUnavailable);
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({ linked: true });
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: true });
     await expect(chooseAccount()).resolves.toBeDefined();
   });
 });
@@ -82,7 +82,7 @@ describe('the refresh token', () => {
     await work.context.db.simulatorGrant.deleteMany({ where: { kind: 'refresh' } });
     work.context.setClock(afterTheEnd);
     await expect(chooseAccount()).rejects.toThrow(BankNotLinked);
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       linked: false,
       link_state: 'broken',
     });
@@ -94,7 +94,7 @@ describe('the refresh token', () => {
     work.context.setClock(afterTheEnd);
     work.fail('/token', { status: 401, body: { error: 'invalid_client' } });
     await expect(chooseAccount()).rejects.toMatchObject({ code: 'invalid_client' });
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({ linked: true });
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: true });
   });
 });
 
@@ -108,5 +108,5 @@ test('tokens that our key opens no more end the link, which is said', async () =
     ...work.context,
     secrets: { ...work.context.secrets, encryption: Buffer.alloc(32, 9) },
   };
-  expect((await bankStatus(context, 'ja')).link_state).toBe('broken');
+  expect((await readBankStatus(context, { locale: 'ja' })).link_state).toBe('broken');
 });

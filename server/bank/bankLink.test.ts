@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConnection } from './bankConnection.ts';
-import { bankStatus } from '../accounts/bankStatus.ts';
+import { readBankStatus } from '../accounts/readBankStatus.ts';
 import { finishBankLink } from './finishBankLink.ts';
 import { startBankLink } from './startBankLink.ts';
 import { bankAtWork, type BankAtWork } from './testing/bankAtWork.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** What the bank's redirect brings after consent. */
 async function consented(adminId: number): Promise<{ code: string; state: string }> {
-  const { redirect_url } = await startBankLink(work.context, adminId);
+  const { redirect_url } = await startBankLink(work.context, { adminId });
   const { searchParams } = await answerConsent(redirect_url);
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
@@ -31,7 +31,7 @@ const refusedState = { problems: { state: [{ key: 'bank_state' }] } };
 describe('linking the bank', () => {
   test('an administrator who consents has linked it', async () => {
     await linkBank(work, taro);
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       provider: 'simulator',
       linked: true,
       account_name: '302 0000015 講習会事務局',
@@ -84,69 +84,82 @@ describe('linking the bank', () => {
 describe('a link is refused', () => {
   test('when the same redirect comes twice', async () => {
     const brought = await consented(taro);
-    await finishBankLink(work.context, taro, brought);
-    await expect(finishBankLink(work.context, taro, brought)).rejects.toMatchObject(refusedState);
+    await finishBankLink(work.context, { adminId: taro, ...brought });
+    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
+      refusedState,
+    );
   });
 
   test('when it comes twice at once, all but the first time', async () => {
     const brought = await consented(taro);
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => finishBankLink(work.context, taro, brought)),
+      [1, 2, 3].map(() => finishBankLink(work.context, { adminId: taro, ...brought })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('when another administrator started it', async () => {
     const brought = await consented(taro);
-    await expect(finishBankLink(work.context, hanako, brought)).rejects.toMatchObject(refusedState);
-    await finishBankLink(work.context, taro, brought);
+    await expect(
+      finishBankLink(work.context, { adminId: hanako, ...brought }),
+    ).rejects.toMatchObject(refusedState);
+    await finishBankLink(work.context, { adminId: taro, ...brought });
   });
 
   test('when it was started more than ten minutes ago', async () => {
     const brought = await consented(taro);
     work.context.setClock('2026-04-10T09:10:00+09:00');
-    await expect(finishBankLink(work.context, taro, brought)).rejects.toMatchObject(refusedState);
+    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
+      refusedState,
+    );
   });
 
   test('when nobody started it', async () => {
     const brought = { code: 'x', state: 'made up' };
-    await expect(finishBankLink(work.context, taro, brought)).rejects.toMatchObject(refusedState);
+    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
+      refusedState,
+    );
   });
 
   test('when the bank does not know the code, and the earlier link stays', async () => {
     await linkBank(work);
     const { state } = await consented(taro);
     await expect(
-      finishBankLink(work.context, taro, { code: 'made up', state }),
+      finishBankLink(work.context, { adminId: taro, code: 'made up', state }),
     ).rejects.toMatchObject({
       status: 409,
-      told: { key: 'bank_refused', values: { reason: 'invalid_grant' } },
+      text: { key: 'bank_refused', values: { reason: 'invalid_grant' } },
     });
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({ linked: true });
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: true });
   });
 
   test('when the bank can’t be reached', async () => {
     const brought = await consented(taro);
     work.fail('/token', 'cut');
-    await expect(finishBankLink(work.context, taro, brought)).rejects.toMatchObject({
-      status: 503,
-      told: { key: 'bank_unreachable' },
-    });
+    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
+      {
+        status: 503,
+        text: { key: 'bank_unreachable' },
+      },
+    );
   });
 
   test('when no bank is configured', async () => {
     const context = { ...work.context, bank: null };
-    await expect(startBankLink(context, taro)).rejects.toMatchObject({ status: 409 });
-    expect(await bankStatus(context, 'ja')).toMatchObject({ provider: 'none', linked: false });
+    await expect(startBankLink(context, { adminId: taro })).rejects.toMatchObject({ status: 409 });
+    expect(await readBankStatus(context, { locale: 'ja' })).toMatchObject({
+      provider: 'none',
+      linked: false,
+    });
   });
 });
 
 test('a person who denies consent comes back with the bank’s error, and nothing is linked', async () => {
-  const { redirect_url } = await startBankLink(work.context, taro);
+  const { redirect_url } = await startBankLink(work.context, { adminId: taro });
   const back = await answerConsent(redirect_url, 'deny');
   expect(back.origin + back.pathname).toBe(`${work.address}/signin-bank`);
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('code')).toBeNull();
   expect(back.searchParams.get('state')).toBe(new URL(redirect_url).searchParams.get('state'));
-  expect(await bankStatus(work.context, 'ja')).toMatchObject({ linked: false });
+  expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: false });
 });

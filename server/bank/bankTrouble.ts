@@ -15,7 +15,7 @@ export function bankTrouble(error: unknown): Message | null {
 
 /** The same failure as an answer of our API. */
 export function asRefusal(error: unknown): Refusal | null {
-  const told = bankTrouble(error);
-  if (!told) return null;
-  return error instanceof BankUnavailable ? new Unavailable(told) : new Conflict(told);
+  const text = bankTrouble(error);
+  if (!text) return null;
+  return error instanceof BankUnavailable ? new Unavailable(text) : new Conflict(text);
 }

@@ -18,8 +18,7 @@ import { requestSync } from './requestSync.ts';
  */
 export async function finishBankLink(
   context: Context,
-  adminId: number,
-  { code, state }: { code: string; state: string },
+  { adminId, code, state }: { adminId: number; code: string; state: string },
 ): Promise<void> {
   const { bank, db } = context;
   if (!bank) throw new Conflict(message('bank_not_configured'));

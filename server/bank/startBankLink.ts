@@ -15,7 +15,7 @@ const keptMs = 24 * 60 * 60 * 1_000;
  */
 export async function startBankLink(
   context: Context,
-  adminId: number,
+  { adminId }: { adminId: number },
 ): Promise<{ redirect_url: string }> {
   const { bank, db, env } = context;
   if (!bank) throw new Conflict(message('bank_not_configured'));

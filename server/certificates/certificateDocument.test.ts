@@ -42,7 +42,7 @@ const ofApplicant = (publicId: string) =>
 describe('the document of a certificate', () => {
   test('states all that proves the training', async () => {
     const { id, number, student } = await issued({ name: '髙橋 花子' });
-    const text = pdfText((await certificateDocument(context, id)).bytes);
+    const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     for (const stated of [
       '修了証',
       `証明書番号${number}`,
@@ -70,14 +70,14 @@ describe('the document of a certificate', () => {
     ['article_194', '責任技術者（194条）', '第194条'],
   ])('names the article of the requirement %s', async (value, label, article) => {
     const { id } = await issued({}, [...buildAnswers(), requirement(value, label)]);
-    const text = pdfText((await certificateDocument(context, id)).bytes);
+    const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     expect(text).toContain(article);
     expect(text).not.toContain('第168条');
   });
 
   test('names no article where none was asked for', async () => {
     const { id } = await issued({}, [...buildAnswers(), requirement('other', 'その他')]);
-    const text = pdfText((await certificateDocument(context, id)).bytes);
+    const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     expect(text).toContain('下記の講習会を修了したことを証します');
     expect(text).not.toContain('条文');
   });
@@ -85,14 +85,16 @@ describe('the document of a certificate', () => {
   test('prints very long names whole, on one page', async () => {
     const name = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末食う寝る処に住む処藪ら';
     const { id } = await issued({ name });
-    const { bytes } = await certificateDocument(context, id);
+    const { bytes } = await certificateDocument(context, { certificateId: id });
     expect(pdfText(bytes)).toContain(name);
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
   test('is tagged Japanese PDF/A', async () => {
     const { id } = await issued();
-    const file = (await certificateDocument(context, id)).bytes.toString('latin1');
+    const file = (await certificateDocument(context, { certificateId: id })).bytes.toString(
+      'latin1',
+    );
     expect(file).toMatch(/\/Lang \(ja-JP\)/);
     expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(file).toMatch(/\/S \/H1/);
@@ -104,10 +106,10 @@ describe('the document of a certificate', () => {
     const kept = await db.certificateDocument.findUniqueOrThrow({ where: { certificateId: id } });
     expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
     await db.student.update({ where: { id: student.id }, data: { name: '別の 名前' } });
-    const again = await certificateDocument(context, id);
+    const again = await certificateDocument(context, { certificateId: id });
     expect(again.bytes.equals(kept.bytes)).toBe(true);
     await db.certificateDocument.delete({ where: { certificateId: id } });
-    expect((await certificateDocument(context, id)).sha256).toBe(kept.sha256);
+    expect((await certificateDocument(context, { certificateId: id })).sha256).toBe(kept.sha256);
   });
 
   test('bears the uploaded seal, and keeps it after the office has another', async () => {
@@ -119,7 +121,7 @@ describe('the document of a certificate', () => {
     const { id } = await issued();
     await seal(null);
     const bearsPicture = async (of: number) =>
-      (await certificateDocument(context, of)).bytes.includes('/Subtype /Image');
+      (await certificateDocument(context, { certificateId: of })).bytes.includes('/Subtype /Image');
     expect(await bearsPicture(id)).toBe(true);
     expect(await bearsPicture((await issued()).id)).toBe(false);
   });
@@ -127,8 +129,8 @@ describe('the document of a certificate', () => {
   test('is one also for two who ask first at once', async () => {
     const { id } = await issued();
     const [first, second] = await Promise.all([
-      certificateDocument(context, id),
-      certificateDocument(context, id),
+      certificateDocument(context, { certificateId: id }),
+      certificateDocument(context, { certificateId: id }),
     ]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
   });
@@ -144,21 +146,23 @@ describe('where the office signs', () => {
 
   test('a certificate is signed when it is drawn, and keeps its signature', async () => {
     const { id } = await issued();
-    const { bytes } = await certificateDocument(await signs(), id);
+    const { bytes } = await certificateDocument(await signs(), { certificateId: id });
     expect(isSigned(bytes)).toBe(true);
-    expect((await certificateDocument(context, id)).bytes.equals(bytes)).toBe(true);
+    expect((await certificateDocument(context, { certificateId: id })).bytes.equals(bytes)).toBe(
+      true,
+    );
   });
 
   test('a copy that says that it is revoked is not', async () => {
     const { id } = await issued();
     await office.send('delete', `/api/certificates/${id}`);
-    const { bytes } = await downloadCertificate(await signs(), id);
+    const { bytes } = await downloadCertificate(await signs(), { certificateId: id });
     expect(isSigned(bytes)).toBe(false);
   });
 
   test('elsewhere nothing is', async () => {
     const { id } = await issued();
-    expect(isSigned((await certificateDocument(context, id)).bytes)).toBe(false);
+    expect(isSigned((await certificateDocument(context, { certificateId: id })).bytes)).toBe(false);
   });
 });
 
@@ -166,7 +170,7 @@ describe('the QR code', () => {
   test('is a picture in words too, and stands beside the code and the address', async () => {
     const { id } = await issued();
     const row = await db.certificate.findUniqueOrThrow({ where: { id } });
-    const { bytes } = await certificateDocument(context, id);
+    const { bytes } = await certificateDocument(context, { certificateId: id });
     const text = pdfText(bytes);
     expect(text).toContain(`検証コード${row.verificationCode}`);
     expect(text).toContain('http://localhost:3000/verifyで確認できます');
@@ -178,7 +182,7 @@ describe('the QR code', () => {
     const { content } = await db.certificate.findUniqueOrThrow({ where: { id } });
     const { verification: _, ...before } = certificateContentSchema.parse(content);
     await db.certificate.update({ where: { id }, data: { content: before } });
-    const text = pdfText((await certificateDocument(context, id)).bytes);
+    const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     expect(text).toMatch(/検証番号([0-9A-F]{4}-){3}[0-9A-F]{4}/);
     expect(text).not.toContain('検証コード');
   });
@@ -198,14 +202,14 @@ describe('the office', () => {
 
   test('gets a copy of a revoked one that says so', async () => {
     const { id, number } = await issued();
-    const before = await certificateDocument(context, id);
+    const before = await certificateDocument(context, { certificateId: id });
     await office.send('delete', `/api/certificates/${id}`);
     const answer = await download(id);
     expect(answer.headers['content-disposition']).toContain(
       encodeURIComponent(`修了証_${number}_失効.pdf`),
     );
     expect(pdfText(Buffer.from(answer.body))).toContain('2026年04月10日に失効しました');
-    expect((await certificateDocument(context, id)).sha256).toBe(before.sha256);
+    expect((await certificateDocument(context, { certificateId: id })).sha256).toBe(before.sha256);
   });
 
   test('is told when there is none: not issued, removed, unknown, or never kept', async () => {
@@ -242,7 +246,7 @@ describe('the attendee', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
     expect(answer.headers['cache-control']).toContain('no-store');
-    const { bytes } = await certificateDocument(context, id);
+    const { bytes } = await certificateDocument(context, { certificateId: id });
     expect(Buffer.from(answer.body).equals(bytes)).toBe(true);
   });
 

@@ -35,8 +35,8 @@ export function contentOf({ content }: Pick<Certificate, 'content'>): Certificat
  * @throws NotFound
  */
 export async function certificateDocument(
-  context: Surroundings,
-  certificateId: number,
+  context: Context,
+  { certificateId }: { certificateId: number },
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
     where: { id: certificateId },

@@ -54,7 +54,7 @@ export function certificateFile(context: Context, run: ExportRun): Readable {
     pages: exportPages(context, filters, run.lastId),
     table: { name: '修了証一覧.csv', columns, rowOf },
     async documentOf({ id, issuedAt, createdAt }) {
-      const { bytes, name } = await downloadCertificate(context, id);
+      const { bytes, name } = await downloadCertificate(context, { certificateId: id });
       return { name, bytes, mtime: issuedAt ?? createdAt };
     },
     merged: (pages) => mergedPdfOf(context, pages),

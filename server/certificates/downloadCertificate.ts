@@ -14,13 +14,13 @@ import { renderCertificate } from './renderCertificate.ts';
  * @throws Conflict it is not issued yet
  */
 export async function downloadCertificate(
-  context: Pick<Context, 'db' | 'env' | 'clock'>,
-  id: number,
+  context: Context,
+  { certificateId }: { certificateId: number },
 ): Promise<FileAnswer> {
-  const certificate = await context.db.certificate.findUnique({ where: { id } });
+  const certificate = await context.db.certificate.findUnique({ where: { id: certificateId } });
   if (!certificate || certificate.archivedAt !== null) throw new NotFound();
   if (certificate.issuedAt === null) throw new Conflict(message('certificate_not_issued'));
-  if (certificate.revokedAt === null) return certificateDocument(context, id);
+  if (certificate.revokedAt === null) return certificateDocument(context, { certificateId });
   return {
     bytes: await renderCertificate(
       context,

@@ -6,10 +6,9 @@ import { documentCondition } from './exportPages.ts';
 
 /** Asks for the documents of those certificates that filters leave and that are issued, in one file. */
 export function exportCertificates(
-  context: Pick<Context, 'db' | 'clock'>,
-  adminId: number,
-  { kind, ...filters }: CertificateFilters & { kind: ExportKind },
+  context: Context,
+  { adminId, kind, ...filters }: CertificateFilters & { kind: ExportKind } & { adminId: number },
 ) {
   const where = documentCondition(context, filters);
-  return createExport(context.db, { adminId, documents: 'certificates', kind, filters, where });
+  return createExport(context, { adminId, documents: 'certificates', kind, filters, where });
 }

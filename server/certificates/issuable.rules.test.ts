@@ -24,5 +24,5 @@ test.each([
   [{ issued: true, revoked: true }, '2026-04-15', 'state', 'certificate_revoked'],
   [{ suspended: true }, '2026-04-15', 'state', 'certificate_suspended'],
 ])('with %j on %s it is refused over its %s', (given, today, over, key) => {
-  expect(issueRefusal({ ...ready, ...given }, today)).toMatchObject({ over, told: { key } });
+  expect(issueRefusal({ ...ready, ...given }, today)).toMatchObject({ over, text: { key } });
 });

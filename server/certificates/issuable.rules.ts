@@ -14,22 +14,22 @@ interface Candidate {
 /** Why a certificate can't be issued: `state` of what is stored, or the `period` for it. */
 export interface IssueRefusal {
   over: 'state' | 'period';
-  told: Message;
+  text: Message;
 }
 
 export function issueRefusal(candidate: Candidate, today: Day): IssueRefusal | null {
   const { issueStart, issueEnd } = candidate;
-  if (candidate.revoked) return { over: 'state', told: message('certificate_revoked') };
-  if (candidate.issued) return { over: 'state', told: message('certificate_issued') };
-  if (candidate.suspended) return { over: 'state', told: message('certificate_suspended') };
+  if (candidate.revoked) return { over: 'state', text: message('certificate_revoked') };
+  if (candidate.issued) return { over: 'state', text: message('certificate_issued') };
+  if (candidate.suspended) return { over: 'state', text: message('certificate_suspended') };
   const state = entryState(today, issueStart, issueEnd);
   if (state === 'upcoming' && issueStart !== null) {
     const day = formatDay(issueStart);
-    return { over: 'period', told: message('certificate_issue_not_open', { day }) };
+    return { over: 'period', text: message('certificate_issue_not_open', { day }) };
   }
   if (state === 'closed' && issueEnd !== null) {
     const day = formatDay(issueEnd);
-    return { over: 'period', told: message('certificate_issue_closed', { day }) };
+    return { over: 'period', text: message('certificate_issue_closed', { day }) };
   }
   return null;
 }

@@ -54,8 +54,8 @@ export async function issueCertificate(
       },
       tokyoDay(now),
     );
-    if (refusal?.over === 'state') throw new Conflict(refusal.told);
-    if (refusal) throw new ValidationFailed({ certificate_id: [refusal.told] });
+    if (refusal?.over === 'state') throw new Conflict(refusal.text);
+    if (refusal) throw new ValidationFailed({ certificate_id: [refusal.text] });
     const { issued, number } = await numberCertificate(tx, env, certificate, now);
     await recordAudit(tx, {
       adminId,

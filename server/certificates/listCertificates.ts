@@ -22,7 +22,7 @@ export const filtersSchema = definition.query.pick({
 export type CertificateFilters = z.output<typeof filtersSchema>;
 
 /** Each with the table that has its column: names are joined only to sort by them. */
-const sorts: Record<NonNullable<Query['sort']>, { table: Prisma.Sql; by: Prisma.Sql }> = {
+const sorts: Record<Query['sort'], { table: Prisma.Sql; by: Prisma.Sql }> = {
   id: { table: Prisma.sql`certificates`, by: Prisma.sql`id` },
   issued_at: { table: Prisma.sql`certificates`, by: Prisma.sql`issued_at` },
   certificate_number: { table: Prisma.sql`certificates`, by: Prisma.sql`certificate_number` },
@@ -86,14 +86,14 @@ export function certificateCondition(
 }
 
 /** One page of the certificates, the newest first, and how many there are in all. */
-export async function listCertificates(context: Pick<Context, 'db' | 'clock'>, query: Query) {
+export async function listCertificates(context: Context, query: Query) {
   const { db } = context;
-  const { table, by } = sorts[query.sort ?? 'id'];
+  const { table, by } = sorts[query.sort];
   return pageOfRows(db, query, {
     table,
     where: certificateCondition(context, query),
     sortBy: by,
-    direction: query.direction ?? 'desc',
+    direction: query.direction,
     load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),
   });
 }

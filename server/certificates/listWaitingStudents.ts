@@ -2,7 +2,7 @@ import type { listWaitingStudents as definition } from '@seminar/shared/certific
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -10,7 +10,7 @@ import { waitingStudents } from './waitingStudents.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   student_number: Prisma.sql`student_number`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
@@ -34,7 +34,7 @@ function stageCondition(stage: Query['stage']): Prisma.Sql {
 }
 
 /** One page of a seminar's students who have no issued certificate, and how many there are in all. */
-export async function listWaitingStudents(db: Db, query: Query) {
+export async function listWaitingStudents({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
     where: allOf([
@@ -45,8 +45,8 @@ export async function listWaitingStudents(db: Db, query: Query) {
       stageCondition(query.stage),
       searchCondition(Prisma.sql`search_text`, query.search),
     ]),
-    sortBy: sortColumns[query.sort ?? 'student_number'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => waitingStudents(db, ids),
   });
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
-import { newPublicId } from '../ids/publicId.ts';
+import { newCode } from '../ids/publicId.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
 import { contentAtIssue, type issuedParts } from './contentAtIssue.ts';
 import { nextCertificateNumber } from './nextCertificateNumber.ts';
@@ -30,14 +30,14 @@ export async function numberCertificate(
 ) {
   const issuedOn = tokyoDay(now);
   const number = await nextCertificateNumber(tx, issuedOn);
-  const code = newPublicId();
+  const code = newCode();
   const verification = { code, address: `${appUrl}/verify/${code}` };
   const content = await contentAtIssue(tx, certificate, { number, issuedOn, verification });
   // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
   const missing = unprintable(content);
   if (missing.length > 0) {
-    const told = message('certificate_glyph', { characters: missing.join(' ') });
-    throw new ValidationFailed({ certificate_id: [told] });
+    const text = message('certificate_glyph', { characters: missing.join(' ') });
+    throw new ValidationFailed({ certificate_id: [text] });
   }
   const issued = await tx.certificate.update({
     where: { id: certificate.id },
@@ -46,7 +46,7 @@ export async function numberCertificate(
       issuedAt: now,
       verificationCode: code,
       // Who has applied downloads it from the application's page.
-      downloadCode: certificate.student.submissionId === null ? newPublicId() : null,
+      downloadCode: certificate.student.submissionId === null ? newCode() : null,
       content,
     },
     include: listedParts,

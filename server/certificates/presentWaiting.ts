@@ -1,7 +1,7 @@
 import type { IssuedBatch, WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import type { Day } from '@seminar/shared/date';
 import { renderMessage, type Locale } from '@seminar/shared/messages/message';
-import type { issueReady } from './issueReady.ts';
+import type { issueReadyCertificates } from './issueReadyCertificates.ts';
 import type { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';
 
@@ -12,14 +12,14 @@ export function presentWaitingStudent(row: Row, today: Day): WaitingStudent {
     id: row.id,
     student_number: row.studentNumber,
     name: row.name,
-    submission_id: row.submissionId,
+    submission_id: row.publicId,
     certificate_id: row.certificateId,
     why: whyNotYet(row.waiting, today),
   };
 }
 
 export function presentBatch(
-  { issued, refused, lastId, remaining }: Awaited<ReturnType<typeof issueReady>>,
+  { issued, refused, lastId, remaining }: Awaited<ReturnType<typeof issueReadyCertificates>>,
   locale: Locale,
 ): IssuedBatch {
   return {

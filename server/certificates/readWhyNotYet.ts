@@ -11,8 +11,8 @@ import { whyNotYet } from './whyNotYet.rules.ts';
  * @throws NotFound
  */
 export async function readWhyNotYet(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  studentId: number,
+  { db, clock }: Context,
+  { studentId }: { studentId: number },
 ): Promise<WhyNotYet | null> {
   const [student] = await waitingStudents(db, [studentId]);
   if (!student) throw new NotFound();

@@ -4,8 +4,8 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a certificate after its issue, so that nobody waits for it at the download. */
 export async function renderCertificateJob(
-  context: Pick<Context, 'db' | 'env' | 'clock'>,
+  context: Context,
   { certificateId }: TaskPayload<'renderCertificate'>,
 ): Promise<void> {
-  await certificateDocument(context, certificateId);
+  await certificateDocument(context, { certificateId });
 }

@@ -2,7 +2,7 @@ import {
   createCertificateExport,
   deleteCertificate as deleteDefinition,
   downloadCertificate as downloadDefinition,
-  downloadCertificateByCode,
+  downloadCertificateByCode as downloadByCodeDefinition,
   issueCertificate as issueDefinition,
   issueReadyCertificates as issueReadyDefinition,
   listCertificates as listDefinition,
@@ -21,11 +21,11 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { deleteCertificate } from './deleteCertificate.ts';
 import { readExport } from '../exports/readExport.ts';
-import { downloadByCode } from './downloadByCode.ts';
+import { downloadCertificateByCode } from './downloadCertificateByCode.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportCertificates } from './exportCertificates.ts';
 import { issueCertificate } from './issueCertificate.ts';
-import { issueReady } from './issueReady.ts';
+import { issueReadyCertificates } from './issueReadyCertificates.ts';
 import { listCertificates } from './listCertificates.ts';
 import { listWaitingStudents } from './listWaitingStudents.ts';
 import { presentCertificate } from './presentCertificate.ts';
@@ -43,7 +43,7 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
 
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listCertificates(context, query);
-    await recordBulk(context.db, admin.id, 'certificates', query, rows);
+    await recordBulk(context, { adminId: admin.id, list: 'certificates', query, rows });
     return listPage(request, query, total, rows.map(presentCertificate));
   });
 
@@ -54,13 +54,13 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
 
   route(router, issueReadyDefinition, async ({ body, admin, locale }) => {
     const { seminar_id: seminarId = null, after_id: afterId } = body;
-    const issued = await issueReady(context, { adminId: admin.id, seminarId, afterId });
+    const issued = await issueReadyCertificates(context, { adminId: admin.id, seminarId, afterId });
     return { data: presentBatch(issued, locale) };
   });
 
   route(router, waitingDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listWaitingStudents(context.db, query);
-    await recordBulk(context.db, admin.id, 'students', query, rows);
+    const { rows, total } = await listWaitingStudents(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'students', query, rows });
     const today = tokyoDay(context.clock());
     const data = rows.map((row) => presentWaitingStudent(row, today));
     return listPage(request, query, total, data);
@@ -78,13 +78,13 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
   });
 
   route(router, createCertificateExport, async ({ admin, body }) => {
-    const { id } = await exportCertificates(context, admin.id, body);
-    return { data: await readExport(context.db, admin.id, id) };
+    const { id } = await exportCertificates(context, { ...body, adminId: admin.id });
+    return { data: await readExport(context, { adminId: admin.id, exportId: id }) };
   });
 
   route(router, downloadDefinition, async ({ params, admin }) => {
-    const file = await downloadCertificate(context, params.id);
-    await recordAccess(context.db, {
+    const file = await downloadCertificate(context, { certificateId: params.id });
+    await recordAccess(context, {
       adminId: admin.id,
       action: 'certificate.downloaded',
       entity: 'certificate',
@@ -93,15 +93,18 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     return file;
   });
 
-  route(router, downloadCertificateByCode, ({ params, request, response }) => {
+  route(router, downloadByCodeDefinition, ({ params, request, response }) => {
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
-    return downloadByCode(context, params.code, () => misses.use(addressKey(request.ip)));
+    return downloadCertificateByCode(context, {
+      code: params.code,
+      onMiss: () => misses.use(addressKey(request.ip)),
+    });
   });
 
   route(router, verifyDefinition, async ({ params, query, request, response }) => {
     response.set('X-Robots-Tag', 'noindex');
     const onMiss = () => misses.use(addressKey(request.ip));
     const paper = { code: params.code, number: query.number ?? '' };
-    return { data: presentVerification(await verifyCertificate(context.db, paper, onMiss)) };
+    return { data: presentVerification(await verifyCertificate(context, { ...paper, onMiss })) };
   });
 }

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { verifiedParts } from './presentVerification.ts';
 
 /** What somebody reads from a paper, as they typed it. */
@@ -26,12 +26,11 @@ function numberKey(number: string): string {
  * @throws NotFound the code is no certificate's, or another one's than the number's
  */
 export async function verifyCertificate(
-  db: Db,
-  { code, number }: Paper,
-  onMiss: () => Promise<void>,
+  { db }: Context,
+  { code, number, onMiss }: Paper & { onMiss: () => Promise<void> },
 ) {
   const certificate = await db.certificate.findUnique({
-    where: { verificationCode: normalisePublicId(code) },
+    where: { verificationCode: normaliseCode(code) },
     include: verifiedParts,
   });
   if (!certificate) {

@@ -111,14 +111,16 @@ describe('the line of one student', () => {
     await everybody();
     for (const row of await waiting()) {
       const { id } = await db.student.findFirstOrThrow({ where: { name: row.name, seminarId } });
-      expect(await readWhyNotYet(context, id)).toEqual(row.why);
+      expect(await readWhyNotYet(context, { studentId: id })).toEqual(row.why);
     }
   });
 
   test('is none for whoever has a certificate', async () => {
     await everybody();
     const { id } = await db.student.findFirstOrThrow({ where: { name: '発行 済', seminarId } });
-    expect(await readWhyNotYet(context, id)).toBeNull();
-    await expect(readWhyNotYet(context, 2_000_000)).rejects.toMatchObject({ status: 404 });
+    expect(await readWhyNotYet(context, { studentId: id })).toBeNull();
+    await expect(readWhyNotYet(context, { studentId: 2_000_000 })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

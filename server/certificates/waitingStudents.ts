@@ -46,7 +46,7 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
       id: student.id,
       studentNumber: student.studentNumber,
       name: student.name,
-      submissionId: student.submission?.publicId ?? null,
+      publicId: student.submission?.publicId ?? null,
       certificateId: unissued?.id ?? null,
       /** Has a certificate that is issued: waits for none. */
       certified,

@@ -29,7 +29,7 @@ export interface Waiting {
 /** What a student's certificate waits for today: the first thing that would have to change. */
 export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
   const { lastAttempt, attempts } = waiting;
-  const told = (reason: WhyNotYet['reason'], more: Partial<WhyNotYet> = {}): WhyNotYet => ({
+  const because = (reason: WhyNotYet['reason'], more: Partial<WhyNotYet> = {}): WhyNotYet => ({
     reason,
     day: null,
     attempts,
@@ -38,25 +38,27 @@ export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
     characters: [],
     ...more,
   });
-  if (waiting.suspended) return told('not_paid');
+  if (waiting.suspended) return because('not_paid');
   if (waiting.passed) {
     const { start, end } = waiting.issue;
     const state = entryState(today, start, end);
-    if (state === 'upcoming') return told('issue_not_open', { day: start });
-    if (state === 'closed') return told('issue_closed', { day: end });
-    if (waiting.unprintable.length === 0) return told('ready');
-    return told('unprintable', { characters: [...waiting.unprintable] });
+    if (state === 'upcoming') return because('issue_not_open', { day: start });
+    if (state === 'closed') return because('issue_closed', { day: end });
+    if (waiting.unprintable.length === 0) return because('ready');
+    return because('unprintable', { characters: [...waiting.unprintable] });
   }
-  if (waiting.revokedOn !== null) return told('revoked', { day: waiting.revokedOn });
-  if (waiting.keywords.length === 0) return told('no_test');
+  if (waiting.revokedOn !== null) return because('revoked', { day: waiting.revokedOn });
+  if (waiting.keywords.length === 0) return because('no_test');
   const { start, end } = waiting.test;
   const wrong =
     lastAttempt === null
       ? []
       : wrongKeywords(lastAttempt.keywords, waiting.keywords).map((place) => place + 1);
   const state = entryState(today, start, end);
-  if (state === 'upcoming') return told('test_not_open', { day: start });
-  if (state === 'closed') return told('test_closed', { day: end, wrong_keywords: wrong });
-  if (lastAttempt === null) return told('not_tried');
-  return wrong.length === 0 ? told('try_again') : told('wrong_keywords', { wrong_keywords: wrong });
+  if (state === 'upcoming') return because('test_not_open', { day: start });
+  if (state === 'closed') return because('test_closed', { day: end, wrong_keywords: wrong });
+  if (lastAttempt === null) return because('not_tried');
+  return wrong.length === 0
+    ? because('try_again')
+    : because('wrong_keywords', { wrong_keywords: wrong });
 }

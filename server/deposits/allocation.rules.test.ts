@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalisePublicId } from '../ids/publicId.ts';
 import {
   isSettled,
   refundReason,
@@ -22,13 +23,12 @@ const targets = [
   target(4, { status: 'cancelled' }),
   target(5, { status: 'cancelled', paymentStatus: 'PAID' }),
 ];
-/** Two spellings of one id name one target. */
-const targetOf = (id: string) => targets.find(({ publicId }) => publicId === id.toUpperCase());
+const targetOf = (id: string) => targets.find(({ publicId }) => publicId === id);
 const keys = (assignments: [string, number][], amount: number) =>
   Object.fromEntries(
     Object.entries(
       splitProblems(
-        assignments.map(([submission_id, part]) => ({ submission_id, amount: part })),
+        assignments.map(([id, part]) => ({ publicId: normalisePublicId(id), amount: part })),
         targetOf,
         amount,
       ),

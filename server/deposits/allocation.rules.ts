@@ -1,5 +1,6 @@
 import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { addProblem, message, type Message, type Problems } from '@seminar/shared/messages/message';
+import type { PublicId } from '../ids/publicId.ts';
 
 /** A deposit needs nobody any more when every application that it pays for is paid. */
 export function isSettled(statuses: readonly PaymentStatus[]): boolean {
@@ -23,7 +24,7 @@ export function targetProblem(target: Target | undefined): Message | undefined {
 
 interface Assignment {
   /** null: none that can be read, which is told where it was read. */
-  submission_id: string | null;
+  publicId: PublicId | null;
   /** Yen. */
   amount: number;
 }
@@ -34,16 +35,16 @@ interface Assignment {
  */
 export function splitProblems(
   assignments: readonly Assignment[],
-  targetOf: (submissionId: string) => Target | undefined,
+  targetOf: (publicId: PublicId) => Target | undefined,
   depositAmount: number,
 ): Problems {
   const problems: Problems = {};
   const seen = new Set<number>();
   let total = 0;
-  for (const [index, { submission_id, amount }] of assignments.entries()) {
+  for (const [index, { publicId, amount }] of assignments.entries()) {
     total += amount;
-    if (submission_id === null) continue;
-    const target = targetOf(submission_id);
+    if (publicId === null) continue;
+    const target = targetOf(publicId);
     const field = `assignments.${index}.submission_id`;
     const problem = targetProblem(target);
     if (problem) addProblem(problems, field, problem);

@@ -2,12 +2,13 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { targetProblem } from './allocation.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
   depositId: number;
-  submissionId: string;
+  publicId: PublicId;
   version: number | null | undefined;
   adminId: number;
 }
@@ -25,10 +26,10 @@ export async function assignDeposit(context: Context, input: Input): Promise<voi
     depositId: input.depositId,
     adminId: input.adminId,
     version: input.version,
-    targets: [input.submissionId],
+    targets: [input.publicId],
     decide({ available, dueRefunds, settled, targetOf }) {
       if (settled) throw new Conflict(message('deposit_settled'));
-      const target = targetOf(input.submissionId);
+      const target = targetOf(input.publicId);
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
       return {

@@ -8,22 +8,21 @@ import { appendRefund } from '../refunds/appendRefund.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { PublicId } from '../ids/publicId.ts';
 
 interface Input {
-  /** The public id. */
-  submissionId: string;
+  publicId: PublicId;
   reason: string;
   adminId: number;
 }
 
 /** The deposits that pay for an application, locked in the order of their ids, before it is, each with when
  * the bank took it back. */
-async function lockDeposits(tx: Tx, submissionId: string): Promise<Map<number, Date | null>> {
+async function lockDeposits(tx: Tx, publicId: PublicId): Promise<Map<number, Date | null>> {
   const locked = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
     SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE id IN (
       SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
-      WHERE public_id = ${normalisePublicId(submissionId)} AND reversed_at IS NULL)
+      WHERE public_id = ${publicId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
   return new Map(locked.map(({ id, reversedAt }) => [id, reversedAt]));
 }
@@ -38,11 +37,11 @@ async function lockDeposits(tx: Tx, submissionId: string): Promise<Map<number, D
  *   took some of it back
  */
 export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
-  const { submissionId, reason, adminId } = input;
+  const { publicId, reason, adminId } = input;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
-    const deposits = await lockDeposits(tx, submissionId);
-    const { id } = await lockSubmission(tx, submissionId);
+    const deposits = await lockDeposits(tx, publicId);
+    const { id } = await lockSubmission(tx, publicId);
     const parts = await tx.allocation.findMany({
       where: { submissionId: id, reversedAt: null },
       orderBy: { id: 'asc' },

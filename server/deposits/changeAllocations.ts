@@ -10,7 +10,7 @@ import { Conflict } from '../http/errors.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 
@@ -34,8 +34,8 @@ export interface LockedState {
   reversed: boolean;
   /** It pays for somebody who is anonymised. */
   anonymised: boolean;
-  /** A locked target by the id that the caller gave; undefined when there is none. */
-  targetOf: (submissionId: string) => LockedTarget | undefined;
+  /** The locked target; undefined when there is none. */
+  targetOf: (publicId: PublicId) => LockedTarget | undefined;
 }
 
 /** What the change decides once everything is locked: throws to refuse. */
@@ -55,22 +55,21 @@ interface Change {
   adminId: number;
   /** The version that the clerk's screen showed; absent: whatever it is. */
   version: number | null | undefined;
-  /** The submission_ids that the change speaks of. */
-  targets: readonly string[];
+  /** The applications that the change speaks of. */
+  targets: readonly PublicId[];
   decide: (state: LockedState) => Decision;
 }
 
 /** The deposit first, then the applications in the order of their ids, the former ones too. */
-async function lock(tx: Tx, depositId: number, targets: readonly string[]): Promise<LockedState> {
+async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
   const deposit = await lockDeposit(tx, depositId);
-  const publicIds = targets.map(normalisePublicId);
   const submissions = await tx.$queryRaw<LockedTarget[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
       CASE WHEN anonymised_at IS NULL THEN status ELSE 'cancelled' END AS status,
       expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
       anonymised_at IS NOT NULL AS anonymised
     FROM submissions
-    WHERE (public_id = ANY(${publicIds}) AND archived_at IS NULL) OR id IN (
+    WHERE (public_id = ANY(${targets}::text[]) AND archived_at IS NULL) OR id IN (
       SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
   const allocations = await tx.allocation.findMany({
@@ -105,10 +104,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly string[]): Prom
         return paid.paymentStatus;
       }),
     ),
-    targetOf: (submissionId) => {
-      const publicId = normalisePublicId(submissionId);
-      return submissions.find((submission) => submission.publicId === publicId);
-    },
+    targetOf: (publicId) => submissions.find((submission) => submission.publicId === publicId),
   };
 }
 

@@ -1,9 +1,10 @@
+import type { Context } from '../context/context.ts';
 import { assignBodySchema, splitBodySchema } from '@seminar/shared/deposits/schema';
 import type { Problems } from '@seminar/shared/messages/message';
 import { settleBodySchema } from '@seminar/shared/refunds/schema';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { settleProblems, splitProblems, targetProblem } from './allocation.rules.ts';
 
@@ -12,12 +13,16 @@ import { settleProblems, splitProblems, targetProblem } from './allocation.rules
 
 type Body = Record<string, unknown>;
 
-export async function furtherAssignProblems(db: Db, body: Body): Promise<Problems> {
+export async function furtherAssignProblems(
+  { db }: Context,
+  { body }: { body: Body },
+): Promise<Problems> {
   if (assignBodySchema.safeParse(body).success) return {};
   const named = assignBodySchema.shape.submission_id.safeParse(body['submission_id']);
   if (!named.success) return {};
-  const targetOf = await readTargets(db, [named.data]);
-  const problem = targetProblem(targetOf(named.data));
+  const publicId = normalisePublicId(named.data);
+  const targetOf = await readTargets(db, [publicId]);
+  const problem = targetProblem(targetOf(publicId));
   return problem ? { submission_id: [problem] } : {};
 }
 
@@ -36,30 +41,32 @@ const readableSplit = z.object({
 });
 
 export async function furtherSplitProblems(
-  db: Db,
-  depositId: number,
-  body: Body,
+  { db }: Context,
+  { depositId, body }: { depositId: number; body: Body },
 ): Promise<Problems> {
   if (splitBodySchema.safeParse(body).success) return {};
   const given = readableSplit.safeParse(body);
   if (!given.success) return {};
   const deposit = await readDeposit(db, depositId);
   if (!deposit) return {};
-  const { assignments } = given.data;
-  const named = assignments.map(({ submission_id }) => submission_id ?? '');
+  const assignments = given.data.assignments.map(({ submission_id, amount }) => ({
+    publicId: submission_id === null ? null : normalisePublicId(submission_id),
+    amount,
+  }));
+  const named = assignments.flatMap(({ publicId }) => publicId ?? []);
   return splitProblems(assignments, await readTargets(db, named), deposit.available);
 }
 
 export async function furtherSettleProblems(
-  db: Db,
-  depositId: number,
-  body: Body,
+  { db }: Context,
+  { depositId, body }: { depositId: number; body: Body },
 ): Promise<Problems> {
   if (settleBodySchema.safeParse(body).success) return {};
   const { submission_id, refund_amount } = settleBodySchema.shape;
   const named = submission_id.safeParse(body['submission_id']);
   if (!named.success) return {};
-  const target = (await readTargets(db, [named.data]))(named.data);
+  const publicId = normalisePublicId(named.data);
+  const target = (await readTargets(db, [publicId]))(publicId);
   const problem = targetProblem(target);
   if (!target || problem) return problem ? { submission_id: [problem] } : {};
   const back = refund_amount.safeParse(body['refund_amount']);
@@ -82,10 +89,10 @@ async function readDeposit(db: Db, id: number) {
   return { available: amount - sentBack(refunds), allocations };
 }
 
-/** The applications by the id that the body names them with. */
-async function readTargets(db: Db, submissionIds: readonly string[]) {
+/** The applications that the body names. */
+async function readTargets(db: Db, publicIds: readonly PublicId[]) {
   const targets = await db.submission.findMany({
-    where: { publicId: { in: submissionIds.map(normalisePublicId) }, archivedAt: null },
+    where: { publicId: { in: [...publicIds] }, archivedAt: null },
     select: {
       id: true,
       publicId: true,
@@ -95,6 +102,8 @@ async function readTargets(db: Db, submissionIds: readonly string[]) {
       allocatedAmount: true,
     },
   });
-  const byPublicId = new Map(targets.map((target) => [target.publicId, target]));
-  return (submissionId: string) => byPublicId.get(normalisePublicId(submissionId));
+  const byPublicId = new Map<string, (typeof targets)[number]>(
+    targets.map((target) => [target.publicId, target]),
+  );
+  return (publicId: PublicId) => byPublicId.get(publicId);
 }

@@ -15,6 +15,7 @@ import {
   buildVirtualAccount,
 } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { markRefund } from './markRefund.ts';
 import { recordDeposit } from './recordDeposit.ts';
@@ -118,7 +119,7 @@ async function take(
     if (next.kind === 'assign') {
       await assignDeposit(context, {
         ...common,
-        submissionId: at(applications, next.to)?.publicId ?? '',
+        publicId: normalisePublicId(at(applications, next.to)?.publicId ?? ''),
       });
     }
     if (next.kind === 'settle') {
@@ -126,7 +127,7 @@ async function take(
       const { amount: whole } = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
       await settleDeposit(context, {
         ...common,
-        submissionId: target?.publicId ?? '',
+        publicId: normalisePublicId(target?.publicId ?? ''),
         refundAmount: Math.max(1, whole - 3000),
         reason: '振込過多',
       });
@@ -138,7 +139,7 @@ async function take(
       const { amount: whole } = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
       const share = Math.floor(whole / next.to.length);
       const assignments = next.to.map((to, index) => ({
-        submission_id: applications[to % 3]?.publicId ?? '',
+        publicId: normalisePublicId(applications[to % 3]?.publicId ?? ''),
         amount: index === 0 ? whole - share * (next.to.length - 1) : share,
       }));
       // The database is asked as well what it makes of a share of nothing.
@@ -186,7 +187,7 @@ async function checkClose(): Promise<void> {
 }
 
 async function checkPeriod(from: string, to: string): Promise<void> {
-  const { figures, differences } = await readClose(db, { from, to });
+  const { figures, differences } = await readClose(context, { from, to });
   const { bank, places, balance, seminars } = figures;
   const explained = places.allocated + places.refund_due + places.refunded + places.taken_back;
   expect(explained + places.unexplained).toBe(bank.total);

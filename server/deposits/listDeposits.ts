@@ -8,7 +8,7 @@ import {
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -17,7 +17,7 @@ import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   deposited_at: Prisma.sql`deposited_at`,
   amount: Prisma.sql`amount`,
   remitter_name: Prisma.sql`remitter_name COLLATE "ja-JP-x-icu"`,
@@ -77,7 +77,7 @@ function search(term: string): Prisma.Sql {
 }
 
 /** One page of the deposits, and how many there are in all. */
-export async function listDeposits(db: Db, query: Query) {
+export async function listDeposits({ db }: Context, query: Query) {
   const where = allOf([
     query.search ? search(query.search) : Prisma.sql`TRUE`,
     statusCondition(query.status),
@@ -90,8 +90,8 @@ export async function listDeposits(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`deposits`,
     where,
-    sortBy: sortColumns[query.sort ?? 'deposited_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
   });
 }

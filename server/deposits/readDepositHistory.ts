@@ -1,7 +1,7 @@
 import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
-import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 
@@ -46,7 +46,7 @@ const plain = {
   change: 0,
 };
 
-function told({ publicId, applicantName, seminar }: Application) {
+function presentApplication({ publicId, applicantName, seminar }: Application) {
   return {
     submission_id: publicId,
     name: applicantName || nameless,
@@ -57,7 +57,7 @@ function told({ publicId, applicantName, seminar }: Application) {
 function allocated({ allocations }: Row): Happened[] {
   return allocations.flatMap((part): Happened[] => {
     const { amount, reversedAt } = part;
-    const common = { ...plain, amount, submission: told(part.submission) };
+    const common = { ...plain, amount, submission: presentApplication(part.submission) };
     const made: Happened = {
       ...common,
       at: part.createdAt,
@@ -92,7 +92,7 @@ function receipted({ allocations }: Row): Happened[] {
         ...plain,
         amount: receipt.amount,
         detail: receipt.receiptNumber,
-        submission: told(submission),
+        submission: presentApplication(submission),
       };
       const issued: Happened = { ...common, at: receipt.createdAt, what: 'receipt_issued' };
       if (receipt.voidedAt === null) return [issued];
@@ -104,7 +104,7 @@ function receipted({ allocations }: Row): Happened[] {
 function refunded({ refunds }: Row): Happened[] {
   return refunds.flatMap((refund): Happened[] => {
     const { amount, submission, completedAt, withdrawnAt } = refund;
-    const common = { ...plain, amount, submission: submission && told(submission) };
+    const common = { ...plain, amount, submission: submission && presentApplication(submission) };
     const marked: Happened = {
       ...common,
       at: refund.createdAt,
@@ -170,8 +170,11 @@ function takenBack({ reversal }: Row): Happened[] {
  *
  * @throws NotFound
  */
-export async function readDepositHistory(db: Db, id: number): Promise<DepositHistoryEntry[]> {
-  const deposit = await db.deposit.findUnique({ where: { id }, include: parts });
+export async function readDepositHistory(
+  { db }: Context,
+  { depositId }: { depositId: number },
+): Promise<DepositHistoryEntry[]> {
+  const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: parts });
   if (!deposit) throw new NotFound();
   const received: Happened = {
     ...plain,

@@ -46,9 +46,9 @@ export async function recogniseDeposit(
   if (await isRecorded(tx, deposit)) return 'item';
   const { depositedAt: day, amount, provider, bankAccountKey, itemKey } = deposit;
   const candidates = await fromFiles(tx, deposit);
-  const told = { ...deposit, day, ...placeOf(provider, bankAccountKey) };
+  const facts = { ...deposit, day, ...placeOf(provider, bankAccountKey) };
   const [pair] = pairUp(
-    [told],
+    [facts],
     candidates.map((candidate) => ({
       ...candidate,
       day,

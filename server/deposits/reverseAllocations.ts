@@ -21,12 +21,12 @@ export async function reverseAllocations(
 ): Promise<void> {
   for (const { id, depositId } of parts) {
     const live = { where: { depositId, reversedAt: null }, orderBy: { id: 'asc' as const } };
-    const told = async () =>
+    const readAllocations = async () =>
       (await tx.allocation.findMany(live)).map(({ submissionId, amount }) => ({
         submissionId,
         amount,
       }));
-    const before = await told();
+    const before = await readAllocations();
     await tx.allocation.update({
       where: { id },
       data: { reversedAt: at, reversedBy: adminId, reversalReason: reason },
@@ -38,7 +38,7 @@ export async function reverseAllocations(
       entity: 'deposit',
       entityId: depositId,
       before,
-      after: await told(),
+      after: await readAllocations(),
       reason,
     });
   }

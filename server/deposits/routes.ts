@@ -19,6 +19,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { cancelWithRefund } from './cancelWithRefund.ts';
 import {
@@ -46,11 +47,11 @@ export function depositRoutes(router: Router, context: Context): void {
 
   /** A deposit names who sent it. */
   const noteLook = (adminId: number, entityId: number) =>
-    recordAccess(db, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
+    recordAccess(context, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listDeposits(db, query);
-    await recordBulk(db, admin.id, 'deposits', {}, rows);
+    const { rows, total } = await listDeposits(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
     return listPage(request, query, total, rows.map(presentDeposit));
   });
 
@@ -62,13 +63,13 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
-    const data = await readDepositHistory(db, params.id);
+    const data = await readDepositHistory(context, { depositId: params.id });
     await noteLook(admin.id, params.id);
     return { data };
   });
 
   route(router, suggestDefinition, async ({ params, admin }) => {
-    const data = await suggestApplications(db, params.id);
+    const data = await suggestApplications(context, { depositId: params.id });
     await noteLook(admin.id, params.id);
     return { data };
   });
@@ -79,13 +80,13 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await assignDeposit(context, {
         depositId: params.id,
-        submissionId: body.submission_id,
+        publicId: normalisePublicId(body.submission_id),
         version: body.version,
         adminId: admin.id,
       });
       return present(params.id);
     },
-    ({ body }) => furtherAssignProblems(db, body),
+    ({ body }) => furtherAssignProblems(context, { body }),
   );
 
   route(
@@ -94,13 +95,17 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await splitDeposit(context, {
         depositId: params.id,
-        assignments: body.assignments,
+        assignments: body.assignments.map(({ submission_id, amount }) => ({
+          publicId: normalisePublicId(submission_id),
+          amount,
+        })),
         version: body.version,
         adminId: admin.id,
       });
       return present(params.id);
     },
-    ({ params, body }) => furtherSplitProblems(db, idParams.parse(params).id, body),
+    ({ params, body }) =>
+      furtherSplitProblems(context, { depositId: idParams.parse(params).id, body }),
   );
 
   route(
@@ -109,7 +114,7 @@ export function depositRoutes(router: Router, context: Context): void {
     async ({ params, body, admin }) => {
       await settleDeposit(context, {
         depositId: params.id,
-        submissionId: body.submission_id,
+        publicId: normalisePublicId(body.submission_id),
         refundAmount: body.refund_amount,
         reason: body.reason,
         version: body.version,
@@ -117,7 +122,8 @@ export function depositRoutes(router: Router, context: Context): void {
       });
       return present(params.id);
     },
-    ({ params, body }) => furtherSettleProblems(db, idParams.parse(params).id, body),
+    ({ params, body }) =>
+      furtherSettleProblems(context, { depositId: idParams.parse(params).id, body }),
   );
 
   route(router, markDefinition, async ({ params, body, admin }) => {
@@ -142,12 +148,9 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, cancelDefinition, async ({ params, body, admin }) => {
-    await cancelWithRefund(context, {
-      submissionId: params.id,
-      reason: body.reason,
-      adminId: admin.id,
-    });
-    return { submission: await readSubmission(db, params.id) };
+    const publicId = normalisePublicId(params.id);
+    await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { submission: await readSubmission(context, { publicId }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

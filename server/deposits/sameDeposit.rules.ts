@@ -6,7 +6,7 @@ import { anonymised } from '../answers/anonymise.rules.ts';
  * A deposit as some source tells of it. Sources differ in how much they know: a CSV has neither the
  * bank's account nor the virtual one, a 全銀 record cuts long names off. Empty: not said.
  */
-export interface Told {
+export interface DepositFacts {
   day: Day;
   /** Yen. */
   amount: number;
@@ -46,8 +46,8 @@ export function remitterKey(name: string): string {
 type Part = string | null;
 /** How one thing is compared: the row's and the deposit's part of a key; null: this way isn't for it. */
 interface Way {
-  row: (told: Prepared) => Part;
-  stored: (told: Prepared) => Part;
+  row: (facts: Prepared) => Part;
+  stored: (facts: Prepared) => Part;
 }
 
 interface Prepared {
@@ -60,15 +60,15 @@ interface Prepared {
 
 const anything = '*';
 
-function prepare(told: Told): Prepared {
-  const whole = remitterKey(told.remitterName);
-  return { ...told, whole, cut: [...whole].slice(0, comparedLength).join('') };
+function prepare(facts: DepositFacts): Prepared {
+  const whole = remitterKey(facts.remitterName);
+  return { ...facts, whole, cut: [...whole].slice(0, comparedLength).join('') };
 }
 
 /** Equal first; then one side that doesn't say stands for anything. */
 function waysOf(name: 'accountNumber' | 'bankCode' | 'bankAccount'): Way[] {
-  const said = (told: Prepared): Part => told[name];
-  const unsaid = (told: Prepared): Part => (told[name] === '' ? anything : null);
+  const said = (facts: Prepared): Part => facts[name];
+  const unsaid = (facts: Prepared): Part => (facts[name] === '' ? anything : null);
   const whatever = (): Part => anything;
   return [
     { row: said, stored: said },
@@ -96,7 +96,7 @@ const levels = nameWays.flatMap((name) =>
   ),
 );
 
-function keyOf(parts: readonly Part[], { day, amount }: Told): string | null {
+function keyOf(parts: readonly Part[], { day, amount }: DepositFacts): string | null {
   return parts.includes(null) ? null : [day, amount, ...parts].join('\n');
 }
 
@@ -105,7 +105,7 @@ function keyOf(parts: readonly Part[], { day, amount }: Told): string | null {
  * amount, remitter and accounts, as far as both say. Each deposit answers for one row only, so of
  * three equal rows over two equal deposits the third is new, whatever was imported before.
  */
-export function pairUp<Row extends Told, Stored extends Told>(
+export function pairUp<Row extends DepositFacts, Stored extends DepositFacts>(
   rows: readonly Row[],
   stored: readonly Stored[],
 ): Pair<Row, Stored>[] {
@@ -113,15 +113,15 @@ export function pairUp<Row extends Told, Stored extends Told>(
   const days = new Set(stored.map(({ day, amount }) => `${day} ${amount}`));
   let openRows = rows
     .filter(({ day, amount }) => days.has(`${day} ${amount}`))
-    .map((told) => ({ told, prepared: prepare(told) }));
-  let openStored = stored.map((told) => ({ told, prepared: prepare(told) }));
+    .map((facts) => ({ facts, prepared: prepare(facts) }));
+  let openStored = stored.map((facts) => ({ facts, prepared: prepare(facts) }));
   for (const { nameless, ways } of levels) {
     if (openRows.length === 0 || openStored.length === 0) break;
     const byKey = new Map<string, typeof openStored>();
     for (const one of openStored) {
       const key = keyOf(
         ways.map((way) => way.stored(one.prepared)),
-        one.told,
+        one.facts,
       );
       if (key === null) continue;
       const same = byKey.get(key);
@@ -133,15 +133,15 @@ export function pairUp<Row extends Told, Stored extends Told>(
     openRows = openRows.filter((row) => {
       const key = keyOf(
         ways.map((way) => way.row(row.prepared)),
-        row.told,
+        row.facts,
       );
       const found = key === null ? undefined : byKey.get(key)?.pop();
       if (!found) return true;
-      taken.add(found.told);
-      pairs.push({ row: row.told, stored: found.told, nameless });
+      taken.add(found.facts);
+      pairs.push({ row: row.facts, stored: found.facts, nameless });
       return false;
     });
-    if (taken.size > 0) openStored = openStored.filter(({ told }) => !taken.has(told));
+    if (taken.size > 0) openStored = openStored.filter(({ facts }) => !taken.has(facts));
   }
   return pairs;
 }
@@ -167,6 +167,6 @@ export function placeOf(provider: string, bankAccountKey: string) {
 export function bankAccountKeyOf({
   bankCode,
   bankAccount,
-}: Pick<Told, 'bankCode' | 'bankAccount'>) {
+}: Pick<DepositFacts, 'bankCode' | 'bankAccount'>) {
   return `${bankCode}:${bankAccount}`;
 }

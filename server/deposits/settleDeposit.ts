@@ -2,12 +2,13 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { lackingBeside, settleProblems, targetProblem } from './allocation.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
   depositId: number;
-  submissionId: string;
+  publicId: PublicId;
   /** Yen: what is too much. */
   refundAmount: number;
   reason: string;
@@ -30,10 +31,10 @@ export async function settleDeposit(context: Context, input: Input): Promise<voi
     depositId: input.depositId,
     adminId: input.adminId,
     version: input.version,
-    targets: [input.submissionId],
+    targets: [input.publicId],
     decide({ settled, available, allocations, dueRefunds, targetOf }) {
       if (settled) throw new Conflict(message('deposit_settled'));
-      const target = targetOf(input.submissionId);
+      const target = targetOf(input.publicId);
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
       if (!target) throw new Error('a missing target is a problem');

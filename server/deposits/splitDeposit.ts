@@ -1,14 +1,14 @@
-import type { SplitBody } from '@seminar/shared/deposits/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { splitProblems } from './allocation.rules.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
   depositId: number;
-  assignments: SplitBody['assignments'];
+  assignments: { publicId: PublicId; amount: number }[];
   version: number | null | undefined;
   adminId: number;
 }
@@ -27,13 +27,13 @@ export async function splitDeposit(context: Context, input: Input): Promise<void
     depositId: input.depositId,
     adminId: input.adminId,
     version: input.version,
-    targets: assignments.map(({ submission_id }) => submission_id),
+    targets: assignments.map(({ publicId }) => publicId),
     decide({ available, dueRefunds, settled, targetOf }) {
       if (settled) throw new Conflict(message('deposit_settled'));
       refuseProblems(splitProblems(assignments, targetOf, available));
       return {
-        allocate: assignments.flatMap(({ submission_id, amount }) => {
-          const target = targetOf(submission_id);
+        allocate: assignments.flatMap(({ publicId, amount }) => {
+          const target = targetOf(publicId);
           return target && amount > 0 ? [{ submissionId: target.id, amount }] : [];
         }),
         withdraw: withdrawnByAllocating(dueRefunds),

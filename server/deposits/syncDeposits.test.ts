@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BankDeposit } from '../context/bankPort.ts';
-import { bankStatus } from '../accounts/bankStatus.ts';
-import { dismissUnread } from '../bank/dismissUnread.ts';
+import { readBankStatus } from '../accounts/readBankStatus.ts';
+import { dismissUnreadDays } from '../bank/dismissUnreadDays.ts';
 import { issueSimulatorAccounts } from '../bank/simulator/issueSimulatorAccounts.ts';
 import { simulateTransfer } from '../bank/simulator/simulateTransfer.ts';
 import { syncDeposits, type RecordDeposit } from './syncDeposits.ts';
@@ -47,7 +47,7 @@ describe('reading the deposits', () => {
   test('brings each deposit as the bank reports it', async () => {
     const { item_key } = await transfer(10_000);
     const { record, deposits } = book();
-    expect(await syncDeposits(work.context, record)).toEqual({ added: 1, allocated: 1 });
+    expect(await syncDeposits(work.context, { record })).toEqual({ added: 1, allocated: 1 });
     expect(deposits.get(item_key)).toMatchObject({
       provider: 'simulator',
       bankAccountKey: '302010000015',
@@ -63,15 +63,15 @@ describe('reading the deposits', () => {
   test('twice adds nothing the second time', async () => {
     await transfer(10_000);
     const { record, amounts } = book();
-    await syncDeposits(work.context, record);
-    expect(await syncDeposits(work.context, record)).toEqual({ added: 0, allocated: 0 });
+    await syncDeposits(work.context, { record });
+    expect(await syncDeposits(work.context, { record })).toEqual({ added: 0, allocated: 0 });
     expect(amounts()).toEqual([10_000]);
   });
 
   test('goes through every page', async () => {
     for (const amount of [1, 2, 3, 4, 5]) await transfer(amount);
     const { record, amounts } = book();
-    expect(await syncDeposits(work.context, record)).toMatchObject({ added: 5 });
+    expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 5 });
     expect(amounts()).toEqual([1, 2, 3, 4, 5]);
     expect(work.calls).toHaveLength(3);
   });
@@ -81,10 +81,10 @@ describe('reading the deposits', () => {
       await transfer(Number(day.replaceAll('-', '')), day);
     }
     const first = book();
-    await syncDeposits(work.context, first.record);
+    await syncDeposits(work.context, { record: first.record });
     expect(first.amounts()).toEqual([20251011, 20260402, 20260403, 20260410]);
     const second = book();
-    await syncDeposits(work.context, second.record);
+    await syncDeposits(work.context, { record: second.record });
     expect(second.amounts()).toEqual([20260403, 20260410]);
   });
 
@@ -93,7 +93,7 @@ describe('reading the deposits', () => {
     const { transaction_date } = await transfer(1);
     expect(transaction_date).toBe('2026-04-11');
     const { record, amounts } = book();
-    await syncDeposits(work.context, record);
+    await syncDeposits(work.context, { record });
     expect(amounts()).toEqual([1]);
   });
 
@@ -101,9 +101,11 @@ describe('reading the deposits', () => {
     await transfer(10_000);
     const { record } = book();
     const others: unknown[] = [];
-    const first = await syncDeposits(work.context, async (context, deposit) => {
-      others.push(await syncDeposits(work.context, record));
-      return record(context, deposit);
+    const first = await syncDeposits(work.context, {
+      record: async (context, deposit) => {
+        others.push(await syncDeposits(work.context, { record }));
+        return record(context, deposit);
+      },
     });
     expect(others).toEqual(['busy']);
     expect(first).toEqual({ added: 1, allocated: 1 });
@@ -112,14 +114,16 @@ describe('reading the deposits', () => {
   test('waits for the other when asked to', async () => {
     await transfer(10_000);
     const { record } = book();
-    const both = await Promise.all([1, 2].map(() => syncDeposits(work.context, record, 20_000)));
+    const both = await Promise.all(
+      [1, 2].map(() => syncDeposits(work.context, { record, waitMs: 20_000 })),
+    );
     expect(both).toContainEqual({ added: 1, allocated: 1 });
     expect(both).toContainEqual({ added: 0, allocated: 0 });
   });
 
   test('is noted on the status', async () => {
-    await syncDeposits(work.context, book().record);
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({
+    await syncDeposits(work.context, { record: book().record });
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       last_sync_at: '2026-04-10T00:00:00.000Z',
       last_success_at: '2026-04-10T00:00:00.000Z',
       last_error: null,
@@ -130,14 +134,16 @@ describe('reading the deposits', () => {
 describe('when something goes wrong', () => {
   test('an outage is said in words, in the reader’s language, and past once it works again', async () => {
     work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
-    await expect(syncDeposits(work.context, book().record)).rejects.toThrow('503');
-    expect(await bankStatus(work.context, 'ja')).toMatchObject({
+    await expect(syncDeposits(work.context, { record: book().record })).rejects.toThrow('503');
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       last_success_at: null,
       last_error: '銀行に接続できませんでした。しばらくしてからもう一度お試しください。',
     });
-    expect((await bankStatus(work.context, 'en')).last_error).toMatch(/could not be reached/);
-    await syncDeposits(work.context, book().record);
-    expect((await bankStatus(work.context, 'ja')).last_error).toBeNull();
+    expect((await readBankStatus(work.context, { locale: 'en' })).last_error).toMatch(
+      /could not be reached/,
+    );
+    await syncDeposits(work.context, { record: book().record });
+    expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toBeNull();
   });
 
   test('a reading that broke off half-way is made up for by the next', async () => {
@@ -152,9 +158,9 @@ describe('when something goes wrong', () => {
       }
       return record(context, deposit);
     };
-    await expect(syncDeposits(work.context, failing)).rejects.toThrow('500');
+    await expect(syncDeposits(work.context, { record: failing })).rejects.toThrow('500');
     expect(amounts()).toEqual([1, 2]);
-    expect(await syncDeposits(work.context, record)).toMatchObject({ added: 1 });
+    expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 1 });
   });
 
   test('a deposit that can’t be stored does not keep back the others, and is tried again', async () => {
@@ -164,18 +170,22 @@ describe('when something goes wrong', () => {
       if (deposit.amount === 2) throw new Error('not this one');
       return record(context, deposit);
     };
-    await expect(syncDeposits(work.context, choosy)).rejects.toThrow('not this one');
+    await expect(syncDeposits(work.context, { record: choosy })).rejects.toThrow('not this one');
     expect(amounts()).toEqual([1, 3]);
-    expect((await bankStatus(work.context, 'ja')).last_error).toMatch(/取り込めなかった入金/);
+    expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toMatch(
+      /取り込めなかった入金/,
+    );
     work.context.setClock('2026-05-10T08:00:00+09:00');
-    expect(await syncDeposits(work.context, record)).toMatchObject({ added: 1 });
+    expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 1 });
   });
 
   test('a refusal names the bank’s code', async () => {
     const body = { errorCode: 'WG_ERR_000', errorMessage: 'not allowed' };
     work.fail('/va/deposit-transactions', { status: 403, body });
-    await expect(syncDeposits(work.context, book().record)).rejects.toThrow();
-    expect((await bankStatus(work.context, 'ja')).last_error).toContain('WG_ERR_000');
+    await expect(syncDeposits(work.context, { record: book().record })).rejects.toThrow();
+    expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toContain(
+      'WG_ERR_000',
+    );
   });
 });
 
@@ -187,15 +197,15 @@ describe('after an outage of months', () => {
     await transfer(2, '2025-10-11');
     const { record, amounts } = book();
     work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
-    await expect(syncDeposits(work.context, record)).rejects.toThrow('503');
-    expect((await bankStatus(work.context, 'ja')).unread_days).toBeNull();
-    await syncDeposits(work.context, record);
-    await syncDeposits(work.context, record);
+    await expect(syncDeposits(work.context, { record })).rejects.toThrow('503');
+    expect((await readBankStatus(work.context, { locale: 'ja' })).unread_days).toBeNull();
+    await syncDeposits(work.context, { record });
+    await syncDeposits(work.context, { record });
     expect(amounts()).toEqual([2]);
     const missed = { from: '2025-08-01', to: '2025-10-10' };
-    expect((await bankStatus(work.context, 'ja')).unread_days).toEqual(missed);
-    await dismissUnread(work.context, 1);
-    expect((await bankStatus(work.context, 'ja')).unread_days).toBeNull();
+    expect((await readBankStatus(work.context, { locale: 'ja' })).unread_days).toEqual(missed);
+    await dismissUnreadDays(work.context, { adminId: 1 });
+    expect((await readBankStatus(work.context, { locale: 'ja' })).unread_days).toBeNull();
     expect(await db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'bank.unread_days_dismissed',
       before: missed,

@@ -33,8 +33,7 @@ const mostFailures = 10;
  */
 export async function syncDeposits(
   context: Context,
-  record: RecordDeposit,
-  waitMs = 0,
+  { record, waitMs = 0 }: { record: RecordDeposit; waitMs?: number | undefined },
 ): Promise<SyncResult | 'busy'> {
   const bank = configuredBank(context);
   const turn = await withAdvisoryLock(
@@ -79,8 +78,8 @@ async function readAll(
     });
     return result;
   } catch (error) {
-    const told = bankTrouble(error) ?? message('bank_sync_failed');
-    await note({ lastError: JSON.stringify(told) });
+    const text = bankTrouble(error) ?? message('bank_sync_failed');
+    await note({ lastError: JSON.stringify(text) });
     throw error;
   }
 }

@@ -25,7 +25,7 @@ const waitingSyncs = () => work.context.db.$queryRaw<{ run_at: Date }[]>`
 describe('an applicant who pays at the bank', () => {
   test('is paid as soon as the job that the transfer asked for has run', async () => {
     const { db } = work.context;
-    await fillAccountPool(work.context, { target: 1, lowWater: 1 });
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
     const account = await db.virtualAccount.findFirstOrThrow();
     const { id } = await buildSubmission(db, { virtualAccountId: account.id });
     await supertest(testServer(work.context))

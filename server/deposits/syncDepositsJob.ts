@@ -8,7 +8,7 @@ const retryMs = 5_000;
 
 export async function syncDepositsJob(context: Context): Promise<void> {
   try {
-    const result = await syncDeposits(context, recordDeposit);
+    const result = await syncDeposits(context, { record: recordDeposit });
     // Who is reading now may have passed the page that this job was asked for.
     if (result === 'busy') {
       await requestSync(context.db, new Date(context.clock().getTime() + retryMs));

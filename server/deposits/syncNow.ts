@@ -17,7 +17,7 @@ const waitMs = 20_000;
 export async function syncNow(context: Context): Promise<SyncResult> {
   if (!context.bank) throw new Conflict(message('bank_not_configured'));
   try {
-    const result = await syncDeposits(context, recordDeposit, waitMs);
+    const result = await syncDeposits(context, { record: recordDeposit, waitMs });
     if (result === 'busy') throw new Conflict(message('bank_busy'));
     return result;
   } catch (error) {

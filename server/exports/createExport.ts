@@ -1,7 +1,8 @@
 import type { ExportDocuments, ExportKind } from '@seminar/shared/exports/schema';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 interface ExportOrder {
@@ -23,7 +24,7 @@ function recorded(filters: ExportOrder['filters']) {
  * Notes that somebody wants the documents that filters leave in one file. Which they are is settled
  * now: what is added later is not in it.
  */
-export async function createExport(db: Db, order: ExportOrder) {
+export async function createExport({ db }: Context, order: ExportOrder) {
   const { adminId, documents, kind, filters, where } = order;
   return inTransaction(db, async (tx) => {
     const [found] = await tx.$queryRaw<{ total: number; last: number }[]>`

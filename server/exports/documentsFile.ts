@@ -19,7 +19,7 @@ export function documentsFile<Row>(run: ExportRun, documents: Documents<Row>): R
   const pages = run.counted(documents.pages);
   switch (run.kind) {
     case 'zip':
-      return zipOf(zipped(documents, pages), run.gone);
+      return zipOf(zipped(documents, pages), run.readerLeft);
     case 'csv':
       return Readable.from(csv(documents, pages), { objectMode: false });
     case 'pdf':

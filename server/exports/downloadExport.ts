@@ -26,26 +26,25 @@ export type FileMakers = Record<ExportDocuments, (context: Context, run: ExportR
  */
 export async function downloadExport(
   context: Context,
-  makers: FileMakers,
-  { id, adminId }: { id: string; adminId: number },
+  { makers, exportId: id, adminId }: { makers: FileMakers; exportId: string; adminId: number },
 ): Promise<StreamAnswer> {
   const { db, log } = context;
   const { documents, kind, filters, lastId, total } = await beginExport(db, adminId, id);
-  await recordAccess(db, {
+  await recordAccess(context, {
     adminId,
     action: `${documents}.exported`,
     entity: documents,
     entityId: id,
     count: total,
   });
-  const gone = new AbortController();
+  const readerLeft = new AbortController();
   const note = (done: number) => db.fileExport.update({ where: { id }, data: { done } });
   const stream = makers[documents](context, {
     kind,
     filters,
     lastId,
-    counted: (pages) => counted(pages, note, gone.signal),
-    gone: gone.signal,
+    counted: (pages) => counted(pages, note, readerLeft.signal),
+    readerLeft: readerLeft.signal,
   });
   let whole = false;
   stream.once('end', () => (whole = true));
@@ -53,7 +52,7 @@ export async function downloadExport(
     if (!hasGone(error)) log.error({ err: error, documents, kind }, 'a file failed');
   });
   stream.once('close', () => {
-    gone.abort();
+    readerLeft.abort();
     const data = whole ? { state: 'done' as const, done: total } : { state: 'stopped' as const };
     db.fileExport
       .update({ where: { id }, data })
@@ -71,11 +70,11 @@ function hasGone(error: Error): boolean {
 async function* counted<Row>(
   pages: AsyncIterable<Row[]>,
   note: (done: number) => Promise<unknown>,
-  gone: AbortSignal,
+  readerLeft: AbortSignal,
 ): AsyncGenerator<Row[]> {
   let done = 0;
   for await (const page of pages) {
-    if (gone.aborted) return;
+    if (readerLeft.aborted) return;
     yield page;
     done += page.length;
     await note(done);

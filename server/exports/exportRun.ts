@@ -9,5 +9,5 @@ export interface ExportRun {
   /** Notes after each page how many were taken; ends between two when the reader has gone. */
   counted<Row>(pages: AsyncIterable<Row[]>): AsyncIterable<Row[]>;
   /** Aborted when the reader has gone. */
-  gone: AbortSignal;
+  readerLeft: AbortSignal;
 }

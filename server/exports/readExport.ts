@@ -1,5 +1,6 @@
 import { fileExportSchema, type FileExport } from '@seminar/shared/exports/schema';
 import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
@@ -14,8 +15,11 @@ async function ownExport(db: Db, adminId: number, id: string) {
  *
  * @throws NotFound
  */
-export async function readExport(db: Db, adminId: number, id: string): Promise<FileExport> {
-  return fileExportSchema.parse(await ownExport(db, adminId, id));
+export async function readExport(
+  { db }: Context,
+  { adminId, exportId }: { adminId: number; exportId: string },
+): Promise<FileExport> {
+  return fileExportSchema.parse(await ownExport(db, adminId, exportId));
 }
 
 /**

@@ -7,10 +7,10 @@ import { readExport } from './readExport.ts';
 
 export function exportRoutes(router: Router, context: Context, makers: FileMakers): void {
   route(router, getExport, async ({ admin, params }) => ({
-    data: await readExport(context.db, admin.id, params.export_id),
+    data: await readExport(context, { adminId: admin.id, exportId: params.export_id }),
   }));
 
   route(router, downloadDefinition, ({ admin, params }) =>
-    downloadExport(context, makers, { id: params.export_id, adminId: admin.id }),
+    downloadExport(context, { makers, exportId: params.export_id, adminId: admin.id }),
   );
 }

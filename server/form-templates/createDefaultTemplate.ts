@@ -1,4 +1,5 @@
 import { newTemplateSchema, type NewTemplate } from '@seminar/shared/form-templates/schema';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { createTemplate } from './createTemplate.ts';
@@ -36,10 +37,19 @@ function defaultTemplate(number: number): NewTemplate {
 }
 
 /** Creates the default template of continuing seminars; a further one gets a number of its own. */
-export async function createDefaultTemplate(db: Db, adminId: number | null) {
+export async function createDefaultTemplate(
+  { db }: Pick<Context, 'db'>,
+  { adminId }: { adminId: number | null },
+) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await createTemplate(db, defaultTemplate(await freeNumber(db)), adminId);
+      return await createTemplate(
+        { db },
+        {
+          template: defaultTemplate(await freeNumber(db)),
+          adminId,
+        },
+      );
     } catch (error) {
       // Two clerks clicked at once and the other one got the number.
       if (!(error instanceof ValidationFailed) || attempt === 5) throw error;

@@ -1,7 +1,8 @@
 import type { NewTemplate } from '@seminar/shared/form-templates/schema';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, isUniqueViolation, type Db, type Tx } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { templateParts } from './presentTemplate.ts';
 
@@ -41,9 +42,12 @@ async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null
 }
 
 /** @throws ValidationFailed when the code is taken */
-export async function createTemplate(db: Db, input: NewTemplate, adminId: number | null) {
+export async function createTemplate(
+  { db }: Pick<Context, 'db'>,
+  { template, adminId }: { template: NewTemplate; adminId: number | null },
+) {
   try {
-    return await inTransaction(db, (tx) => insertTemplate(tx, input, adminId));
+    return await inTransaction(db, (tx) => insertTemplate(tx, template, adminId));
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new ValidationFailed({ code: [message('template_code_taken')] });

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /**
@@ -8,25 +9,29 @@ import { NotFound } from '../http/errors.ts';
  * @throws NotFound
  */
 export async function deleteTemplate(
-  db: Db,
-  id: number,
-  adminId: number,
-  now: Date,
+  { db, clock }: Context,
+  { templateId, adminId }: { templateId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${id} FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${templateId} FOR UPDATE`;
     const template = await tx.formTemplate.findUnique({
-      where: { id },
+      where: { id: templateId },
       include: { seminars: { select: { id: true } } },
     });
     if (!template || template.archivedAt) throw new NotFound();
-    await tx.formTemplate.update({ where: { id }, data: { archivedAt: now, isActive: false } });
-    await tx.seminar.updateMany({ where: { formTemplateId: id }, data: { formTemplateId: null } });
+    await tx.formTemplate.update({
+      where: { id: templateId },
+      data: { archivedAt: clock(), isActive: false },
+    });
+    await tx.seminar.updateMany({
+      where: { formTemplateId: templateId },
+      data: { formTemplateId: null },
+    });
     await recordAudit(tx, {
       adminId,
       action: 'form_template.archived',
       entity: 'form_template',
-      entityId: id,
+      entityId: templateId,
       before: { seminar_ids: template.seminars.map((seminar) => seminar.id) },
     });
   });

@@ -15,13 +15,15 @@ const names: [name: string, code: string, active?: boolean][] = [
   ['かき氷100%', 'ice'],
 ];
 for (const [name, code, is_active = true] of names) {
-  await createTemplate(db, { name, code, description: '', is_active, fields: [] }, null);
+  await createTemplate(context, {
+    template: { name, code, description: '', is_active, fields: [] },
+    adminId: null,
+  });
 }
-await createTemplate(
-  db,
-  { name: '削除済', code: 'gone', description: '', is_active: true, fields: [] },
-  null,
-);
+await createTemplate(context, {
+  template: { name: '削除済', code: 'gone', description: '', is_active: true, fields: [] },
+  adminId: null,
+});
 await db.formTemplate.update({ where: { code: 'gone' }, data: { archivedAt: new Date() } });
 
 async function codes(query: string): Promise<string[]> {
@@ -74,11 +76,10 @@ describe('the list of templates', () => {
 
   it('finds a name by any text that the other lists would find it by', async () => {
     const strange = 'ﾊﾟｰﾃｨｰ　ヴヵヶヽヾ ＡＢＣ ① ㈱ ÉÀ ゐヰ\u00a0ガ';
-    const { id } = await createTemplate(
-      db,
-      { name: strange, code: 'strange', description: '', is_active: true, fields: [] },
-      null,
-    );
+    const { id } = await createTemplate(context, {
+      template: { name: strange, code: 'strange', description: '', is_active: true, fields: [] },
+      adminId: null,
+    });
     const key = searchKey(strange);
     for (let at = 0; at < key.length; at += 1) {
       expect(await codes(`search=${encodeURIComponent(key.slice(at))}`)).toContain('strange');

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -9,7 +9,7 @@ import { templateParts } from './presentTemplate.ts';
 
 type Query = HandlerInput<typeof listFormTemplates>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
   code: Prisma.sql`code COLLATE "ja-JP-x-icu"`,
   id: Prisma.sql`id`,
@@ -37,7 +37,7 @@ function searchCondition(term: string | undefined): Prisma.Sql {
 }
 
 /** One page of the templates, and how many there are in all. */
-export function listTemplates(db: Db, query: Query) {
+export function listTemplates({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`form_templates`,
     where: allOf([
@@ -45,8 +45,8 @@ export function listTemplates(db: Db, query: Query) {
       query.is_active ? Prisma.sql`is_active = ${query.is_active === 'true'}` : Prisma.sql`TRUE`,
       searchCondition(query.search),
     ]),
-    sortBy: sortColumns[query.sort ?? 'id'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.formTemplate.findMany({ where: { id: { in: ids } }, include: templateParts }),
   });
 }

@@ -20,14 +20,16 @@ import { presentTemplate, templateParts } from './presentTemplate.ts';
 import { templateCodeProblems } from './templateCodeProblems.ts';
 import { updateTemplate } from './updateTemplate.ts';
 
-export function formTemplateRoutes(router: Router, { db, clock }: Context): void {
+export function formTemplateRoutes(router: Router, context: Context): void {
+  const { db } = context;
+
   route(router, listFormTemplates, async ({ query, request }) => {
-    const { rows, total } = await listTemplates(db, query);
+    const { rows, total } = await listTemplates(context, query);
     return listPage(request, query, total, rows.map(presentTemplate));
   });
 
   route(router, createDefaultDefinition, async ({ admin }) => {
-    const data = presentTemplate(await createDefaultTemplate(db, admin.id));
+    const data = presentTemplate(await createDefaultTemplate(context, { adminId: admin.id }));
     return { id: data.id, data };
   });
 
@@ -35,9 +37,9 @@ export function formTemplateRoutes(router: Router, { db, clock }: Context): void
     router,
     createFormTemplate,
     async ({ body, admin }) => ({
-      data: presentTemplate(await createTemplate(db, body, admin.id)),
+      data: presentTemplate(await createTemplate(context, { template: body, adminId: admin.id })),
     }),
-    ({ body }) => templateCodeProblems(db, body['code'], null),
+    ({ body }) => templateCodeProblems(context, { code: body['code'], templateId: null }),
   );
 
   route(router, getFormTemplate, async ({ params }) => {
@@ -53,13 +55,16 @@ export function formTemplateRoutes(router: Router, { db, clock }: Context): void
     router,
     updateFormTemplate,
     async ({ params, body, admin }) => ({
-      data: presentTemplate(await updateTemplate(db, params.id, body, admin.id)),
+      data: presentTemplate(
+        await updateTemplate(context, { templateId: params.id, change: body, adminId: admin.id }),
+      ),
     }),
-    ({ params, body }) => templateCodeProblems(db, body['code'], idParams.parse(params).id),
+    ({ params, body }) =>
+      templateCodeProblems(context, { code: body['code'], templateId: idParams.parse(params).id }),
   );
 
   route(router, deleteFormTemplate, async ({ params, admin }) => {
-    await deleteTemplate(db, params.id, admin.id, clock());
+    await deleteTemplate(context, { templateId: params.id, adminId: admin.id });
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, isUniqueViolation, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { templateParts } from './presentTemplate.ts';
 
@@ -15,14 +16,17 @@ interface Change {
  * @throws NotFound
  * @throws ValidationFailed when the code is taken
  */
-export async function updateTemplate(db: Db, id: number, change: Change, adminId: number) {
+export async function updateTemplate(
+  { db }: Context,
+  { templateId, change, adminId }: { templateId: number; change: Change; adminId: number },
+) {
   try {
     return await inTransaction(db, async (tx) => {
-      await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${id} FOR UPDATE`;
-      const before = await tx.formTemplate.findUnique({ where: { id } });
+      await tx.$queryRaw`SELECT id FROM form_templates WHERE id = ${templateId} FOR UPDATE`;
+      const before = await tx.formTemplate.findUnique({ where: { id: templateId } });
       if (!before || before.archivedAt) throw new NotFound();
       const template = await tx.formTemplate.update({
-        where: { id },
+        where: { id: templateId },
         data: {
           name: change.name,
           code: change.code,
@@ -35,7 +39,7 @@ export async function updateTemplate(db: Db, id: number, change: Change, adminId
         adminId,
         action: 'form_template.updated',
         entity: 'form_template',
-        entityId: id,
+        entityId: templateId,
         before: {
           name: before.name,
           code: before.code,

@@ -6,7 +6,7 @@ import { NotFound, Refusal, TooManyRequests, Unavailable, ValidationFailed } fro
 import { localeOf } from './locale.ts';
 
 /** The body parser's own errors, by their `type`. */
-const foreignErrors: Record<string, [status: number, told: Message]> = {
+const foreignErrors: Record<string, [status: number, text: Message]> = {
   'entity.parse.failed': [400, message('not_json')],
   'entity.too.large': [413, message('body_too_large')],
   'parameters.too.many': [413, message('body_too_large')],
@@ -76,14 +76,14 @@ export function errorHandler(
     }
     const locale = localeOf(request);
     const refusal = refusalOf(error, request.route?.path);
-    const [status, told] = refusal
-      ? [refusal.status, refusal.told]
+    const [status, text] = refusal
+      ? [refusal.status, refusal.text]
       : (foreign(error) ?? [500, undefined]);
     if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
       if (refusal.seconds !== undefined) response.set('Retry-After', String(refusal.seconds));
     }
     response.status(status);
-    if (told === undefined) {
+    if (text === undefined) {
       log.error(
         { err: error, method: request.method, path: request.route?.path },
         'request failed',
@@ -97,11 +97,11 @@ export function errorHandler(
         ]),
       );
       response.json({
-        message: Object.values(errors)[0]?.[0] ?? renderMessage(told, locale),
+        message: Object.values(errors)[0]?.[0] ?? renderMessage(text, locale),
         errors,
       });
     } else {
-      response.json({ message: renderMessage(told, locale) });
+      response.json({ message: renderMessage(text, locale) });
     }
   };
 }

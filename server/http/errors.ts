@@ -3,20 +3,20 @@ import { message, type Message, type Problems } from '@seminar/shared/messages/m
 /** A refusal that the caller is told of; the error handler alone knows the bodies. */
 export abstract class Refusal extends Error {
   abstract readonly status: number;
-  readonly told: Message;
+  readonly text: Message;
 
-  constructor(told: Message) {
-    super(told.key);
+  constructor(text: Message) {
+    super(text.key);
     this.name = new.target.name;
-    this.told = told;
+    this.text = text;
   }
 }
 
 export class NotFound extends Refusal {
   readonly status = 404;
 
-  constructor(told: Message = message('not_found')) {
-    super(told);
+  constructor(text: Message = message('not_found')) {
+    super(text);
   }
 }
 
@@ -86,8 +86,8 @@ export class Unavailable extends Refusal {
   readonly seconds: number | undefined;
 
   /** @param seconds until another try has a chance */
-  constructor(told: Message, seconds?: number) {
-    super(told);
+  constructor(text: Message, seconds?: number) {
+    super(text);
     this.seconds = seconds;
   }
 }

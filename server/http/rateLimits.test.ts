@@ -35,6 +35,6 @@ describe('a limit', () => {
     ['logins', 61, 'ログインの試行が続いたため、受け付けを止めています。2分'],
     ['review_tests', 1, 'テストの送信が続いたため、受け付けを止めています。1分'],
   ] as const)('of %s says for how long: %s seconds', (of, seconds, words) => {
-    expect(renderMessage(new TooManyRequests(seconds, of).told, 'ja')).toContain(words);
+    expect(renderMessage(new TooManyRequests(seconds, of).text, 'ja')).toContain(words);
   });
 });

@@ -5,16 +5,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 const groupLength = 5;
 
-/** A submission_id: 20 random characters of 32, 100 bits, in groups of five. */
-export function newPublicId(): string {
+/** A code that nobody guesses: 20 random characters of 32, 100 bits, in groups of five. */
+export function newCode(): string {
   const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % 32]);
   return Array.from({ length: groups }, (_, group) =>
     characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
   ).join('-');
 }
 
-/** An id as a person may have typed it: small letters, O for 0, I and L for 1, no hyphens. */
-export function normalisePublicId(text: string): string {
+/** A code as a person may have typed it: small letters, O for 0, I and L for 1, no hyphens. */
+export function normaliseCode(text: string): string {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
@@ -22,4 +22,21 @@ export function normalisePublicId(text: string): string {
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '');
   return bare.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
+}
+
+declare const brand: unique symbol;
+
+/**
+ * What addresses, mails and people call an application by: the API's `submission_id`. A `submissionId`
+ * is always the database's number.
+ */
+export type PublicId = string & { readonly [brand]: 'PublicId' };
+
+export function newPublicId(): PublicId {
+  return newCode() as PublicId;
+}
+
+/** The public id that was given, as the database holds it. */
+export function normalisePublicId(text: string): PublicId {
+  return normaliseCode(text) as PublicId;
 }

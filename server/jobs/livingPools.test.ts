@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openPool } from '../db/db.ts';
 import { readEnv } from '../context/env.ts';
-import { closePost } from '../mail/post.ts';
+import { closeMailTransport } from '../mail/mailTransport.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { workOf } from '../tasks.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -43,7 +43,7 @@ async function startServer(sweepEvery: number): Promise<JobWorker> {
   const stop = () => (stopped ??= worker.stop());
   closing.push(async () => {
     await stop();
-    closePost(env);
+    closeMailTransport(env);
     await pool.end();
   });
   return { stop };

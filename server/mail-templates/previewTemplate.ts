@@ -1,7 +1,6 @@
 import type { MailPreview, TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Context } from '../context/context.ts';
-import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { checkTemplate } from './checkTemplate.ts';
 import { previews } from './previews.ts';
@@ -34,7 +33,10 @@ export async function previewTemplate(
 }
 
 /** @throws NotFound nothing was previewed yet */
-export async function readPreview(db: Db, kind: TemplateKind, adminId: number): Promise<string> {
+export async function readPreview(
+  { db }: Context,
+  { kind, adminId }: { kind: TemplateKind; adminId: number },
+): Promise<string> {
   const preview = await db.mailPreview.findUnique({ where: { adminId_kind: { adminId, kind } } });
   if (!preview) throw new NotFound();
   return preview.html;

@@ -49,7 +49,7 @@ function preview<Content extends Application>(
     const content =
       real?.content ??
       letter.sample({
-        submissionId: '00000-00000-00000-00000',
+        publicId: '00000-00000-00000-00000',
         applicantName: '見本 太郎',
         seminarName: '見本の講習会',
         url: `${env.appUrl}/submissions/00000-00000-00000-00000`,

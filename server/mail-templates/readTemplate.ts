@@ -1,5 +1,6 @@
 import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';
 import { letterKinds, letterOf, type LetterShape } from '../mail/letterKinds.ts';
@@ -30,7 +31,7 @@ function row(
 }
 
 /** Every kind of mail with the subject that is in use, in the order of an application's life. */
-export async function listTemplates(db: Db): Promise<MailTemplateRow[]> {
+export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]> {
   const lasts = await db.mailTemplateVersion.findMany({
     distinct: ['kind'],
     orderBy: [{ kind: 'asc' }, { version: 'desc' }],
@@ -43,7 +44,10 @@ export async function listTemplates(db: Db): Promise<MailTemplateRow[]> {
 const shownVersions = 50;
 
 /** One kind of mail: the text in use, what may stand in it, and its latest versions. */
-export async function readTemplate(db: Db, kind: TemplateKind): Promise<MailTemplate> {
+export async function readTemplate(
+  { db }: Context,
+  { kind }: { kind: TemplateKind },
+): Promise<MailTemplate> {
   const letter = letterOf(kind);
   const versions = await db.mailTemplateVersion.findMany({
     where: { kind },

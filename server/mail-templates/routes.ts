@@ -17,28 +17,28 @@ import { mailPage } from '../mail/mailPage.ts';
 import { previewTemplate, readPreview } from './previewTemplate.ts';
 import { listTemplates, readTemplate } from './readTemplate.ts';
 import { saveTemplate } from './saveTemplate.ts';
-import { sendTest } from './sendTest.ts';
+import { sendTestMail } from './sendTestMail.ts';
 
 export function mailTemplateRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
   const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
 
-  route(router, listMailTemplates, async () => ({ data: await listTemplates(db) }));
+  route(router, listMailTemplates, async () => ({ data: await listTemplates(context) }));
 
   route(router, getMailTemplate, async ({ params }) => ({
-    data: await readTemplate(db, params.kind),
+    data: await readTemplate(context, { kind: params.kind }),
   }));
 
   route(router, updateMailTemplate, async ({ params, body, admin }) => {
     const { version, ...text } = body;
     await saveTemplate(context, { kind: params.kind, text, version, adminId: admin.id });
-    return { data: await readTemplate(db, params.kind) };
+    return { data: await readTemplate(context, { kind: params.kind }) };
   });
 
   route(router, resetMailTemplate, async ({ params, body, admin }) => {
     const { version } = body;
     await saveTemplate(context, { kind: params.kind, text: null, version, adminId: admin.id });
-    return { data: await readTemplate(db, params.kind) };
+    return { data: await readTemplate(context, { kind: params.kind }) };
   });
 
   route(router, previewMailTemplate, async ({ params, body, admin }) => {
@@ -51,16 +51,18 @@ export function mailTemplateRoutes(router: Router, context: Context, pool: Pool)
     const shown = of && (await db.submission.findUnique(of));
     if (shown) {
       const look = { action: 'submission.viewed', entity: 'submission' } as const;
-      await recordAccess(db, { ...look, adminId, entityId: shown.id });
+      await recordAccess(context, { ...look, adminId, entityId: shown.id });
     }
     return { data };
   });
 
   route(router, getMailPreview, async ({ params, admin, response }) =>
-    mailPage(response, await readPreview(db, params.kind, admin.id)),
+    mailPage(response, await readPreview(context, { kind: params.kind, adminId: admin.id })),
   );
 
   route(router, testMailTemplate, async ({ params, body, admin }) => ({
-    data: { to: await sendTest(context, tests, { kind: params.kind, text: body, admin }) },
+    data: {
+      to: await sendTestMail(context, { limit: tests, kind: params.kind, text: body, admin }),
+    },
   }));
 }

@@ -11,7 +11,7 @@ import {
 /** What every letter about an application needs. */
 export interface Application {
   /** The public submission_id; '' for a student whom the office entered without an application. */
-  submissionId: string;
+  publicId: string;
   applicantName: string;
   seminarName: string;
   /** The applicant's own page; '' where there is none. */

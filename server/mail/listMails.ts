@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -10,7 +10,7 @@ import { mailParts } from './presentMail.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   created_at: Prisma.sql`created_at`,
   to: Prisma.sql`"to"`,
 };
@@ -35,7 +35,7 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
 }
 
 /** One page of the mails, and how many there are in all. */
-export async function listMails(db: Db, query: Query) {
+export async function listMails({ db }: Context, query: Query) {
   const where = allOf([
     ...mailConditions(query),
     query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
@@ -46,8 +46,8 @@ export async function listMails(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`mails`,
     where,
-    sortBy: sortColumns[query.sort ?? 'created_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Mail, WholeMail } from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
@@ -29,7 +30,7 @@ async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, str
 }
 
 /** The mails of a page, with the next try of those that wait and who had them sent. */
-export async function presentMails(db: Db, rows: readonly Row[]): Promise<Mail[]> {
+export async function presentMails({ db }: Context, rows: readonly Row[]): Promise<Mail[]> {
   const queued = rows.filter(({ state }) => state === 'queued');
   const [next, names] = await Promise.all([
     nextAttempts(
@@ -66,9 +67,10 @@ export async function presentMails(db: Db, rows: readonly Row[]): Promise<Mail[]
 }
 
 /** One mail as it was written, with every try to send it. */
-export async function presentWholeMail(db: Db, row: Row): Promise<WholeMail> {
+export async function presentWholeMail(context: Context, row: Row): Promise<WholeMail> {
+  const { db } = context;
   const [[mail], log] = await Promise.all([
-    presentMails(db, [row]),
+    presentMails(context, [row]),
     db.mailAttempt.findMany({ where: { mailId: row.id }, orderBy: { id: 'desc' }, take: 100 }),
   ]);
   if (!mail) throw new Error('one row is presented as one mail');

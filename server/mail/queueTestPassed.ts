@@ -16,7 +16,7 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
   const read =
     student.submissionId === null ? null : await readApplication(tx, env, student.submissionId);
   const content: TestPassed = {
-    submissionId: '',
+    publicId: '',
     seminarName: student.seminar.name,
     // Who was entered by hand has no page of their own, but the document, once there is one.
     url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,

@@ -14,7 +14,7 @@ export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, sub
     },
   });
   const application: Application = {
-    submissionId: submission.publicId,
+    publicId: submission.publicId,
     applicantName: submission.applicantName,
     seminarName: submission.seminar.name,
     url: `${env.appUrl}/submissions/${encodeURIComponent(submission.publicId)}`,

@@ -1,3 +1,4 @@
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { mailParts, presentMails } from './presentMail.ts';
@@ -14,8 +15,9 @@ export async function findMail(db: Db, id: number) {
  *
  * @throws NotFound
  */
-export async function readMail(db: Db, id: number) {
-  const [mail] = await presentMails(db, [await findMail(db, id)]);
+export async function readMail(context: Context, { mailId }: { mailId: number }) {
+  const { db } = context;
+  const [mail] = await presentMails(context, [await findMail(db, mailId)]);
   if (!mail) throw new Error('one row is presented as one mail');
   return mail;
 }

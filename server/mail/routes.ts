@@ -2,8 +2,8 @@ import {
   getMail,
   getMailHtml,
   listMails as listDefinition,
-  sendFailedMailsAgain,
-  sendMailAgain,
+  sendFailedMailsAgain as sendFailedDefinition,
+  sendMailAgain as sendAgainDefinition,
 } from '@seminar/shared/mail/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
@@ -14,38 +14,40 @@ import { listMails } from './listMails.ts';
 import { mailPage } from './mailPage.ts';
 import { presentMails, presentWholeMail } from './presentMail.ts';
 import { findMail, readMail } from './readMail.ts';
-import { sendAgain } from './sendAgain.ts';
-import { sendFailedAgain } from './sendFailedAgain.ts';
+import { sendMailAgain } from './sendMailAgain.ts';
+import { sendFailedMailsAgain } from './sendFailedMailsAgain.ts';
 
 export function mailRoutes(router: Router, context: Context): void {
   const { db } = context;
   /** @throws NotFound */
   const open = async (id: number, adminId: number) => {
     const mail = await findMail(db, id);
-    await recordAccess(db, { adminId, action: 'mail.viewed', entity: 'mail', entityId: id });
+    await recordAccess(context, { adminId, action: 'mail.viewed', entity: 'mail', entityId: id });
     return mail;
   };
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listMails(db, query);
-    await recordBulk(db, admin.id, 'mails', query, rows);
-    return listPage(request, query, total, await presentMails(db, rows));
+    const { rows, total } = await listMails(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'mails', query, rows });
+    return listPage(request, query, total, await presentMails(context, rows));
   });
 
   route(router, getMail, async ({ params, admin }) => ({
-    data: await presentWholeMail(db, await open(params.id, admin.id)),
+    data: await presentWholeMail(context, await open(params.id, admin.id)),
   }));
 
   route(router, getMailHtml, async ({ params, admin, response }) =>
     mailPage(response, (await open(params.id, admin.id)).html),
   );
 
-  route(router, sendFailedMailsAgain, async ({ body, admin }) => {
+  route(router, sendFailedDefinition, async ({ body, admin }) => {
     const { kind, seminar_id } = body;
-    return { data: { count: await sendFailedAgain(db, { kind, seminar_id }, admin.id) } };
+    const count = await sendFailedMailsAgain(context, { kind, seminar_id, adminId: admin.id });
+    return { data: { count } };
   });
 
-  route(router, sendMailAgain, async ({ params, admin }) => ({
-    data: await readMail(db, await sendAgain(context, params.id, admin.id)),
-  }));
+  route(router, sendAgainDefinition, async ({ params, admin }) => {
+    const mailId = await sendMailAgain(context, { mailId: params.id, adminId: admin.id });
+    return { data: await readMail(context, { mailId }) };
+  });
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts';
 import { readEnv, type Env } from '../context/env.ts';
 import { buildAssociation } from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
-import { closePost } from './post.ts';
+import { closeMailTransport } from './mailTransport.ts';
 import { mailAttempts } from './sending.rules.ts';
 import { sendMailJob } from './sendMailJob.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 const now = new Date('2026-04-10T00:00:00Z');
 
 function contextOf(env: Env) {
-  closing.push(() => closePost(env));
+  closing.push(() => closeMailTransport(env));
   return { db, env, clock: () => now, log: pino({ level: 'silent' }) };
 }
 

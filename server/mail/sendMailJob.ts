@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
 import type { Sender } from './letter.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
-import { postOf } from './post.ts';
+import { mailTransportOf } from './mailTransport.ts';
 import { readSender } from './readSender.ts';
 import {
   errorNote,
@@ -43,7 +43,7 @@ export async function sendMailJob(
     return end({ outcome: 'bounced', reason: 'bad_address', note });
   }
   try {
-    await postOf(env).send(mail, head);
+    await mailTransportOf(env).send(mail, head);
   } catch (error) {
     const failure = failureOf(error);
     const note = errorNote(error);

@@ -65,12 +65,12 @@ export function templateProblems(
   for (const name of new Set(lines.flatMap(namesIn).filter(isBlock))) {
     addProblem(problems, 'body', message('mail_placeholder_alone', { name }));
   }
-  const told = new Set(
+  const stated = new Set(
     namesIn(body).flatMap((name) =>
       isKnown(name) ? [name, ...(placeholders[name]?.contains ?? [])] : [],
     ),
   );
-  for (const fact of required.filter((name) => !told.has(name))) {
+  for (const fact of required.filter((name) => !stated.has(name))) {
     const names = Object.entries(placeholders)
       .filter(([name, { contains }]) => name === fact || contains?.includes(fact))
       .map(([name]) => `{${name}}`)

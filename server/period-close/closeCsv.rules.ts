@@ -23,7 +23,7 @@ export interface CloseLine {
   refundedOn: Day | null;
   seminarCode: string;
   seminarName: string;
-  submissionId: string;
+  publicId: string;
   applicantName: string;
   companyName: string;
 }
@@ -39,7 +39,7 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
   ['返金日', (line) => line.refundedOn?.replaceAll('-', '/') ?? ''],
   ['講習会コード', (line) => line.seminarCode],
   ['講習会名', (line) => line.seminarName],
-  ['申込ID', (line) => line.submissionId],
+  ['申込ID', (line) => line.publicId],
   ['申込者名', (line) => line.applicantName],
   ['会社名', (line) => line.companyName],
 ];

@@ -17,7 +17,10 @@ import { sameFigures } from './sameFigures.rules.ts';
  *
  * @throws ValidationFailed the period isn't over today
  */
-export async function makeClose(context: Context, period: Period, adminId: number): Promise<void> {
+export async function makeClose(
+  context: Context,
+  { adminId, ...period }: Period & { adminId: number },
+): Promise<void> {
   const closedAt = context.clock();
   const ahead = period.to > tokyoDay(closedAt);
   refuseProblems(ahead ? { to: [message('close_ahead')] } : {});

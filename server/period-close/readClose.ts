@@ -1,4 +1,5 @@
 import type { Close } from '@seminar/shared/period-close/schema';
+import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Period } from './period.ts';
@@ -26,7 +27,7 @@ export function lastClose(tx: Tx, { from, to }: Period) {
 }
 
 /** The books of a period, as of the end of its last day, beside how they were when it was closed. */
-export function readClose(db: Db, period: Period): Promise<Close> {
+export function readClose({ db }: Context, period: Period): Promise<Close> {
   return atOneInstant(db, async (tx) => {
     const figures = await readFigures(tx, period);
     const differences = await readDifferences(tx, period.to);

@@ -1,6 +1,6 @@
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
-import type { Tx } from '../db/db.ts';
 import { partsAsOf } from './asOf.ts';
 import type { CloseLine } from './closeCsv.rules.ts';
 import type { Period } from './period.ts';
@@ -11,8 +11,8 @@ interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
 }
 
 /** Each part of each deposit of a period, as of the end of its last day: what isn't explained, too. */
-export async function readLines(tx: Tx, { from, to }: Period): Promise<CloseLine[]> {
-  const rows = await tx.$queryRaw<Row[]>`
+export async function readLines({ db }: Context, { from, to }: Period): Promise<CloseLine[]> {
+  const rows = await db.$queryRaw<Row[]>`
     WITH parts AS (
       SELECT deposits.id, place, submission_id, parts.amount, refunded_on
       FROM deposits CROSS JOIN LATERAL ${partsAsOf(to)} AS parts
@@ -28,7 +28,7 @@ export async function readLines(tx: Tx, { from, to }: Period): Promise<CloseLine
     SELECT deposits.id AS "depositId", deposited_at AS "depositedAt", remitter_name AS "remitterName",
       deposits.amount AS "depositAmount", account_number AS "accountNumber", place, whole.amount,
       refunded_on AS "refundedOn", coalesce(code, '') AS "seminarCode",
-      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "submissionId",
+      coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "publicId",
       CASE WHEN submissions.id IS NULL THEN '' ELSE coalesce(nullif(applicant_name, ''), ${nameless}) END
         AS "applicantName",
       coalesce(company_name, '') AS "companyName"

@@ -12,14 +12,17 @@ import { contentOf, renderReceipt } from './renderReceipt.ts';
  *
  * @throws NotFound
  */
-export async function downloadReceipt(context: Context, number: string): Promise<FileAnswer> {
+export async function downloadReceipt(
+  context: Context,
+  { receiptNumber }: { receiptNumber: string },
+): Promise<FileAnswer> {
   const receipt = await context.db.receipt.findUnique({
-    where: { receiptNumber: number },
+    where: { receiptNumber },
     include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
   });
   const issue = receipt?.versions[0];
   if (!receipt || !issue) throw new NotFound();
-  if (receipt.voidedAt === null) return receiptDocument(context, receipt.id);
+  if (receipt.voidedAt === null) return receiptDocument(context, { receiptId: receipt.id });
   const content = contentOf(receipt, issue);
   return {
     bytes: await renderReceipt(context, content, tokyoDay(receipt.voidedAt)),
@@ -32,15 +35,14 @@ export async function downloadReceipt(context: Context, number: string): Promise
  *
  * @throws NotFound
  */
-export async function downloadIssue(
+export async function downloadReceiptIssue(
   context: Context,
-  number: string,
-  version: number,
+  { receiptNumber, version }: { receiptNumber: string; version: number },
 ): Promise<FileAnswer> {
   const receipt = await context.db.receipt.findUnique({
-    where: { receiptNumber: number },
+    where: { receiptNumber },
     select: { id: true },
   });
   if (!receipt) throw new NotFound();
-  return receiptDocument(context, receipt.id, version);
+  return receiptDocument(context, { receiptId: receipt.id, version });
 }

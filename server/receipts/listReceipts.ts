@@ -4,7 +4,7 @@ import {
   listReceipts as definition,
 } from '@seminar/shared/receipts/endpoints';
 import type { z } from 'zod';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -37,8 +37,8 @@ export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
 }
 
 /** One page of the receipts by number, the highest first, and how many there are in all. */
-export async function listReceipts(db: Db, query: Query) {
-  const direction = query.direction ?? 'desc';
+export async function listReceipts({ db }: Context, query: Query) {
+  const direction = query.direction;
   return pageOfRows(db, query, {
     table: Prisma.sql`receipts`,
     where: receiptCondition(query),

@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@seminar/shared/receipts/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
 
@@ -8,9 +8,12 @@ import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
  *
  * @throws NotFound
  */
-export async function readReceipt(db: Db, number: string): Promise<ReceiptDetail> {
+export async function readReceipt(
+  { db }: Context,
+  { receiptNumber }: { receiptNumber: string },
+): Promise<ReceiptDetail> {
   const receipt = await db.receipt.findUnique({
-    where: { receiptNumber: number },
+    where: { receiptNumber },
     include: detailedParts,
   });
   if (!receipt) throw new NotFound();

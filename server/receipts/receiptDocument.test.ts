@@ -61,7 +61,7 @@ async function issued({ taxCategory, seminarName, amount = 11_000, ...names }: C
 
 async function printedBytes(given: Case): Promise<Buffer> {
   const { receiptId } = await issued(given);
-  return (await receiptDocument(context, receiptId)).bytes;
+  return (await receiptDocument(context, { receiptId })).bytes;
 }
 
 async function printed(given: Case): Promise<string> {
@@ -70,7 +70,7 @@ async function printed(given: Case): Promise<string> {
 
 test('a receipt states all that a qualified invoice must', async () => {
   const { receiptId, receiptNumber } = await issued({ companyName: '株式会社青空' });
-  const { bytes, name } = await receiptDocument(context, receiptId);
+  const { bytes, name } = await receiptDocument(context, { receiptId });
   const text = pdfText(bytes);
   expect(name).toBe(`領収書_${receiptNumber}.pdf`);
   for (const stated of [
@@ -144,7 +144,7 @@ test('an uploaded seal is printed, and stays on receipts after the office has an
   await changeAssociation({ sealSha256: 'a' });
   const { receiptId } = await issued();
   await changeAssociation({ sealSha256: null });
-  const { bytes: document } = await receiptDocument(context, receiptId);
+  const { bytes: document } = await receiptDocument(context, { receiptId });
   expect(document.toString('latin1')).toContain('/Subtype /Image');
   expect(drawn.toString('latin1')).not.toContain('/Subtype /Image');
 });
@@ -167,7 +167,7 @@ test('an issuer that is not registered prints neither a number nor a tax line', 
 
 test('the document is tagged Japanese PDF/A that shows its title', async () => {
   const { receiptId } = await issued();
-  const file = (await receiptDocument(context, receiptId)).bytes.toString('latin1');
+  const file = (await receiptDocument(context, { receiptId })).bytes.toString('latin1');
   expect(file).toMatch(/\/Lang \(ja-JP\)/);
   expect(file).toMatch(/\/MarkInfo/);
   expect(file).toMatch(/\/DisplayDocTitle true/);
@@ -183,7 +183,7 @@ test('the bytes are kept with their SHA-256, and a later change of the associati
   const kept = await db.receiptDocument.findFirstOrThrow({ where: { receiptId } });
   expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
   await changeAssociation({ name: '別の協会' });
-  const again = await receiptDocument(context, receiptId);
+  const again = await receiptDocument(context, { receiptId });
   expect(again.bytes.equals(kept.bytes)).toBe(true);
   expect(again.sha256).toBe(kept.sha256);
 });
@@ -191,8 +191,8 @@ test('the bytes are kept with their SHA-256, and a later change of the associati
 test('who downloads before the job has run, and twice at once, gets the same bytes', async () => {
   const { receiptId } = await issued();
   const [first, second] = await Promise.all([
-    receiptDocument(context, receiptId),
-    receiptDocument(context, receiptId),
+    receiptDocument(context, { receiptId }),
+    receiptDocument(context, { receiptId }),
   ]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
   expect(await db.receiptDocument.count({ where: { receiptId } })).toBe(1);
@@ -200,7 +200,7 @@ test('who downloads before the job has run, and twice at once, gets the same byt
 
 test('a receipt that is drawn again comes out the same, byte for byte', async () => {
   const { receiptId } = await issued();
-  const first = await receiptDocument(context, receiptId);
+  const first = await receiptDocument(context, { receiptId });
   const receipt = await db.receipt.findUniqueOrThrow({
     where: { id: receiptId },
     include: { versions: true },
@@ -213,15 +213,15 @@ test('a receipt that is drawn again comes out the same, byte for byte', async ()
 
 test('the copy of a void receipt says so; the document that was kept stays what it was', async () => {
   const { receiptId, receiptNumber } = await issued();
-  const before = await receiptDocument(context, receiptId);
+  const before = await receiptDocument(context, { receiptId });
   const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });
   const at = new Date('2026-04-20T00:00:00Z');
   await inTransaction(db, (tx) =>
     voidReceipt(tx, { submissionId, reason: '返金のため', at, adminId: null }),
   );
-  const copy = await downloadReceipt(context, receiptNumber);
+  const copy = await downloadReceipt(context, { receiptNumber });
   expect(copy.name).toBe(`領収書_${receiptNumber}_取消.pdf`);
   expect(pdfText(copy.bytes)).toContain('2026年04月20日に取り消されました');
-  expect((await receiptDocument(context, receiptId)).sha256).toBe(before.sha256);
+  expect((await receiptDocument(context, { receiptId })).sha256).toBe(before.sha256);
   expect(pdfText(before.bytes)).not.toContain('取消');
 });

@@ -26,9 +26,8 @@ export function receiptFileName(receiptNumber: string, version: number): string 
  * @throws NotFound
  */
 export async function receiptDocument(
-  context: Surroundings,
-  receiptId: number,
-  version?: number,
+  context: Context,
+  { receiptId, version }: { receiptId: number; version?: number | undefined },
 ): Promise<ReceiptFile> {
   const receipt = await context.db.receipt.findUnique({
     where: { id: receiptId },

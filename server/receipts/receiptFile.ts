@@ -53,7 +53,7 @@ export function receiptFile(context: Context, run: ExportRun): Readable {
     // 索引簿 of the documents beside it.
     table: { name: '領収書一覧.csv', columns, rowOf },
     async documentOf({ receiptNumber, createdAt }) {
-      const { bytes, name } = await downloadReceipt(context, receiptNumber);
+      const { bytes, name } = await downloadReceipt(context, { receiptNumber });
       return { name, bytes, mtime: createdAt };
     },
     merged: (pages) => mergedPdfOf(context, pages),

@@ -13,8 +13,8 @@ import { mostADay, sentOften } from '../mail/sentSince.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 interface ReissueOrder {
+  receiptNumber: string;
   adminId: number;
-  at: Date;
   input: HandlerInput<typeof definition>['body'];
 }
 
@@ -44,13 +44,12 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
  *   applicant was sent too many of them today
  */
 export async function reissueReceipt(
-  { db, env }: Pick<Context, 'db' | 'env'>,
-  number: string,
-  order: ReissueOrder,
+  { db, env, clock }: Context,
+  { receiptNumber, adminId, input }: ReissueOrder,
 ) {
-  const { adminId, at, input } = order;
+  const at = clock();
   return inTransaction(db, async (tx) => {
-    const receipt = await lockReceipt(tx, number, input.version);
+    const receipt = await lockReceipt(tx, receiptNumber, input.version);
     const stated = {
       addressee: input.addressee ?? receipt.addressee,
       honorific: input.honorific ?? receipt.honorific,

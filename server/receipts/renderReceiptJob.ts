@@ -4,8 +4,8 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a receipt after its issue, so that nobody waits for it at the download. */
 export async function renderReceiptJob(
-  context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
+  context: Context,
   { receiptId, version }: TaskPayload<'renderReceipt'>,
 ): Promise<void> {
-  await receiptDocument(context, receiptId, version);
+  await receiptDocument(context, { receiptId, version });
 }

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundState } from '@seminar/shared/refunds/schema';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -10,7 +10,7 @@ import { refundParts } from './presentRefund.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   created_at: Prisma.sql`created_at`,
   amount: Prisma.sql`amount`,
   refunded_on: Prisma.sql`refunded_on`,
@@ -31,7 +31,7 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
 }
 
 /** One page of the refunds, and how many there are in all. */
-export async function listRefunds(db: Db, query: Query) {
+export async function listRefunds({ db }: Context, query: Query) {
   const where = allOf([
     searchCondition(Prisma.sql`search_text`, query.search),
     query.state ? states[query.state] : Prisma.sql`TRUE`,
@@ -44,8 +44,8 @@ export async function listRefunds(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`refunds`,
     where,
-    sortBy: sortColumns[query.sort ?? 'created_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { keepReturnInvoice } from './returnInvoiceFile.ts';
+import { keepReturnInvoice } from './downloadReturnInvoice.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** Draws a return invoice after its issue, so that nobody waits for it at the download. */

@@ -1,6 +1,6 @@
 import {
   completeRefund as completeDefinition,
-  downloadReturnInvoice,
+  downloadReturnInvoice as downloadDefinition,
   listRefunds as listDefinition,
   withdrawRefund as withdrawDefinition,
 } from '@seminar/shared/refunds/endpoints';
@@ -12,7 +12,7 @@ import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';
 import { listRefunds } from './listRefunds.ts';
 import { presentRefund, refundParts } from './presentRefund.ts';
-import { returnInvoiceFile } from './returnInvoiceFile.ts';
+import { downloadReturnInvoice } from './downloadReturnInvoice.ts';
 import { withdrawRefund } from './withdrawRefund.ts';
 
 export function refundRoutes(router: Router, context: Context): void {
@@ -21,8 +21,8 @@ export function refundRoutes(router: Router, context: Context): void {
     data: presentRefund(await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts })),
   });
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listRefunds(db, query);
-    await recordBulk(db, admin.id, 'refunds', {}, rows);
+    const { rows, total } = await listRefunds(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'refunds', query: {}, rows });
     return listPage(request, query, total, rows.map(presentRefund));
   });
 
@@ -47,10 +47,10 @@ export function refundRoutes(router: Router, context: Context): void {
     return refund(params.id);
   });
 
-  route(router, downloadReturnInvoice, async ({ params, admin }) => {
+  route(router, downloadDefinition, async ({ params, admin }) => {
     const number = params.return_invoice_number;
-    const file = await returnInvoiceFile(context, number);
-    await recordAccess(db, {
+    const file = await downloadReturnInvoice(context, { returnInvoiceNumber: number });
+    await recordAccess(context, {
       adminId: admin.id,
       action: 'return_invoice.downloaded',
       entity: 'return_invoice',

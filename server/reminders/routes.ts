@@ -3,16 +3,27 @@ import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { readMail } from '../mail/readMail.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { sendNow } from './sendNow.ts';
 
 export function reminderRoutes(router: Router, context: Context): void {
   route(router, resendInstructions, async ({ params, body, admin }) => {
-    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
-    return { data: await readMail(context.db, await sendNow(context, 'instructions', order)) };
+    const order = {
+      publicId: normalisePublicId(params.id),
+      confirmed: body.confirmed,
+      adminId: admin.id,
+    };
+    const mailId = await sendNow(context, { kind: 'instructions', ...order });
+    return { data: await readMail(context, { mailId }) };
   });
 
   route(router, remindApplicant, async ({ params, body, admin }) => {
-    const order = { submissionId: params.id, confirmed: body.confirmed, adminId: admin.id };
-    return { data: await readMail(context.db, await sendNow(context, 'reminder', order)) };
+    const order = {
+      publicId: normalisePublicId(params.id),
+      confirmed: body.confirmed,
+      adminId: admin.id,
+    };
+    const mailId = await sendNow(context, { kind: 'reminder', ...order });
+    return { data: await readMail(context, { mailId }) };
   });
 }

@@ -9,11 +9,12 @@ import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { mostADay, sentOften, sentSince } from '../mail/sentSince.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
 
 interface Order {
-  /** The public id. */
-  submissionId: string;
+  kind: keyof typeof works;
+  publicId: PublicId;
   /** Yes, although the same went out a moment ago. */
   confirmed: boolean;
   adminId: number;
@@ -68,22 +69,21 @@ const works = {
  * @throws Conflict there is nothing to pay, nowhere to, nobody to write to, or the same went out just now
  */
 export async function sendNow(
-  context: Surroundings,
-  what: keyof typeof works,
-  { submissionId, confirmed, adminId }: Order,
+  context: Context,
+  { kind, publicId, confirmed, adminId }: Order,
 ): Promise<number> {
-  const { refusal: refusalOf, send, action } = works[what];
+  const { refusal: refusalOf, send, action } = works[kind];
   return inTransaction(context.db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     const { id, virtualAccountId } = submission;
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));
     const now = context.clock();
-    if (await sentOften(tx, id, what, now)) {
+    if (await sentOften(tx, id, kind, now)) {
       throw new Conflict(message('mail_sent_often', { count: mostADay }));
     }
     const pause = new Date(now.getTime() - pauseMinutes * 60_000);
-    if (!confirmed && (await sentSince(tx, id, what, pause)) > 0) {
+    if (!confirmed && (await sentSince(tx, id, kind, pause)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }
     const mailId = await send(tx, context, submission, adminId);

@@ -21,6 +21,7 @@ import {
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
 import { readPerson } from './exportStudent.ts';
@@ -187,9 +188,9 @@ async function wholePerson(company: string, submittedAt = new Date('2026-04-02')
     intendedSubmissionId: application.id,
   });
   const input = { depositId: deposit.id, adminId: office.adminId, version: null };
-  await assignDeposit(context, { ...input, submissionId: application.publicId });
+  await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
   await unassignDeposit(context, { ...input, reason: '御手洗 瑠璃子さんの青葉通り支店の件' });
-  await assignDeposit(context, { ...input, submissionId: application.publicId });
+  await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
   const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
   const change = {
     name: student.name,
@@ -222,7 +223,7 @@ async function wholePerson(company: string, submittedAt = new Date('2026-04-02')
   const certificate = await buildCertificate(db, student.id);
   await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
   for (const { id } of await db.receipt.findMany({ where: { submissionId: application.id } })) {
-    await receiptDocument(context, id);
+    await receiptDocument(context, { receiptId: id });
   }
   return { application, deposit, student, certificate };
 }
@@ -389,7 +390,9 @@ describe('who is anonymised', () => {
     let drawn: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
       await anonymise(tx, { submissionIds: [], studentIds: [student.id] }, new Date());
-      drawn = certificateDocument(context, certificate.id).catch((error: unknown) => error);
+      drawn = certificateDocument(context, { certificateId: certificate.id }).catch(
+        (error: unknown) => error,
+      );
       await waitsForLock(pool);
     });
     expect(await drawn).toBeInstanceOf(NotFound);
@@ -428,7 +431,7 @@ describe('who is anonymised', () => {
       expect.stringContaining('入金・返金の処理が残っている'),
     ]);
     const input = { depositId: deposit.id, adminId: office.adminId, version: null };
-    await assignDeposit(context, { ...input, submissionId: application.publicId });
+    await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
     const answers = await Promise.all([ask(student.id), ask(student.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect((await ask(2_147_483_647)).status).toBe(404);
@@ -508,7 +511,7 @@ describe('what is over', () => {
     const open = await buildSubmission(db, { submittedAt: new Date('2019-06-01') });
     const due = await buildDeposit(db, { amount: 5000 });
     const input = { depositId: due.id, adminId: office.adminId, version: null };
-    await assignDeposit(context, { ...input, submissionId: open.publicId });
+    await assignDeposit(context, { ...input, publicId: normalisePublicId(open.publicId) });
 
     const shown = (await office.get('/api/retention')).body.data;
     expect(shown).toMatchObject({

@@ -7,7 +7,7 @@ import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readStudentRecord } from '../students/readStudentRecord.ts';
-import { readHistory } from '../submissions/readHistory.ts';
+import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 const parts = {
@@ -34,10 +34,10 @@ type Row = Prisma.StudentGetPayload<{ include: typeof parts }>;
  * @throws NotFound
  */
 export async function readPerson(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { id, submission, mails }: Pick<Row, 'id' | 'submission' | 'mails'>,
 ) {
-  const record = await readStudentRecord(context, id);
+  const record = await readStudentRecord(context, { studentId: id });
   return {
     exported_at: context.clock().toISOString(),
     ...record,
@@ -51,7 +51,9 @@ export async function readPerson(
       state,
       at: createdAt.toISOString(),
     })),
-    history: submission ? await readHistory(context.db, submission.id) : [],
+    history: submission
+      ? await readSubmissionHistory(context, { submissionId: submission.id })
+      : [],
   };
 }
 
@@ -61,19 +63,22 @@ export async function readPerson(
  *
  * @throws NotFound
  */
-export async function exportStudent(context: Context, id: number): Promise<FileAnswer> {
-  const student = await context.db.student.findUnique({ where: { id }, include: parts });
+export async function exportStudent(
+  context: Context,
+  { studentId }: { studentId: number },
+): Promise<FileAnswer> {
+  const student = await context.db.student.findUnique({ where: { id: studentId }, include: parts });
   if (!student) throw new NotFound();
   const zip = new ZipFile();
   const person = await readPerson(context, student);
   zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
   for (const receipt of student.submission?.receipts ?? []) {
-    const { bytes, name } = await receiptDocument(context, receipt.id);
+    const { bytes, name } = await receiptDocument(context, { receiptId: receipt.id });
     zip.addBuffer(bytes, `receipts/${name}`);
   }
   for (const certificate of student.certificates) {
     if (certificate.content === null) continue;
-    const { bytes, name } = await certificateDocument(context, certificate.id);
+    const { bytes, name } = await certificateDocument(context, { certificateId: certificate.id });
     zip.addBuffer(bytes, `certificates/${name}`);
   }
   zip.end();

@@ -4,10 +4,7 @@ import { openMoney } from './openMoney.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 
 /** How long data are kept, what is over, and the last runs. */
-export async function readRetention({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<Retention> {
+export async function readRetention({ db, clock }: Context): Promise<Retention> {
   const settings = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const [{ due, open }, runs] = await Promise.all([
     countDue(db, overBefore(clock(), settings.recordYears), openMoney),

@@ -21,7 +21,7 @@ export function retentionRoutes(router: Router, context: Context): void {
   route(router, getRetention, present);
 
   route(router, updateDefinition, async ({ body, admin }) => {
-    await updateRetention(context.db, body, admin.id);
+    await updateRetention(context, { settings: body, adminId: admin.id });
     return present();
   });
 
@@ -40,8 +40,8 @@ export function retentionRoutes(router: Router, context: Context): void {
   });
 
   route(router, exportDefinition, async ({ params, admin }) => {
-    const file = await exportStudent(context, params.id);
-    await recordAccess(context.db, {
+    const file = await exportStudent(context, { studentId: params.id });
+    await recordAccess(context, {
       adminId: admin.id,
       action: 'person.exported',
       entity: 'student',

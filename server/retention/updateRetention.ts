@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 
 interface Settings {
   record_years: number;
@@ -7,7 +8,10 @@ interface Settings {
 }
 
 /** Sets how long data are kept; nothing is lost by it until somebody starts that. */
-export async function updateRetention(db: Db, settings: Settings, adminId: number): Promise<void> {
+export async function updateRetention(
+  { db }: Context,
+  { settings, adminId }: { settings: Settings; adminId: number },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM retention_settings WHERE id = 1 FOR UPDATE`;
     const was = await tx.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });

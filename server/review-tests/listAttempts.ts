@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -8,7 +8,7 @@ import { attemptParts } from './presentAttempt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   at: Prisma.sql`at`,
   student_number: Prisma.sql`student_number`,
 };
@@ -18,7 +18,7 @@ function isCondition(column: Prisma.Sql, wanted: 'true' | 'false' | undefined): 
 }
 
 /** One page of the tries at completion tests, the newest first, and how many there are in all. */
-export async function listAttempts(db: Db, query: Query) {
+export async function listAttempts({ db }: Context, query: Query) {
   const where = allOf([
     searchCondition(Prisma.sql`search_text`, query.search),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
@@ -28,8 +28,8 @@ export async function listAttempts(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`review_test_attempts`,
     where,
-    sortBy: sortColumns[query.sort ?? 'at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) =>
       db.reviewTestAttempt.findMany({ where: { id: { in: ids } }, include: attemptParts }),
   });

@@ -34,13 +34,13 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
     const attempt = { seminar: params.id, answers: body, address: addressKey(request.ip) };
-    await submitReviewTest(context, limits, attempt);
+    await submitReviewTest(context, { limits, ...attempt });
     return { message: renderMessage(message('review_passed'), locale) };
   });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listAttempts(context.db, query);
-    await recordBulk(context.db, admin.id, 'review_tests', query, rows);
+    const { rows, total } = await listAttempts(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'review_tests', query, rows });
     return listPage(request, query, total, rows.map(presentAttempt));
   });
 }

@@ -25,6 +25,7 @@ export interface AttemptLimits {
 }
 
 interface Attempt {
+  limits: AttemptLimits;
   /** Id or code. */
   seminar: string;
   answers: TestAnswers;
@@ -101,9 +102,8 @@ async function judge(
  * @throws TooManyRequests
  */
 export async function submitReviewTest(
-  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
-  limits: AttemptLimits,
-  { seminar: idOrCode, answers, address }: Attempt,
+  { db, env, clock }: Context,
+  { limits, seminar: idOrCode, answers, address }: Attempt,
 ): Promise<void> {
   const now = clock();
   const seminar = await findSeminar(db, idOrCode);

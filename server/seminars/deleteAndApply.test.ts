@@ -42,9 +42,10 @@ it('an application that is being stored makes the deletion wait, and then refuse
   let deletion: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminar.id} FOR KEY SHARE`;
-    deletion = deleteSeminar(db, seminar.id, clerk.adminId, new Date()).catch(
-      (error: unknown) => error,
-    );
+    deletion = deleteSeminar(context, {
+      seminarId: seminar.id,
+      adminId: clerk.adminId,
+    }).catch((error: unknown) => error);
     await tx.submission.create({
       data: {
         publicId: 'RACE',

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
@@ -10,20 +11,28 @@ import { Conflict, NotFound } from '../http/errors.ts';
  * @throws NotFound
  * @throws Conflict it has applications
  */
-export async function deleteSeminar(db: Db, id: number, adminId: number, now: Date): Promise<void> {
+export async function deleteSeminar(
+  { db, clock }: Context,
+  { seminarId, adminId }: { seminarId: number; adminId: number },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     // An application takes a share lock of the row: none can come in between.
-    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${id} FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
     const live = { where: { archivedAt: null } };
     const seminar = await tx.seminar.findUnique({
-      where: { id },
+      where: { id: seminarId },
       include: { _count: { select: { submissions: live, students: live } } },
     });
     if (!seminar || seminar.archivedAt) throw new NotFound();
     if (seminar._count.submissions + seminar._count.students > 0) {
       throw new Conflict(message('seminar_has_submissions'));
     }
-    await tx.seminar.update({ where: { id }, data: { archivedAt: now } });
-    await recordAudit(tx, { adminId, action: 'seminar.archived', entity: 'seminar', entityId: id });
+    await tx.seminar.update({ where: { id: seminarId }, data: { archivedAt: clock() } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'seminar.archived',
+      entity: 'seminar',
+      entityId: seminarId,
+    });
   });
 }

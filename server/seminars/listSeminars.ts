@@ -1,15 +1,15 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSeminars as definition } from '@seminar/shared/seminars/endpoints';
-import type { Day } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Db } from '../db/db.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { seminarParts } from './presentSeminar.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   entry_start: Prisma.sql`entry_start`,
   entry_end: Prisma.sql`entry_end`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
@@ -31,18 +31,18 @@ function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
 }
 
 /** One page of the seminars, and how many there are in all. */
-export async function listSeminars(db: Db, query: Query, today: Day) {
+export async function listSeminars({ db, clock }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     searchCondition(Prisma.sql`search_text`, query.search),
-    stateCondition(query.state, today),
+    stateCondition(query.state, tokyoDay(clock())),
     query.seminar_type ? Prisma.sql`seminar_type = ${query.seminar_type}` : Prisma.sql`TRUE`,
   ]);
   return pageOfRows(db, query, {
     table: Prisma.sql`seminars`,
     where,
-    sortBy: sortColumns[query.sort ?? 'entry_start'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.seminar.findMany({ where: { id: { in: ids } }, include: seminarParts }),
   });
 }

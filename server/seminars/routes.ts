@@ -15,18 +15,19 @@ import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
-import { codeProblems, createSeminar } from './createSeminar.ts';
+import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
 import { listSeminars } from './listSeminars.ts';
 import { presentOverview, presentSeminar } from './presentSeminar.ts';
 import { updateSeminar } from './updateSeminar.ts';
 
-export function seminarRoutes(router: Router, { db, clock }: Context): void {
+export function seminarRoutes(router: Router, context: Context): void {
+  const { db, clock } = context;
   const today = () => tokyoDay(clock());
 
   route(router, listDefinition, async ({ query, request }) => {
-    const { rows, total } = await listSeminars(db, query, today());
+    const { rows, total } = await listSeminars(context, query);
     return listPage(request, query, total, rows.map(presentSeminar));
   });
 
@@ -34,11 +35,11 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     router,
     createDefinition,
     async ({ body, admin }) => ({
-      data: presentSeminar(await createSeminar(db, body, admin.id)),
+      data: presentSeminar(await createSeminar(context, { seminar: body, adminId: admin.id })),
     }),
     async ({ body }) => ({
       ...glyphProblems(body, ['name']),
-      ...(await codeProblems(db, body['code'])),
+      ...(await seminarCodeProblems(context, { code: body['code'] })),
     }),
   );
 
@@ -69,13 +70,15 @@ export function seminarRoutes(router: Router, { db, clock }: Context): void {
     router,
     updateDefinition,
     async ({ params, body, admin }) => ({
-      data: presentSeminar(await updateSeminar(db, params.id, body, admin.id)),
+      data: presentSeminar(
+        await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id }),
+      ),
     }),
     async ({ body }) => glyphProblems(body, ['name']),
   );
 
   route(router, deleteDefinition, async ({ params, admin }) => {
-    await deleteSeminar(db, params.id, admin.id, clock());
+    await deleteSeminar(context, { seminarId: params.id, adminId: admin.id });
     return undefined;
   });
 }

@@ -1,12 +1,12 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
 import { addProblem, message } from '@seminar/shared/messages/message';
 import type { SeminarChange } from '@seminar/shared/seminars/schema';
 import { seminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
-import { toDate } from '../context/days.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { presentSeminar, seminarParts } from './presentSeminar.ts';
+import { seminarColumns } from './seminarColumns.ts';
 
 function withoutAbsent<T extends object>(change: T) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -19,15 +19,21 @@ function withoutAbsent<T extends object>(change: T) {
  * @throws NotFound
  * @throws ValidationFailed
  */
-export async function updateSeminar(db: Db, id: number, change: SeminarChange, adminId: number) {
+export async function updateSeminar(
+  { db }: Context,
+  { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
+) {
   return inTransaction(db, async (tx) => {
     // The template first, as whoever deletes it locks it before its seminars.
     if (change.form_template) {
       await tx.$queryRaw`
         SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;
     }
-    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${id} FOR UPDATE`;
-    const current = await tx.seminar.findUnique({ where: { id }, include: seminarParts });
+    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
+    const current = await tx.seminar.findUnique({
+      where: { id: seminarId },
+      include: seminarParts,
+    });
     if (!current || current.archivedAt) throw new NotFound();
     const before = presentSeminar(current);
     const { form_template, ...fields } = change;
@@ -45,29 +51,10 @@ export async function updateSeminar(db: Db, id: number, change: SeminarChange, a
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 
     const seminar = await tx.seminar.update({
-      where: { id },
+      where: { id: seminarId },
       data: {
-        name: after.name,
-        seminarType: after.seminar_type,
-        entryStart: toDate(after.entry_start),
-        entryEnd: toDate(after.entry_end),
-        paymentDeadline: toDate(after.payment_deadline),
-        entryFee: after.entry_fee,
-        taxCategory: after.tax_category,
-        includeWeb: after.include_web,
-        includeOnDemand: after.include_on_demand,
-        onDemandStart: toDate(after.on_demand_start),
-        onDemandEnd: toDate(after.on_demand_end),
-        certificateStart: toDate(after.certificate_start),
-        certificateEnd: toDate(after.certificate_end),
-        certificateIssueStartDate: toDate(after.certificate_issue_start_date),
-        certificateIssueEndDate: toDate(after.certificate_issue_end_date),
-        reviewTestKeywords: after.review_test_keywords_json,
-        remindersEnabled: after.reminders_enabled,
-        reminderDaysBefore: after.reminder_days_before,
-        reminderDaysAfter: after.reminder_days_after,
+        ...seminarColumns(after),
         ...(form_template === undefined ? {} : { formTemplateId: form_template?.id ?? null }),
-        searchText: searchText([after.name, after.code]),
       },
       include: seminarParts,
     });
@@ -75,7 +62,7 @@ export async function updateSeminar(db: Db, id: number, change: SeminarChange, a
       adminId,
       action: 'seminar.updated',
       entity: 'seminar',
-      entityId: id,
+      entityId: seminarId,
       before,
       after: presentSeminar(seminar),
     });

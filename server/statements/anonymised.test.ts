@@ -7,6 +7,7 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { importFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
@@ -24,7 +25,7 @@ const deposits = (yen: number) =>
 async function anonymisePayer(yen: number): Promise<void> {
   const [deposit] = await deposits(yen);
   const submission = await buildSubmission(db, { expectedAmount: yen });
-  const input = { depositId: deposit?.id ?? 0, submissionId: submission.publicId };
+  const input = { depositId: deposit?.id ?? 0, publicId: normalisePublicId(submission.publicId) };
   await assignDeposit(context, { ...input, version: null, adminId: client.adminId });
   const people = { submissionIds: [submission.id], studentIds: [] };
   await inTransaction(db, (tx) => anonymise(tx, people, context.clock()));

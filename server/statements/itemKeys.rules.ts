@@ -1,13 +1,13 @@
-import { bankAccountKeyOf, type Told } from '../deposits/sameDeposit.rules.ts';
+import { bankAccountKeyOf, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
 /** All that a file says of a deposit: two deposits of one identity differ only in their number. */
-function identityOf(told: Told): string {
+function identityOf(facts: DepositFacts): string {
   return [
-    bankAccountKeyOf(told),
-    told.day,
-    told.amount,
-    told.accountNumber,
-    told.remitterName,
+    bankAccountKeyOf(facts),
+    facts.day,
+    facts.amount,
+    facts.accountNumber,
+    facts.remitterName,
   ].join('|');
 }
 
@@ -18,13 +18,13 @@ function identityOf(told: Told): string {
  * @returns in the order of the rows
  */
 export function itemKeys(
-  rows: readonly Told[],
+  rows: readonly DepositFacts[],
   storedFromFiles: readonly { itemKey: string }[],
 ): string[] {
   const taken = new Set(storedFromFiles.map(({ itemKey }) => itemKey));
   const last = new Map<string, number>();
-  return rows.map((told) => {
-    const identity = identityOf(told);
+  return rows.map((facts) => {
+    const identity = identityOf(facts);
     let number = (last.get(identity) ?? 0) + 1;
     // Not by how many are stored: of an anonymised one the identity is gone, and its number is free.
     while (taken.has(`${identity}|${number}`)) number += 1;

@@ -2,24 +2,24 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { Verdict } from '@seminar/shared/statements/schema';
 import { groupBy } from './groupBy.ts';
-import { pairUp, remitterKey, type Told } from '../deposits/sameDeposit.rules.ts';
+import { pairUp, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
 /** A row that tells of a deposit, or takes one back. */
-export interface JudgedRow extends Told {
+export interface JudgedRow extends DepositFacts {
   id: number;
   kind: 'deposit' | 'reversal';
   /** From which day the bank counts the money: of a reversal, that of the deposit it takes back. */
   valueDay: Day | null;
 }
 
-export interface StoredDeposit extends Told {
+export interface StoredDeposit extends DepositFacts {
   id: number;
   reversed: boolean;
   allocated: boolean;
 }
 
 /** A taking back that was imported before. */
-export interface StoredReversal extends Told {
+export interface StoredReversal extends DepositFacts {
   depositId: number;
 }
 
@@ -42,7 +42,7 @@ export interface Judgement {
 export const reversalDays = 31;
 
 interface Target {
-  told: Told;
+  facts: DepositFacts;
   depositId: number | null;
   rowId: number | null;
   allocated: boolean;
@@ -53,24 +53,27 @@ function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefi
   const from = addDays(row.day, -reversalDays);
   return (
     alike
-      .filter(({ told }) => told.amount === row.amount && told.day >= from && told.day <= row.day)
+      .filter(
+        ({ facts }) => facts.amount === row.amount && facts.day >= from && facts.day <= row.day,
+      )
       .toSorted(
-        (a, b) => b.told.day.localeCompare(a.told.day) || Number(a.allocated) - Number(b.allocated),
+        (a, b) =>
+          b.facts.day.localeCompare(a.facts.day) || Number(a.allocated) - Number(b.allocated),
       )
       // The same in all but the day.
-      .find(({ told }) => pairUp([{ ...row, day: told.day }], [told]).length > 0)
+      .find(({ facts }) => pairUp([{ ...row, day: facts.day }], [facts]).length > 0)
   );
 }
 
 function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Target[] {
   const here = stored.deposits
     .filter(({ reversed }) => !reversed)
-    .map((told) => ({ told, depositId: told.id, rowId: null, allocated: told.allocated }))
+    .map((facts) => ({ facts, depositId: facts.id, rowId: null, allocated: facts.allocated }))
     // Of two equal deposits the one that pays for nobody is given back without harm.
     .toSorted((a, b) => Number(a.allocated) - Number(b.allocated));
   return [
     ...here,
-    ...newRows.map((told) => ({ told, depositId: null, rowId: told.id, allocated: false })),
+    ...newRows.map((facts) => ({ facts, depositId: null, rowId: facts.id, allocated: false })),
   ];
 }
 
@@ -86,13 +89,13 @@ function findTargets(rows: readonly JudgedRow[], targets: readonly Target[]): Ma
     const missing = rows.filter(({ id }) => !found.has(id));
     const pairs = pairUp(
       missing.map((row) => ({ ...row, day: dayOf(row), row })),
-      [...open].map((target) => ({ ...target.told, target })),
+      [...open].map((target) => ({ ...target.facts, target })),
     );
     for (const { row, stored } of pairs) take(row.row, stored.target);
   }
   const missing = rows.filter(({ id }) => !found.has(id));
   if (missing.length === 0) return found;
-  const byName = groupBy([...open], ({ told }) => remitterKey(told.remitterName));
+  const byName = groupBy([...open], ({ facts }) => remitterKey(facts.remitterName));
   for (const row of missing) {
     const name = remitterKey(row.remitterName);
     const alike = name === '' ? [] : (byName.get(name) ?? []);

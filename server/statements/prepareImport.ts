@@ -24,7 +24,7 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
   if ('problem' in read) return { lines: [], problems: [{ row: null, problem: read.problem }] };
   const lines: StatementLine[] = [];
   const problems: FileProblem[] = [];
-  for (let told = 0; ;) {
+  for (let noted = 0; ;) {
     const step = read.reading.next();
     if (step.done) return { lines, problems: [...problems, ...step.value] };
     lines.push(...step.value);
@@ -35,9 +35,9 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
       });
       return { lines: lines.slice(0, rowsAStatement), problems };
     }
-    if (lines.length - told >= 5000) {
-      told = lines.length;
-      await db.statementImport.update({ where: { id: importId }, data: { rowsRead: told } });
+    if (lines.length - noted >= 5000) {
+      noted = lines.length;
+      await db.statementImport.update({ where: { id: importId }, data: { rowsRead: noted } });
     }
     await nextTurn();
   }

@@ -1,6 +1,6 @@
 import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma, type StatementImport } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { allOf } from '../http/listPage.ts';
@@ -8,9 +8,9 @@ import { pageOfRows } from '../http/pageOfRows.ts';
 import type { ImportSurroundings } from './presentStatementImport.ts';
 
 /** What stands around imports, in one query each. */
-export async function surroundingsOf(
-  db: Db,
-  imports: readonly StatementImport[],
+export async function readSurroundings(
+  { db }: Context,
+  { imports }: { imports: readonly StatementImport[] },
 ): Promise<ImportSurroundings> {
   const admins = imports.flatMap(({ createdBy, importedBy }) => [
     createdBy,
@@ -41,31 +41,34 @@ export async function surroundingsOf(
 }
 
 /** @throws NotFound no such import */
-export async function readImport(db: Db, id: number): Promise<StatementImport> {
-  const found = await db.statementImport.findUnique({ where: { id } });
+export async function readImport(
+  { db }: Context,
+  { importId }: { importId: number },
+): Promise<StatementImport> {
+  const found = await db.statementImport.findUnique({ where: { id: importId } });
   if (!found) throw new NotFound();
   return found;
 }
 
 export async function listImports(
-  db: Db,
+  { db }: Context,
   query: HandlerInput<typeof listStatementImports>['query'],
 ) {
   return pageOfRows(db, query, {
     table: Prisma.sql`statement_imports`,
     where: Prisma.sql`TRUE`,
     sortBy: Prisma.sql`id`,
-    direction: query.direction ?? 'desc',
+    direction: query.direction,
     load: (ids) => db.statementImport.findMany({ where: { id: { in: ids } } }),
   });
 }
 
 export async function listRows(
-  db: Db,
-  importId: number,
-  query: HandlerInput<typeof listStatementRows>['query'],
+  context: Context,
+  { importId, query }: { importId: number; query: HandlerInput<typeof listStatementRows>['query'] },
 ) {
-  await readImport(db, importId);
+  const { db } = context;
+  await readImport(context, { importId });
   return pageOfRows(db, query, {
     table: Prisma.sql`statement_rows`,
     where: allOf([
@@ -73,7 +76,7 @@ export async function listRows(
       query.verdict ? Prisma.sql`verdict = ${query.verdict}` : Prisma.sql`TRUE`,
     ]),
     sortBy: Prisma.sql`row`,
-    direction: query.direction ?? 'asc',
+    direction: query.direction,
     load: (ids) => db.statementRow.findMany({ where: { id: { in: ids } } }),
   });
 }

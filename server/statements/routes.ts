@@ -15,14 +15,14 @@ import { route } from '../http/route.ts';
 import { discardStatement } from './discardStatement.ts';
 import { importStatement } from './importStatement.ts';
 import { presentStatementImport, presentStatementRow } from './presentStatementImport.ts';
-import { listImports, listRows, readImport, surroundingsOf } from './readImports.ts';
+import { listImports, listRows, readImport, readSurroundings } from './readImports.ts';
 import { receiveStatement } from './receiveStatement.ts';
 
 export function statementRoutes(router: Router, context: Context): void {
-  const { db } = context;
   const present = async (id: number, locale: Locale) => {
-    const found = await readImport(db, id);
-    return { data: presentStatementImport(found, await surroundingsOf(db, [found]), locale) };
+    const found = await readImport(context, { importId: id });
+    const surroundings = await readSurroundings(context, { imports: [found] });
+    return { data: presentStatementImport(found, surroundings, locale) };
   };
 
   route(router, uploadStatement, async ({ query, bytes, admin, locale }) => {
@@ -31,8 +31,8 @@ export function statementRoutes(router: Router, context: Context): void {
   });
 
   route(router, listStatementImports, async ({ query, request, locale }) => {
-    const { rows, total } = await listImports(db, query);
-    const surroundings = await surroundingsOf(db, rows);
+    const { rows, total } = await listImports(context, query);
+    const surroundings = await readSurroundings(context, { imports: rows });
     const data = rows.map((row) => presentStatementImport(row, surroundings, locale));
     return listPage(request, query, total, data);
   });
@@ -40,9 +40,9 @@ export function statementRoutes(router: Router, context: Context): void {
   route(router, getStatementImport, ({ params, locale }) => present(params.id, locale));
 
   route(router, listStatementRows, async ({ params, query, request, locale, admin }) => {
-    const { rows, total } = await listRows(db, params.id, query);
+    const { rows, total } = await listRows(context, { importId: params.id, query });
     if (rows.length > bulk) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'statement.exported',
         entity: 'statement',

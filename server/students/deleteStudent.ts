@@ -11,19 +11,18 @@ import { archiveStudent } from './archiveStudent.ts';
  * @throws Conflict money is allocated to the application that made them one
  */
 export async function deleteStudent(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  id: number,
-  adminId: number,
+  { db, clock }: Context,
+  { studentId, adminId }: { studentId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // The application before the student, as whoever allocates money to it locks them.
     const [application] = await tx.$queryRaw<{ allocated: number }[]>`
       SELECT allocated_amount AS allocated FROM submissions
-      WHERE id = (SELECT submission_id FROM students WHERE id = ${id}) FOR UPDATE`;
+      WHERE id = (SELECT submission_id FROM students WHERE id = ${studentId}) FOR UPDATE`;
     const [student] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM students WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`;
+      SELECT id FROM students WHERE id = ${studentId} AND archived_at IS NULL FOR UPDATE`;
     if (!student) throw new NotFound();
     if (application && application.allocated > 0) throw new Conflict(message('student_has_money'));
-    await archiveStudent(tx, id, adminId, clock());
+    await archiveStudent(tx, studentId, adminId, clock());
   });
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -8,13 +8,13 @@ import { studentParts } from './presentStudent.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   student_number: Prisma.sql`student_number`,
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
 
 /** One page of the students, and how many there are in all. */
-export async function listStudents(db: Db, query: Query) {
+export async function listStudents({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     searchCondition(Prisma.sql`search_text`, query.search),
@@ -26,8 +26,8 @@ export async function listStudents(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
     where,
-    sortBy: sortColumns[query.sort ?? 'student_number'],
-    direction: query.direction ?? 'asc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.student.findMany({ where: { id: { in: ids } }, include: studentParts }),
   });
 }

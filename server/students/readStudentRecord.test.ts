@@ -6,6 +6,7 @@ import { buildCertificate, buildStudent, buildTaught } from '../testing/attendee
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -27,9 +28,9 @@ describe('the page of a student', () => {
     const application = await buildSubmission(db, { seminarId: now.id });
     const deposit = await buildDeposit(db);
     const input = { depositId: deposit.id, adminId: office.adminId, version: null };
-    await assignDeposit(context, { ...input, submissionId: application.publicId });
+    await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
     await unassignDeposit(context, { ...input, reason: '別の方の入金' });
-    await assignDeposit(context, { ...input, submissionId: application.publicId });
+    await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
     const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
 
     const record = await recordOf(student.id);

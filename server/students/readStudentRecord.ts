@@ -91,11 +91,11 @@ async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentR
  * @throws NotFound
  */
 export async function readStudentRecord(
-  context: Pick<Context, 'db' | 'clock'>,
-  id: number,
+  context: Context,
+  { studentId }: { studentId: number },
 ): Promise<StudentRecord> {
   const { db } = context;
-  const student = await db.student.findUnique({ where: { id }, include: recordParts });
+  const student = await db.student.findUnique({ where: { id: studentId }, include: recordParts });
   if (!student || student.archivedAt) throw new NotFound();
   return {
     student: presentStudent(student),
@@ -117,7 +117,7 @@ export async function readStudentRecord(
       completed_at: certificate.completedAt.toISOString(),
       issued_at: certificate.issuedAt?.toISOString() ?? null,
     })),
-    why_not_yet: await readWhyNotYet(context, id),
+    why_not_yet: await readWhyNotYet(context, { studentId }),
     mails: (student.submission?.mails ?? student.mails).map(
       ({ kind, subject, state, ...mail }) => ({
         id: mail.id,

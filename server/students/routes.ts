@@ -27,14 +27,14 @@ export function studentRoutes(router: Router, context: Context): void {
   };
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listStudents(db, query);
-    await recordBulk(db, admin.id, 'students', query, rows);
+    const { rows, total } = await listStudents(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'students', query, rows });
     return listPage(request, query, total, rows.map(presentStudent));
   });
 
   route(router, getStudent, async ({ params, admin }) => {
     const found = await present(params.id);
-    await recordAccess(db, {
+    await recordAccess(context, {
       adminId: admin.id,
       action: 'student.viewed',
       entity: 'student',
@@ -44,8 +44,8 @@ export function studentRoutes(router: Router, context: Context): void {
   });
 
   route(router, getStudentRecord, async ({ params, admin }) => {
-    const data = await readStudentRecord(context, params.id);
-    await recordAccess(db, {
+    const data = await readStudentRecord(context, { studentId: params.id });
+    await recordAccess(context, {
       adminId: admin.id,
       action: 'student.viewed',
       entity: 'student',
@@ -55,16 +55,16 @@ export function studentRoutes(router: Router, context: Context): void {
   });
 
   route(router, createDefinition, async ({ body, admin }) =>
-    present(await createStudent(context, body, admin.id)),
+    present(await createStudent(context, { student: body, adminId: admin.id })),
   );
 
   route(router, updateDefinition, async ({ params, body, admin }) => {
-    await updateStudent(context, params.id, body, admin.id);
+    await updateStudent(context, { studentId: params.id, change: body, adminId: admin.id });
     return present(params.id);
   });
 
   route(router, deleteDefinition, async ({ params, admin }) => {
-    await deleteStudent(context, params.id, admin.id);
+    await deleteStudent(context, { studentId: params.id, adminId: admin.id });
     return undefined;
   });
 }

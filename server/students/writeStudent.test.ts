@@ -6,6 +6,7 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSeminar, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -193,7 +194,7 @@ describe('a student whom the office deletes', () => {
     const change = { depositId, version: undefined, adminId: office.adminId };
     await unassignDeposit(context, { ...change, reason: '誤り' });
     expect((await remove()).status).toBe(204);
-    await assignDeposit(context, { ...change, submissionId: submission.publicId });
+    await assignDeposit(context, { ...change, publicId: normalisePublicId(submission.publicId) });
     const back = await office.get(`/api/students/${student.id}`);
     expect(back.body.data).toMatchObject({
       student_number: student.studentNumber,

@@ -11,8 +11,6 @@ import { nextStudentNumber } from './nextStudentNumber.ts';
 import { foundBy } from './studentOf.ts';
 import { studentProblems } from './student.rules.ts';
 
-type Surroundings = Pick<Context, 'db' | 'clock'>;
-
 function columnsOf(change: StudentChange) {
   return {
     name: change.name,
@@ -46,9 +44,11 @@ function writtenOf(student: Student): StudentChange {
  * @throws ValidationFailed
  */
 export async function createStudent(
-  { db, clock }: Surroundings,
-  { seminar_id: seminarId, ...change }: NewStudent,
-  adminId: number,
+  { db, clock }: Context,
+  {
+    student: { seminar_id: seminarId, ...change },
+    adminId,
+  }: { student: NewStudent; adminId: number },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const problems = studentProblems(change, tokyoDay(clock()));
@@ -81,28 +81,26 @@ export async function createStudent(
  * @throws ValidationFailed
  */
 export async function updateStudent(
-  { db, clock }: Surroundings,
-  id: number,
-  change: StudentChange,
-  adminId: number,
+  { db, clock }: Context,
+  { studentId, change, adminId }: { studentId: number; change: StudentChange; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM students WHERE id = ${id} FOR UPDATE`;
-    const student = await tx.student.findUnique({ where: { id } });
+    await tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR UPDATE`;
+    const student = await tx.student.findUnique({ where: { id: studentId } });
     if (!student || student.archivedAt) throw new NotFound();
     if (student.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     const problems = studentProblems(change, tokyoDay(clock()));
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const columns = columnsOf(change);
     await tx.student.update({
-      where: { id },
+      where: { id: studentId },
       data: { ...columns, ...foundBy({ ...student, ...columns }) },
     });
     await recordAudit(tx, {
       adminId,
       action: 'student.updated',
       entity: 'student',
-      entityId: id,
+      entityId: studentId,
       before: writtenOf(student),
       after: change,
     });

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
@@ -16,13 +17,12 @@ import { lockSubmission } from './lockSubmission.ts';
  * @throws Conflict money is allocated to it, or is to be given back to its applicant
  */
 export async function archiveSubmission(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  submissionId: string,
-  adminId: number,
+  { db, clock }: Context,
+  { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
     const due = { submissionId: submission.id, ...refundIsDue.where };
     if (await tx.refund.findFirst({ where: due })) {

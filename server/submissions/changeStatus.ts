@@ -6,14 +6,14 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
-  /** The public id. */
-  submissionId: string;
+  publicId: PublicId;
   status: SubmissionStatus;
   adminId: number;
 }
@@ -100,9 +100,9 @@ async function accept(
  *   anonymised
  */
 export async function changeStatus(context: Context, input: Input): Promise<void> {
-  const { submissionId, status: wanted, adminId } = input;
+  const { publicId, status: wanted, adminId } = input;
   await inTransaction(context.db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     const { id, status, attention } = submission;
     if (status === wanted) return;
     if (submission.anonymisedAt && wanted !== 'cancelled') {

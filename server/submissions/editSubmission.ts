@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
@@ -15,8 +16,7 @@ import { foundBy, studentOf } from '../students/studentOf.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
-  /** The public id. */
-  submissionId: string;
+  publicId: PublicId;
   entries: Entry[];
   adminId: number;
 }
@@ -52,9 +52,9 @@ async function followStudent(
  * @throws Conflict it is anonymised, and stays so
  */
 export async function editSubmission(context: Context, input: Input): Promise<void> {
-  const { submissionId, entries, adminId } = input;
+  const { publicId, entries, adminId } = input;
   await inTransaction(context.db, async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
+    const submission = await lockSubmission(tx, publicId);
     if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     const was = readSnapshot(submission.answers);
     const questions = await readQuestions(tx, was);

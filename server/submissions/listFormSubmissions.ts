@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import type { FormSubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -11,7 +11,7 @@ import { readSnapshot } from '../answers/snapshot.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   submitted_at: Prisma.sql`id`,
   applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
 };
@@ -32,7 +32,7 @@ export function presentFormSubmission(row: Submission): FormSubmissionRow {
 }
 
 /** One page of the filled-in forms, and how many there are in all. */
-export async function listFormSubmissions(db: Db, query: Query) {
+export async function listFormSubmissions({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     searchCondition(Prisma.sql`search_text`, query.search),
@@ -41,8 +41,8 @@ export async function listFormSubmissions(db: Db, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,
     where,
-    sortBy: sortColumns[query.sort ?? 'submitted_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } } }),
   });
 }

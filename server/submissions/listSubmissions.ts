@@ -11,7 +11,7 @@ import { personCondition } from '../answers/searchTextOf.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-const sortColumns: Record<NonNullable<Query['sort']>, Prisma.Sql> = {
+const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   submitted_at: Prisma.sql`id`,
   applicant_name: Prisma.sql`applicant_name COLLATE "ja-JP-x-icu"`,
   payment_status: Prisma.sql`payment_status`,
@@ -60,13 +60,13 @@ function conditions(query: Query, today: Day): Prisma.Sql[] {
 }
 
 /** One page of the applications, and how many there are in all. */
-export async function listSubmissions({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Query) {
+export async function listSubmissions({ db, clock }: Context, query: Query) {
   const where = allOf(conditions(query, tokyoDay(clock())));
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,
     where,
-    sortBy: sortColumns[query.sort ?? 'submitted_at'],
-    direction: query.direction ?? 'desc',
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
   });
 }

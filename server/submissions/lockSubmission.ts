@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { PublicId } from '../ids/publicId.ts';
 
 const parts = {
   virtualAccount: true,
@@ -15,10 +15,10 @@ export type LockedSubmission = Prisma.SubmissionGetPayload<{ include: typeof par
  *
  * @throws NotFound no such application, or it is archived
  */
-export async function lockSubmission(tx: Tx, publicId: string): Promise<LockedSubmission> {
+export async function lockSubmission(tx: Tx, publicId: PublicId): Promise<LockedSubmission> {
   const [locked] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions
-    WHERE public_id = ${normalisePublicId(publicId)} AND archived_at IS NULL FOR UPDATE`;
+    WHERE public_id = ${publicId} AND archived_at IS NULL FOR UPDATE`;
   if (!locked) throw new NotFound();
   return tx.submission.findUniqueOrThrow({ where: { id: locked.id }, include: parts });
 }

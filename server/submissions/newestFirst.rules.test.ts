@@ -3,11 +3,11 @@ import { newestFirst } from './newestFirst.rules.ts';
 
 const noon = new Date('2026-04-10T12:00:00Z');
 const later = new Date('2026-04-10T12:00:01Z');
-const told = (events: { at: Date; what: string }[]) => newestFirst(events).map(({ what }) => what);
+const order = (events: { at: Date; what: string }[]) => newestFirst(events).map(({ what }) => what);
 
 test('what happened last is told first', () => {
   expect(
-    told([
+    order([
       { at: noon, what: 'mail.transfer_instructions' },
       { at: later, what: 'allocation.made' },
     ]),
@@ -24,7 +24,7 @@ test('of one instant, what followed stands above what it followed from', () => {
     'mail.payment_received',
     'seen.by_somebody',
   ];
-  expect(told(atOnce.map((what) => ({ at: noon, what })))).toEqual([
+  expect(order(atOnce.map((what) => ({ at: noon, what })))).toEqual([
     'seen.by_somebody',
     'mail.payment_received',
     'receipt.issued',
@@ -37,5 +37,5 @@ test('of one instant, what followed stands above what it followed from', () => {
 
 test('of one kind and instant, the one that came later stands above', () => {
   const events = ['allocation.made', 'allocation.reversed'].map((what) => ({ at: noon, what }));
-  expect(told(events)).toEqual(['allocation.reversed', 'allocation.made']);
+  expect(order(events)).toEqual(['allocation.reversed', 'allocation.made']);
 });

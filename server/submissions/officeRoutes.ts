@@ -11,12 +11,13 @@ import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { entryOf } from './questions.rules.ts';
-import { readHistory } from './readHistory.ts';
+import { readSubmissionHistory } from './readSubmissionHistory.ts';
 import { readQuestions } from './readQuestions.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -24,51 +25,55 @@ import { readSnapshot } from '../answers/snapshot.ts';
 /** What the office does with applications; the applicants' own calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const present = async (id: string) => ({ submission: await readSubmission(db, id) });
+  const present = async (publicId: PublicId) => ({
+    submission: await readSubmission(context, { publicId }),
+  });
 
   /** What belongs to the page of an application is one look with it. */
   const noteLook = (adminId: number, entityId: number) =>
-    recordAccess(db, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
+    recordAccess(context, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
-    const { rows, total } = await listFormSubmissions(db, query);
-    await recordBulk(db, admin.id, 'submissions', query, rows);
+    const { rows, total } = await listFormSubmissions(context, query);
+    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentFormSubmission));
   });
 
   route(router, getSubmissionQuestions, async ({ params, admin }) => {
-    const submission = await findSubmission(db, params.id);
+    const submission = await findSubmission(db, normalisePublicId(params.id));
     await noteLook(admin.id, submission.id);
     const answers = readSnapshot(submission.answers);
     return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
   });
 
   route(router, getSubmissionHistory, async ({ params, admin }) => {
-    const { id } = await findSubmission(db, params.id);
+    const { id } = await findSubmission(db, normalisePublicId(params.id));
     await noteLook(admin.id, id);
-    return { data: await readHistory(db, id) };
+    return { data: await readSubmissionHistory(context, { submissionId: id }) };
   });
 
   route(router, editDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
     await editSubmission(context, {
-      submissionId: params.id,
+      publicId,
       entries: body.fields,
       adminId: admin.id,
     });
-    return present(params.id);
+    return present(publicId);
   });
 
   route(router, changeSubmissionStatus, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
     await changeStatus(context, {
-      submissionId: params.id,
+      publicId,
       status: body.status,
       adminId: admin.id,
     });
-    return present(params.id);
+    return present(publicId);
   });
 
   route(router, deleteSubmission, async ({ params, admin }) => {
-    await archiveSubmission(context, params.id, admin.id);
+    await archiveSubmission(context, { publicId: normalisePublicId(params.id), adminId: admin.id });
     return undefined;
   });
 }

@@ -1,7 +1,8 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { PublicId } from '../ids/publicId.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
@@ -9,9 +10,9 @@ import { presentSubmission, submissionParts } from './presentSubmission.ts';
  *
  * @throws NotFound no such application, or it is archived
  */
-export async function findSubmission(db: Db, publicId: string) {
+export async function findSubmission(db: Db, publicId: PublicId) {
   const submission = await db.submission.findUnique({
-    where: { publicId: normalisePublicId(publicId) },
+    where: { publicId },
     include: submissionParts,
   });
   if (!submission || submission.archivedAt) throw new NotFound();
@@ -23,6 +24,9 @@ export async function findSubmission(db: Db, publicId: string) {
  *
  * @throws NotFound
  */
-export async function readSubmission(db: Db, publicId: string): Promise<Submission> {
+export async function readSubmission(
+  { db }: Context,
+  { publicId }: { publicId: PublicId },
+): Promise<Submission> {
   return presentSubmission(await findSubmission(db, publicId), true);
 }

@@ -55,14 +55,14 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listSubmissions(context, query);
-    await recordBulk(db, admin.id, 'submissions', query, rows);
+    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'submission.viewed',
         entity: 'submission',
@@ -78,7 +78,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     const receipt = submission.receipts[0];
     if (!receipt) throw new NotFound();
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'receipt.downloaded',
         entity: 'receipt',
@@ -86,7 +86,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return receiptDocument(context, receipt.id);
+    return receiptDocument(context, { receiptId: receipt.id });
   });
 
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
@@ -94,7 +94,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     const certificate = student?.certificates[0];
     if (!certificate) throw new NotFound();
     if (admin !== null) {
-      await recordAccess(db, {
+      await recordAccess(context, {
         adminId: admin.id,
         action: 'certificate.downloaded',
         entity: 'certificate',
@@ -102,6 +102,6 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return certificateDocument(context, certificate.id);
+    return certificateDocument(context, { certificateId: certificate.id });
   });
 }

@@ -74,7 +74,7 @@ async function store(
   seminar: Seminar,
   answers: SnapshotAnswer[],
   now: Date,
-): Promise<{ publicId: string; told: Message; status: Answer['meta']['status'] }> {
+): Promise<{ publicId: string; text: Message; status: Answer['meta']['status'] }> {
   // The seminar may have been archived meanwhile; from here on it can't be.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -123,22 +123,22 @@ async function store(
   const { publicId } = applicant;
   if (duplicate) {
     await queuePossibleDuplicate(tx, context.env, submission.id);
-    const told = message(free ? 'application_duplicate_free' : 'application_duplicate');
-    return { publicId, told, status: 'partial_success' };
+    const text = message(free ? 'application_duplicate_free' : 'application_duplicate');
+    return { publicId, text, status: 'partial_success' };
   }
   if (applicant.email === '') {
-    return { publicId, told: message('application_no_email'), status: 'partial_success' };
+    return { publicId, text: message('application_no_email'), status: 'partial_success' };
   }
   if (free) {
     await queueApplicationReceivedFree(tx, context.env, submission.id);
-    return { publicId, told: message('application_free'), status: 'success' };
+    return { publicId, text: message('application_free'), status: 'success' };
   }
   if (!account) {
     await queueAccountPending(tx, context.env, submission.id);
-    return { publicId, told: message('application_no_account'), status: 'partial_success' };
+    return { publicId, text: message('application_no_account'), status: 'partial_success' };
   }
   await queueTransferInstructions(tx, context.env, submission.id);
-  return { publicId, told: message('application_received'), status: 'success' };
+  return { publicId, text: message('application_received'), status: 'success' };
 }
 
 /**
@@ -171,10 +171,10 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, told, status } = await store(tx, context, seminar, answers, now);
+    const { publicId, text, status } = await store(tx, context, seminar, answers, now);
     const answer: Answer = {
       data: { submission_id: publicId, submitted_at: now.toISOString() },
-      meta: { status, message: renderMessage(told, locale) },
+      meta: { status, message: renderMessage(text, locale) },
     };
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

@@ -51,7 +51,7 @@ export function buildAdmin(db: Db, overrides: Partial<Prisma.AdminUncheckedCreat
 }
 
 export function buildTemplate(db: Db) {
-  return createDefaultTemplate(db, null);
+  return createDefaultTemplate({ db }, { adminId: null });
 }
 
 export function buildSeminar(db: Db, overrides: Partial<Prisma.SeminarUncheckedCreateInput> = {}) {

@@ -18,18 +18,24 @@ export const accessEntrySchema = z.object({
 });
 export type AccessEntry = z.output<typeof accessEntrySchema>;
 
+export const accessList = {
+  sorts: ['at'],
+  sort: 'at',
+  direction: 'desc',
+  filters: {
+    admin_id: idSchema.optional(),
+    action: z.enum(accessActions, { error: 'choice' }).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  },
+} as const;
+
 export const listAccess = endpoint({
   method: 'GET',
   path: '/api/access-log',
   summary: 'Who looked at and took away what about people, the newest first',
   access: 'admin',
-  query: listQuery(['at']).extend({
-    admin_id: idSchema.optional(),
-    action: z.enum(accessActions, { error: 'choice' }).optional(),
-    from: daySchema.optional(),
-    to: daySchema.optional(),
-  }),
-  order: { sort: 'at', direction: 'desc' },
+  query: listQuery(accessList),
   status: 200,
   response: listOf(accessEntrySchema).extend({
     /** Everybody who can be chosen. */

@@ -30,18 +30,24 @@ export const dutyRowSchema = z.object({
 });
 export type DutyRow = z.output<typeof dutyRowSchema>;
 
+export const dutyList = {
+  sorts: ['name', 'student_number'],
+  sort: 'name',
+  direction: 'asc',
+  filters: {
+    /** The year in which the training is owed. */
+    fiscal_year: fiscalYearSchema,
+    seminar_type: typeSchema.default('continuous_training'),
+    state: z.enum(dutyStates, { error: 'choice' }).optional(),
+  },
+} as const;
+
 export const listAnnualDuty = endpoint({
   method: 'GET',
   path: '/api/annual-duty',
   summary: 'Last fiscal year’s attendees, and how far they are with this year’s training',
   access: 'admin',
-  query: listQuery(['name', 'student_number']).extend({
-    /** The year in which the training is owed. */
-    fiscal_year: fiscalYearSchema,
-    seminar_type: typeSchema.default('continuous_training'),
-    state: z.enum(dutyStates, { error: 'choice' }).optional(),
-  }),
-  order: { sort: 'name', direction: 'asc' },
+  query: listQuery(dutyList),
   status: 200,
   response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery, oneOf } from '../pagination.ts';
+import { listOf, oneOf, pageQuery } from '../pagination.ts';
 import {
   associationChangeSchema,
   associationInputSchema,
@@ -54,7 +54,7 @@ export const listAssociationChanges = endpoint({
   path: '/api/association/changes',
   summary: 'Who changed which setting, the newest first',
   access: 'admin',
-  query: listQuery(['at']).pick({ page: true, per_page: true }),
+  query: pageQuery,
   status: 200,
   response: listOf(associationChangeSchema),
 });

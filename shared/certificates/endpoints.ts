@@ -41,19 +41,19 @@ const filters = {
   seminar_id: idSchema.optional(),
 };
 
+export const certificateList = {
+  sorts: ['id', 'student_name', 'seminar_name', 'issued_at', 'certificate_number'],
+  sort: 'id',
+  direction: 'desc',
+  filters,
+} as const;
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
   summary: 'Certificates of whoever passed the completion test, the newest first',
   access: 'admin',
-  query: listQuery([
-    'id',
-    'student_name',
-    'seminar_name',
-    'issued_at',
-    'certificate_number',
-  ]).extend(filters),
-  order: { sort: 'id', direction: 'desc' },
+  query: listQuery(certificateList),
   status: 200,
   response: listOf(certificateSchema),
 });
@@ -121,16 +121,22 @@ export const waitingStudentSchema = z.object({
 });
 export type WaitingStudent = z.output<typeof waitingStudentSchema>;
 
+export const waitingList = {
+  sorts: ['student_number', 'name'],
+  sort: 'student_number',
+  direction: 'asc',
+  filters: {
+    seminar_id: idSchema,
+    stage: z.enum(waitingStages, { error: 'choice' }).optional(),
+  },
+} as const;
+
 export const listWaitingStudents = endpoint({
   method: 'GET',
   path: '/api/certificates/waiting',
   summary: 'The students of a seminar who have no issued certificate, each with what it waits for',
   access: 'admin',
-  query: listQuery(['student_number', 'name']).extend({
-    seminar_id: idSchema,
-    stage: z.enum(waitingStages, { error: 'choice' }).optional(),
-  }),
-  order: { sort: 'student_number', direction: 'asc' },
+  query: listQuery(waitingList),
   status: 200,
   response: listOf(waitingStudentSchema),
 });

@@ -24,19 +24,25 @@ export const depositViews = [
   'reversed',
 ] as const;
 
-export const listDeposits = endpoint({
-  method: 'GET',
-  path: '/api/deposits',
-  summary: 'Deposits, the newest first',
-  access: 'admin',
-  query: listQuery(['deposited_at', 'amount', 'remitter_name']).extend({
+export const depositList = {
+  sorts: ['deposited_at', 'amount', 'remitter_name'],
+  sort: 'deposited_at',
+  direction: 'desc',
+  filters: {
     status: z.enum(depositViews, { error: 'choice' }).optional(),
     /** Of whose seminar the applications are that it pays for or was meant for. */
     seminar_id: idSchema.optional(),
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
-  }),
-  order: { sort: 'deposited_at', direction: 'desc' },
+  },
+} as const;
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/api/deposits',
+  summary: 'Deposits, the newest first',
+  access: 'admin',
+  query: listQuery(depositList),
   status: 200,
   response: listOf(depositSchema),
 });

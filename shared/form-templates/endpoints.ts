@@ -3,15 +3,21 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { formTemplateSchema, newTemplateSchema, templateChangeSchema } from './schema.ts';
 
+export const templateList = {
+  sorts: ['name', 'code', 'id'],
+  sort: 'id',
+  direction: 'asc',
+  filters: {
+    is_active: z.enum(['true', 'false'], { error: 'choice' }).optional(),
+  },
+} as const;
+
 export const listFormTemplates = endpoint({
   method: 'GET',
   path: '/api/form-templates',
   summary: 'Form templates',
   access: 'admin',
-  query: listQuery(['name', 'code', 'id']).extend({
-    is_active: z.enum(['true', 'false'], { error: 'choice' }).optional(),
-  }),
-  order: { sort: 'name', direction: 'asc' },
+  query: listQuery(templateList),
   status: 200,
   response: listOf(formTemplateSchema),
 });

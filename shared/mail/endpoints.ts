@@ -11,17 +11,23 @@ const filters = {
   seminar_id: idSchema.optional(),
 };
 
+export const mailList = {
+  sorts: ['created_at', 'to'],
+  sort: 'created_at',
+  direction: 'desc',
+  filters: {
+    ...filters,
+    /** The public id of an application. */
+    submission_id: z.string().max(100, { error: 'too_long' }).optional(),
+  },
+} as const;
+
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/mails',
   summary: 'The mails of the system, the newest first',
   access: 'admin',
-  query: listQuery(['created_at', 'to']).extend({
-    ...filters,
-    /** The public id of an application. */
-    submission_id: z.string().max(100, { error: 'too_long' }).optional(),
-  }),
-  order: { sort: 'created_at', direction: 'desc' },
+  query: listQuery(mailList),
   status: 200,
   response: listOf(mailSchema),
 });

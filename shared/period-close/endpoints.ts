@@ -35,12 +35,19 @@ export const makeClose = endpoint({
   response: oneOf(closeSchema),
 });
 
+export const closeList = {
+  sorts: ['closed_at'],
+  sort: 'closed_at',
+  direction: 'desc',
+  filters: {},
+} as const;
+
 export const listCloses = endpoint({
   method: 'GET',
   path: '/api/closes',
   summary: 'The closes that were made, the newest first',
   access: 'admin',
-  query: listQuery(['closed_at']),
+  query: listQuery(closeList),
   status: 200,
   response: listOf(closeRowSchema),
 });

@@ -17,17 +17,23 @@ const filters = {
   addressee: z.string().max(200, { error: 'too_long' }).trim().optional(),
 };
 
+export const receiptList = {
+  sorts: ['receipt_number'],
+  sort: 'receipt_number',
+  direction: 'desc',
+  filters: {
+    ...filters,
+    amount_from: yenInAddressSchema.optional(),
+    amount_to: yenInAddressSchema.optional(),
+  },
+} as const;
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
   summary: 'Receipts, the highest number first; void ones stay listed',
   access: 'admin',
-  query: listQuery(['receipt_number']).extend({
-    ...filters,
-    amount_from: yenInAddressSchema.optional(),
-    amount_to: yenInAddressSchema.optional(),
-  }),
-  order: { sort: 'receipt_number', direction: 'desc' },
+  query: listQuery(receiptList),
   status: 200,
   response: listOf(receiptSchema),
 });

@@ -10,20 +10,26 @@ import {
   withdrawRefundBodySchema,
 } from './schema.ts';
 
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/api/refunds',
-  summary: 'Money that is to be given back, or was; the newest first',
-  access: 'admin',
-  query: listQuery(['created_at', 'amount', 'refunded_on']).extend({
+export const refundList = {
+  sorts: ['created_at', 'amount', 'refunded_on'],
+  sort: 'created_at',
+  direction: 'desc',
+  filters: {
     state: z.enum(refundStates, { error: 'choice' }).optional(),
     kind: z.enum(refundKinds, { error: 'choice' }).optional(),
     seminar_id: idSchema.optional(),
     /** The bank's days of the deposits. */
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
-  }),
-  order: { sort: 'created_at', direction: 'desc' },
+  },
+} as const;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/refunds',
+  summary: 'Money that is to be given back, or was; the newest first',
+  access: 'admin',
+  query: listQuery(refundList),
   status: 200,
   response: listOf(refundSchema),
 });

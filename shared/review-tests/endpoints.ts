@@ -51,17 +51,23 @@ export type ReviewTestAttempt = z.output<typeof reviewTestAttemptSchema>;
 
 const yesOrNo = z.enum(['true', 'false'], { error: 'choice' });
 
+export const attemptList = {
+  sorts: ['at', 'student_number'],
+  sort: 'at',
+  direction: 'desc',
+  filters: {
+    seminar_id: idSchema.optional(),
+    passed: yesOrNo.optional(),
+    prefecture_differs: yesOrNo.optional(),
+  },
+} as const;
+
 export const listReviewTests = endpoint({
   method: 'GET',
   path: '/api/review-tests',
   summary: 'Every try at a completion test, the newest first',
   access: 'admin',
-  query: listQuery(['at', 'student_number']).extend({
-    seminar_id: idSchema.optional(),
-    passed: yesOrNo.optional(),
-    prefecture_differs: yesOrNo.optional(),
-  }),
-  order: { sort: 'at', direction: 'desc' },
+  query: listQuery(attemptList),
   status: 200,
   response: listOf(reviewTestAttemptSchema),
 });

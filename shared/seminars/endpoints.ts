@@ -11,17 +11,23 @@ import {
   seminarTypes,
 } from './schema.ts';
 
+export const seminarList = {
+  sorts: ['entry_start', 'entry_end', 'name', 'code', 'entry_fee'],
+  sort: 'entry_start',
+  direction: 'desc',
+  filters: {
+    seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
+    /** Where today (in Tokyo) stands to the application period. */
+    state: z.enum(['upcoming', 'open', 'closed'], { error: 'choice' }).optional(),
+  },
+} as const;
+
 export const listSeminars = endpoint({
   method: 'GET',
   path: '/api/seminars',
   summary: 'Seminars, the newest application period first',
   access: 'admin',
-  query: listQuery(['entry_start', 'entry_end', 'name', 'code', 'entry_fee']).extend({
-    seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
-    /** Where today (in Tokyo) stands to the application period. */
-    state: z.enum(entryStates, { error: 'choice' }).optional(),
-  }),
-  order: { sort: 'entry_start', direction: 'desc' },
+  query: listQuery(seminarList),
   status: 200,
   response: listOf(seminarSchema),
 });

@@ -19,12 +19,19 @@ export const uploadStatement = endpoint({
   response: oneOf(statementImportSchema),
 });
 
+export const statementList = {
+  sorts: ['created_at'],
+  sort: 'created_at',
+  direction: 'desc',
+  filters: {},
+} as const;
+
 export const listStatementImports = endpoint({
   method: 'GET',
   path: '/api/statement-imports',
   summary: 'The statement files so far, the newest first',
   access: 'admin',
-  query: listQuery(['created_at']).omit({ search: true }),
+  query: listQuery(statementList).omit({ search: true }),
   status: 200,
   response: listOf(statementImportSchema),
 });
@@ -39,14 +46,20 @@ export const getStatementImport = endpoint({
   response: oneOf(statementImportSchema),
 });
 
+export const statementRowList = {
+  sorts: ['row'],
+  sort: 'row',
+  direction: 'asc',
+  filters: { verdict: verdictSchema.optional() },
+} as const;
+
 export const listStatementRows = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its own order, each with what becomes of it',
   access: 'admin',
   params: idParams,
-  query: listQuery(['row']).omit({ search: true }).extend({ verdict: verdictSchema.optional() }),
-  order: { sort: 'row', direction: 'asc' },
+  query: listQuery(statementRowList).omit({ search: true }),
   status: 200,
   response: listOf(statementRowSchema),
 });

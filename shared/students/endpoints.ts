@@ -4,16 +4,22 @@ import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { studentRecordSchema } from './record.ts';
 import { newStudentSchema, studentChangeSchema, studentSchema } from './schema.ts';
 
+export const studentList = {
+  sorts: ['student_number', 'name'],
+  sort: 'student_number',
+  direction: 'asc',
+  filters: {
+    seminar_id: idSchema.optional(),
+    suspended: z.enum(['true', 'false'], { error: 'choice' }).optional(),
+  },
+} as const;
+
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/students',
   summary: 'Paid students',
   access: 'admin',
-  query: listQuery(['student_number', 'name']).extend({
-    seminar_id: idSchema.optional(),
-    suspended: z.enum(['true', 'false'], { error: 'choice' }).optional(),
-  }),
-  order: { sort: 'student_number', direction: 'asc' },
+  query: listQuery(studentList),
   status: 200,
   response: listOf(studentSchema),
 });

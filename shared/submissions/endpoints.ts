@@ -39,12 +39,11 @@ export const submitApplication = endpoint({
   }),
 });
 
-export const listSubmissions = endpoint({
-  method: 'GET',
-  path: '/api/submissions',
-  summary: 'Applications, the newest first',
-  access: 'admin',
-  query: listQuery(['submitted_at', 'applicant_name', 'payment_status']).extend({
+export const submissionList = {
+  sorts: ['submitted_at', 'applicant_name', 'payment_status'],
+  sort: 'submitted_at',
+  direction: 'desc',
+  filters: {
     seminar_id: idSchema.optional(),
     payment_status: z.enum([...paymentStatuses, 'unsettled'], { error: 'choice' }).optional(),
     status: z.enum(submissionStatuses, { error: 'choice' }).optional(),
@@ -61,8 +60,15 @@ export const listSubmissions = endpoint({
       .max(12_000, { error: 'too_long' })
       .transform((ids) => ids.split(',').filter((id) => id !== ''))
       .optional(),
-  }),
-  order: { sort: 'submitted_at', direction: 'desc' },
+  },
+} as const;
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/submissions',
+  summary: 'Applications, the newest first',
+  access: 'admin',
+  query: listQuery(submissionList),
   status: 200,
   response: listOf(submissionRowSchema),
 });
@@ -159,14 +165,21 @@ export const getSubmissionHistory = endpoint({
   response: z.object({ data: z.array(historyEntrySchema) }),
 });
 
+export const formSubmissionList = {
+  sorts: ['submitted_at', 'applicant_name'],
+  sort: 'submitted_at',
+  direction: 'desc',
+  filters: {
+    seminar_id: idSchema.optional(),
+  },
+} as const;
+
 export const listFormSubmissions = endpoint({
   method: 'GET',
   path: '/api/form-submissions',
   summary: 'The answers of the applications, value by value, the newest first',
   access: 'admin',
-  query: listQuery(['submitted_at', 'applicant_name']).extend({
-    seminar_id: idSchema.optional(),
-  }),
+  query: listQuery(formSubmissionList),
   status: 200,
   response: listOf(formSubmissionRowSchema),
 });

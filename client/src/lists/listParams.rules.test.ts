@@ -9,12 +9,16 @@ import {
 } from './listParams.rules.ts';
 
 const list = {
-  query: listQuery(['entry_start', 'name']).extend({
-    state: z.enum(['open', 'closed']).optional(),
-    seminar_id: idSchema.optional(),
+  query: listQuery({
+    sorts: ['entry_start', 'name'],
+    sort: 'entry_start',
+    direction: 'desc',
+    filters: {
+      state: z.enum(['open', 'closed']).optional(),
+      seminar_id: idSchema.optional(),
+    },
   }),
-  order: { sort: 'entry_start', direction: 'desc' },
-} as const;
+};
 const read = (address: string) => readListParams(new URLSearchParams(address), list);
 const change = (address: string, changes: Record<string, string | number>) =>
   changeListParams(new URLSearchParams(address), changes).toString();

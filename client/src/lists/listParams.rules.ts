@@ -5,7 +5,6 @@ export type Direction = 'asc' | 'desc';
 /** An endpoint that answers with a list. */
 export interface ListEndpoint {
   query: z.ZodObject;
-  order: { sort: string; direction: Direction };
 }
 
 /** What every list's address has; the rest of its query narrows it down. */
@@ -42,18 +41,19 @@ const common: readonly string[] = [
  */
 export function readListParams<E extends ListEndpoint>(
   params: URLSearchParams,
-  { query, order }: E,
+  { query }: E,
 ): ListState<E> {
   const said = (name: string): string | undefined => {
     const value = params.get(name) ?? '';
     return value !== '' && query.shape[name]?.safeParse(value).success ? value : undefined;
   };
+  const usual = query.pick({ sort: true, direction: true }).parse({});
   const names = Object.keys(query.shape).filter((name) => !common.includes(name));
   const state = {
     page: Number(said('page') ?? 1),
     search: (params.get('search') ?? '').trim().slice(0, 200),
-    sort: said('sort') ?? order.sort,
-    direction: said('direction') ?? order.direction,
+    sort: said('sort') ?? usual['sort'],
+    direction: said('direction') ?? usual['direction'],
     filters: Object.fromEntries(names.map((name) => [name, said(name)])),
   };
   // Each text was checked by the very schema that its type is made of.

@@ -4,5 +4,4 @@ import { listStatementRows } from '@seminar/shared/statements/endpoints';
 /** What the address of the import screen says: which of its rows, and which statement is open. */
 export const statementList = {
   query: listStatementRows.query.extend({ import: idSchema.optional() }),
-  order: listStatementRows.order,
 };

@@ -96,8 +96,8 @@ function read<S extends z.ZodType>(
   { status, body }: { status: number; body: unknown },
 ): z.output<S> {
   if (status < 200 || status > 299) {
-    const told = refusal.safeParse(body);
-    const { code, text } = told.success ? told.data : { code: `HTTP ${status}`, text: '' };
+    const reading = refusal.safeParse(body);
+    const { code, text } = reading.success ? reading.data : { code: `HTTP ${status}`, text: '' };
     throw new BankRefused(status, code, text);
   }
   const parsed = answer.safeParse(body);

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { refundIsDone } from '../../conditions/refunds.ts';
+import type { Context } from '../../context/context.ts';
 import { toDay } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -52,7 +53,10 @@ async function findAll(
  *
  * @throws NotFound
  */
-export async function suggestApplications(db: Db, depositId: number): Promise<Suggestions> {
+export async function suggestApplications(
+  { db }: Pick<Context, 'db'>,
+  { depositId }: { depositId: number },
+): Promise<Suggestions> {
   const deposit = await readDeposit(db, depositId);
   const statuses = deposit.allocations.map(({ submission }) => submission.paymentStatus);
   const sentBack = deposit.refunds.reduce((sum, { amount }) => sum + amount, 0);

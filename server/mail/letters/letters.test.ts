@@ -11,7 +11,7 @@ import { possibleDuplicate } from './possibleDuplicate.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
 const application: Application = {
-  submissionId: '7K3M-Q9XA-VTR2-88PW',
+  publicId: '7K3M-Q9XA-VTR2-88PW',
   applicantName: '山田 太郎',
   seminarName: '継続的研修',
   url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',
@@ -59,7 +59,7 @@ test('transfer instructions say what to pay where, until when, and where to look
     '普通',
     '11,000円',
     '2026年05月08日',
-    application.submissionId,
+    application.publicId,
     application.url,
     'このお申し込み専用の口座です',
     '振込手数料はお客様のご負担',

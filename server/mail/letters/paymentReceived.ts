@@ -29,7 +29,7 @@ export const paymentReceived: LetterKind<PaymentReceived> = {
       value: (it) =>
         facts([
           ['講習会', it.seminarName],
-          ['申込番号', it.submissionId],
+          ['申込番号', it.publicId],
           ['ご入金額', formatYen(it.amount)],
           ['ご入金日', formatDay(it.paidOn)],
         ]),

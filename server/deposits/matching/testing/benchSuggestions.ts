@@ -40,7 +40,7 @@ try {
     let found = 0;
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      const { suggestions, sets } = await suggestApplications(db, deposit.id);
+      const { suggestions, sets } = await suggestApplications({ db }, { depositId: deposit.id });
       found = suggestions.length + sets.length;
       times.push(performance.now() - started);
     }

@@ -20,9 +20,9 @@ interface Order {
 
 /** Why one was not issued; null: a colleague was faster, so nothing is left to do for it. */
 function reasonOf(refusal: Refusal): Message | null {
-  if (refusal instanceof NotFound || refusal.told.key === 'certificate_issued') return null;
-  if (!(refusal instanceof ValidationFailed)) return refusal.told;
-  return Object.values(refusal.problems).flat()[0] ?? refusal.told;
+  if (refusal instanceof NotFound || refusal.text.key === 'certificate_issued') return null;
+  if (!(refusal instanceof ValidationFailed)) return refusal.text;
+  return Object.values(refusal.problems).flat()[0] ?? refusal.text;
 }
 
 /**
@@ -30,8 +30,8 @@ function reasonOf(refusal: Refusal): Message | null {
  * a transaction of its own, so whatever ends this in between, those before are issued and a call from
  * the start finds the others; two clerks share the work.
  */
-export async function issueReady(
-  context: Pick<Context, 'db' | 'clock' | 'env'>,
+export async function issueReadyCertificates(
+  context: Context,
   { adminId, seminarId, afterId }: Order,
 ) {
   const { db, clock } = context;

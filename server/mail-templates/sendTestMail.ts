@@ -12,6 +12,7 @@ import { checkTemplate } from './checkTemplate.ts';
 import { previews } from './previews.ts';
 
 interface Wanted {
+  limit: RateLimit;
   kind: TemplateKind;
   text: TemplateText;
   admin: { id: number; email: string };
@@ -24,10 +25,9 @@ interface Wanted {
  * @throws ValidationFailed with every problem of the text
  * @throws TooManyRequests
  */
-export async function sendTest(
-  { db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>,
-  limit: RateLimit,
-  { kind, text, admin }: Wanted,
+export async function sendTestMail(
+  { db, env, clock }: Context,
+  { limit, kind, text, admin }: Wanted,
 ): Promise<string> {
   checkTemplate(kind, text);
   if (!isPlainAddress(admin.email)) throw new Conflict(message('mail_no_own_address'));

@@ -43,12 +43,12 @@ export async function keepReturnInvoice(db: Context['db'], invoice: Invoice) {
  *
  * @throws NotFound
  */
-export async function returnInvoiceFile(
-  { db }: Pick<Context, 'db'>,
-  number: string,
+export async function downloadReturnInvoice(
+  { db }: Context,
+  { returnInvoiceNumber }: { returnInvoiceNumber: string },
 ): Promise<FileAnswer> {
   const invoice = await db.returnInvoice.findUnique({
-    where: { returnInvoiceNumber: number },
+    where: { returnInvoiceNumber },
     include: { receipt: true },
   });
   if (!invoice) throw new NotFound();

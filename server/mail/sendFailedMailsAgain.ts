@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { allOf } from '../http/listPage.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailConditions } from './listMails.ts';
@@ -16,7 +17,10 @@ interface Wanted {
  *
  * @returns how many
  */
-export async function sendFailedAgain(db: Db, wanted: Wanted, adminId: number): Promise<number> {
+export async function sendFailedMailsAgain(
+  { db }: Context,
+  { adminId, ...wanted }: Wanted & { adminId: number },
+): Promise<number> {
   const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), notAnonymised]);
   return inTransaction(db, async (tx) => {
     const jobs = await tx.$queryRaw<object[]>`

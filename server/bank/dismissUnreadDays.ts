@@ -10,7 +10,10 @@ import { Conflict } from '../http/errors.ts';
  *
  * @throws Conflict no bank is configured
  */
-export async function dismissUnread(context: Context, adminId: number): Promise<void> {
+export async function dismissUnreadDays(
+  context: Context,
+  { adminId }: { adminId: number },
+): Promise<void> {
   if (!context.bank) throw new Conflict(message('bank_not_configured'));
   const { provider } = context.bank;
   await inTransaction(context.db, async (tx) => {

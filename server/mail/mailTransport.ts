@@ -60,7 +60,7 @@ function outboxPost(folder: string): Post {
 const posts = new WeakMap<Settings, Post>();
 
 /** The way out that the environment names: SMTP, else the outbox folder. One an environment. */
-export function postOf(env: Settings): Post {
+export function mailTransportOf(env: Settings): Post {
   let post = posts.get(env);
   if (!post) {
     post = env.mailUrl === null ? outboxPost(join(env.dataDir, 'outbox')) : smtpPost(env.mailUrl);
@@ -70,7 +70,7 @@ export function postOf(env: Settings): Post {
 }
 
 /** Ends the connections to the mail server; for the shutdown, when no job runs any more. */
-export function closePost(env: Settings): void {
+export function closeMailTransport(env: Settings): void {
   posts.get(env)?.close();
   posts.delete(env);
 }

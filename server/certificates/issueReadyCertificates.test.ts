@@ -5,7 +5,7 @@ import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { issueReady } from './issueReady.ts';
+import { issueReadyCertificates } from './issueReadyCertificates.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -143,8 +143,8 @@ describe('when something comes in between', () => {
     const order = { adminId, seminarId: null, afterId: 0 };
     try {
       const [mine, theirs] = await Promise.all([
-        issueReady(context, order),
-        issueReady({ ...context, db: another }, order),
+        issueReadyCertificates(context, order),
+        issueReadyCertificates({ ...context, db: another }, order),
       ]);
       expect(mine.issued + theirs.issued).toBe(24);
       expect([...mine.refused, ...theirs.refused]).toEqual([]);
@@ -170,7 +170,7 @@ describe('when something comes in between', () => {
       return context.clock();
     };
     const order = { adminId: office.adminId, seminarId: null, afterId: 0 };
-    await expect(issueReady({ ...context, clock }, order)).rejects.toThrow('power');
+    await expect(issueReadyCertificates({ ...context, clock }, order)).rejects.toThrow('power');
     expect(await numbers()).toEqual(upTo(2));
     expect((await issueAll()).body.data).toMatchObject({ issued: 2, last_id: ids[3] });
     expect(await numbers()).toEqual(upTo(4));

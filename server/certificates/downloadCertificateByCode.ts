@@ -1,7 +1,7 @@
 import { certificateCounts } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**
@@ -11,13 +11,12 @@ import { certificateDocument, type CertificateFile } from './certificateDocument
  * @param onMiss counts a code that fits nothing; may refuse
  * @throws NotFound
  */
-export async function downloadByCode(
-  context: Pick<Context, 'db' | 'env' | 'clock'>,
-  code: string,
-  onMiss: () => Promise<void>,
+export async function downloadCertificateByCode(
+  context: Context,
+  { code, onMiss }: { code: string; onMiss: () => Promise<void> },
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
-    where: { downloadCode: normalisePublicId(code) },
+    where: { downloadCode: normaliseCode(code) },
     include: { student: { select: { suspendedAt: true, archivedAt: true } } },
   });
   if (!certificate) {
@@ -25,5 +24,5 @@ export async function downloadByCode(
     throw new NotFound();
   }
   if (!certificateCounts.of(certificate)) throw new NotFound();
-  return certificateDocument(context, certificate.id);
+  return certificateDocument(context, { certificateId: certificate.id });
 }

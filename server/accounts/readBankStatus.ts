@@ -10,7 +10,10 @@ import { poolState } from './poolState.ts';
 import { SealBroken } from '../bank/secretBox.ts';
 
 /** The state of the link and of the pool of accounts, in words where there is trouble. */
-export async function bankStatus(context: Context, locale: Locale): Promise<BankStatus> {
+export async function readBankStatus(
+  context: Context,
+  { locale }: { locale: Locale },
+): Promise<BankStatus> {
   const { db, bank } = context;
   const provider = bank?.provider ?? 'none';
   const link = bank ? await db.bankConnection.findUnique({ where: { provider } }) : null;

@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
 import type { AuditActionOn } from '../audit/actions.ts';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { newestFirst } from './newestFirst.rules.ts';
@@ -180,7 +181,10 @@ async function mailed(db: Db, submissionId: number): Promise<Happened[]> {
 }
 
 /** What happened to an application, its student, money, receipts and mails: the newest first. */
-export async function readHistory(db: Db, submissionId: number): Promise<HistoryEntry[]> {
+export async function readSubmissionHistory(
+  { db }: Context,
+  { submissionId }: { submissionId: number },
+): Promise<HistoryEntry[]> {
   const student = await db.student.findUnique({ where: { submissionId }, select: { id: true } });
   const lists = await Promise.all([
     audited(db, submissionId, student?.id),

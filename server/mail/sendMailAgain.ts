@@ -76,10 +76,9 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  * @throws NotFound
  * @throws Conflict it has reached the present address, or nothing is left of it to be sent
  */
-export async function sendAgain(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  mailId: number,
-  adminId: number,
+export async function sendMailAgain(
+  { db, clock }: Context,
+  { mailId, adminId }: { mailId: number; adminId: number },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;

@@ -1,0 +1,21 @@
+import { message, renderMessage, type Locale } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
+import { readTarget } from './readTarget.ts';
+import { notApplied, sortOut, type DutyReminder } from './remindersOf.ts';
+
+/**
+ * What a reminder would say, to how many, and how many it leaves out.
+ *
+ * @throws ValidationFailed the seminar isn't open
+ */
+export async function previewReminder(
+  context: Context,
+  { locale, ...reminder }: DutyReminder & { locale: Locale },
+) {
+  const { db } = context;
+  const { write } = await readTarget(db, context, reminder);
+  const people = await notApplied(db, reminder, 0, null);
+  const { recipients, leftOut } = await sortOut(db, reminder, people);
+  const { subject, text } = write(renderMessage(message('duty_anybody'), locale));
+  return { subject, text, recipients: recipients.length, ...leftOut };
+}

@@ -1,0 +1,25 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { listCloses as definition } from '@seminar/shared/period-close/endpoints';
+import type { Context } from '../context/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+import { presentCloseRow } from './presentClose.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+/** One page of the closes, the newest first, and how many there are in all. */
+export async function listCloses({ db }: Context, query: Query) {
+  const { rows, total } = await pageOfRows(db, query, {
+    table: Prisma.sql`closes`,
+    where: Prisma.sql`TRUE`,
+    sortBy: Prisma.sql`closed_at`,
+    direction: query.direction,
+    load: (ids) => db.close.findMany({ where: { id: { in: ids } } }),
+  });
+  const admins = await db.admin.findMany({
+    where: { id: { in: rows.map(({ closedBy }) => closedBy) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  return { closes: rows.map((row) => presentCloseRow(row, nameOf)), total };
+}

@@ -1,0 +1,30 @@
+import { searchText } from '@seminar/shared/japan/searchKey';
+import type { NewSeminar } from '@seminar/shared/seminars/schema';
+import { toDate } from '../context/days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** The columns of what a seminar's form holds, the code excepted; `presentSeminar` is the way back. */
+export function seminarColumns(seminar: NewSeminar) {
+  return {
+    name: seminar.name,
+    seminarType: seminar.seminar_type,
+    entryStart: toDate(seminar.entry_start),
+    entryEnd: toDate(seminar.entry_end),
+    paymentDeadline: toDate(seminar.payment_deadline),
+    entryFee: seminar.entry_fee,
+    taxCategory: seminar.tax_category,
+    includeWeb: seminar.include_web,
+    includeOnDemand: seminar.include_on_demand,
+    onDemandStart: toDate(seminar.on_demand_start),
+    onDemandEnd: toDate(seminar.on_demand_end),
+    certificateStart: toDate(seminar.certificate_start),
+    certificateEnd: toDate(seminar.certificate_end),
+    certificateIssueStartDate: toDate(seminar.certificate_issue_start_date),
+    certificateIssueEndDate: toDate(seminar.certificate_issue_end_date),
+    reviewTestKeywords: seminar.review_test_keywords_json,
+    remindersEnabled: seminar.reminders_enabled,
+    reminderDaysBefore: seminar.reminder_days_before,
+    reminderDaysAfter: seminar.reminder_days_after,
+    searchText: searchText([seminar.name, seminar.code]),
+  } satisfies Prisma.SeminarUncheckedUpdateInput;
+}
