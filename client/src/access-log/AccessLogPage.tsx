@@ -70,7 +70,6 @@ export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();
   const list = useListParams(listAccess);
-  const { filters } = list;
   const fetched = useListPage(queryOf(listAccess, { query: list.query }), list);
   return (
     <>
