@@ -80,7 +80,7 @@ export function clientWithin(silence: number): typeof Client {
       }, silence);
       return (super.query as (...given: never[]) => never)(...input);
     }
-  } as typeof Client;
+  };
 }
 
 /**

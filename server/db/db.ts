@@ -18,6 +18,8 @@ function poolConfig(databaseUrl: string, connections: number, limits: Limits): P
     connectionTimeoutMillis: limits.connection,
     keepAlive: true,
     Client: clientWithin(limits.silence),
+    // The pool waits for the promise, which its types don't say.
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => setLimits(client, limits),
   };
 }

@@ -18,7 +18,7 @@ test('requests beyond the limit are told so at once, and taken again when others
     app.use(errorHandler({ log: pino({ level: 'silent' }), clock: () => new Date() }));
   });
   const server = app.listen(0);
-  const slow = request(server).get('/slow').then();
+  const slow = Promise.resolve(request(server).get('/slow'));
   await asked;
 
   const refused = await request(server).get('/quick').set('Accept-Language', 'ja');
