@@ -124,7 +124,7 @@ export function mapProblems(page, { names, below }) {
     ...names.filter((name) => !rowOf.has(name)).map((name) => `${name} is missing`),
     ...names.flatMap((name) =>
       [...(below.get(name) ?? [])]
-        .filter((lower) => (rowOf.get(lower) ?? -1) <= (rowOf.get(name) ?? -1))
+        .filter((lower) => (rowOf.get(lower) ?? Infinity) <= (rowOf.get(name) ?? -1))
         .map((lower) => `${name} reaches ${lower}, which does not stand below it`),
     ),
   ];

@@ -43,6 +43,7 @@ describe('issuing a certificate', () => {
           completed_at: '2026-04-08T01:00:00.000Z',
           issued_at: '2026-04-10T00:00:00.000Z',
           status: 'issued',
+          valid: true,
           certificate_number: expect.stringMatching(/^C2026-\d{6}$/),
           verification_code: expect.stringMatching(/^(\w{5}-){3}\w{5}$/),
           revocation_reason: null,
