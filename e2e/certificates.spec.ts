@@ -144,6 +144,7 @@ test('what a certificate lacks is said: no issue date, no names; and both langua
     completed_at: '2026-04-08T01:00:00.000Z',
     issued_at: null,
     status: 'unissued',
+    valid: false,
     certificate_number: null,
     verification_code: null,
     revocation_reason: null,

@@ -49,6 +49,16 @@ const mostInFlight = 200;
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
+/** What a server that only does jobs answers: whether it is alive and ready. */
+export function createProbes(context: Context, isReady: () => boolean): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(health(context, isReady, new RecentTrouble()));
+  app.use(noSuchRoute);
+  app.use(errorHandler(context));
+  return app;
+}
+
 /** The whole server except its sockets and jobs. */
 export function createApp(
   context: Context,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
-import { createApp } from './app.ts';
+import { createApp, createProbes } from './app.ts';
 import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './accounts/linkDemoBank.ts';
 import type { Context } from './context/context.ts';
@@ -22,12 +22,14 @@ import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
-import { workOf } from './tasks.ts';
+import { lanesOf } from './tasks.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
 
-/** As many as jobs run at once, and some for what they do side by side. */
-const jobConnections = 8;
+/** How many connections the worker of one server keeps: its lanes listen, and a job takes one or two. */
+function workerConnections({ workerSlots }: Env): { queue: number; jobs: number } {
+  return { queue: 3 + workerSlots, jobs: 3 * workerSlots };
+}
 
 /** What was opened at start, closed in the reverse order at the end. */
 class Closing {
@@ -101,6 +103,24 @@ function drain(server: Server): Promise<void> {
   });
 }
 
+/** Jobs may take longer than a person waits, so they have connections of their own with longer limits. */
+async function startJobs(context: Context, closing: Closing): Promise<void> {
+  const { env, databaseUrl, log } = context;
+  const connections = workerConnections(env);
+  const pool = openPool(
+    databaseUrl,
+    connections.queue,
+    (error) => log.error({ err: error }, 'a connection of the job worker broke'),
+    jobLimits,
+  );
+  closing.add(() => pool.end());
+  const db = connect(databaseUrl, connections.jobs, jobLimits);
+  closing.add(() => db.$disconnect());
+  const jobContext = { ...context, db };
+  const worker = await startWorker(jobContext, pool, lanesOf(jobContext));
+  closing.add(() => worker.stop());
+}
+
 async function run(env: Env, closing: Closing): Promise<void> {
   const root = projectFolder();
   const log = createLog(env.logLevel);
@@ -128,22 +148,21 @@ async function run(env: Env, closing: Closing): Promise<void> {
   await seedBasics(context);
 
   let ready = false;
-  const app = createApp(context, pool, join(root, 'client/dist'), () => ready);
+  const app =
+    env.worker === 'only'
+      ? createProbes(context, () => ready)
+      : createApp(context, pool, join(root, 'client/dist'), () => ready);
   const server = createServer(serialRequests(app));
   setSocketTimeouts(server);
   await listen(server, env);
   closing.add(() => drain(server));
-  if (env.demo) await linkDemoBank(context);
-  if (env.sampleData) await seedSampleData(context, say);
+  // The simulated bank answers from the web server, so a worker alone can't link it.
+  if (env.demo && env.worker !== 'only') await linkDemoBank(context);
+  if (env.sampleData && env.worker !== 'only') await seedSampleData(context, say);
   closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
-  // Jobs may take longer than a person waits, so they have connections with longer limits.
-  const jobDb = connect(databaseUrl, jobConnections, jobLimits);
-  closing.add(() => jobDb.$disconnect());
-  const jobContext = { ...context, db: jobDb };
-  const worker = await startWorker(jobContext, pool, workOf(jobContext));
-  closing.add(() => worker.stop());
+  if (env.worker !== 'off') await startJobs(context, closing);
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);

@@ -2,7 +2,7 @@ import { parseCronItems } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { createBank } from './bank/createBank.ts';
 import { taskPayloads } from './jobs/payloads.ts';
-import { workOf } from './tasks.ts';
+import { lanesOf } from './tasks.ts';
 import { testContext } from './testing/testContext.ts';
 
 const context = await testContext({ BANK_PROVIDER: 'simulator' });
@@ -11,11 +11,12 @@ const withBank = { ...context, bank: createBank(context.env, context.secrets, co
 
 describe('the jobs', () => {
   it('that can be added can all be done', () => {
-    expect(Object.keys(workOf(context).tasks).toSorted()).toEqual(taskNames.toSorted());
+    const done = lanesOf(context).flatMap(({ tasks }) => Object.keys(tasks));
+    expect(done.toSorted()).toEqual(taskNames.toSorted());
   });
 
   it('that run by the clock exist, each under a name of its own', () => {
-    const items = workOf(withBank).cron;
+    const items = lanesOf(withBank).flatMap(({ cron }) => cron);
     expect(parseCronItems(items)).toHaveLength(items.length);
     for (const { task } of items) expect(taskNames).toContain(task);
     expect(new Set(items.map(({ identifier }) => identifier)).size).toBe(items.length);
@@ -25,6 +26,7 @@ describe('the jobs', () => {
   });
 
   it('of the bank don’t run without one', () => {
-    expect(workOf(context).cron.map(({ task }) => task)).not.toContain('syncDeposits');
+    const cronTasks = lanesOf(context).flatMap(({ cron }) => cron.map(({ task }) => task));
+    expect(cronTasks).not.toContain('syncDeposits');
   });
 });

@@ -1,4 +1,4 @@
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { CronItem } from 'graphile-worker';
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
@@ -21,7 +21,8 @@ import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
-import { readPayload, taskPayloads, type TaskName, type TaskPayload } from './jobs/payloads.ts';
+import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
+import type { Lane } from './jobs/worker.ts';
 
 type Jobs = {
   [Task in TaskName]: (context: Context, payload: TaskPayload<Task>) => Promise<void>;
@@ -55,11 +56,35 @@ function doing<Task extends TaskName>(context: Context, task: Task) {
   return (payload: unknown) => jobs[task](context, readPayload(task, payload));
 }
 
-const tasks = Object.keys(taskPayloads) as TaskName[];
+type LaneName = 'money' | 'mail' | 'files';
 
-function taskList(context: Context): TaskList {
-  return Object.fromEntries(tasks.map((task) => [task, doing(context, task)]));
-}
+/**
+ * The lane of each task. Lanes don't wait for each other: a mail server that hangs keeps no deposit
+ * waiting, nor does a statement of 100,000 rows.
+ */
+const laneOf: Record<TaskName, LaneName> = {
+  syncDeposits: 'money',
+  fillAccountPool: 'money',
+  assignPendingAccounts: 'money',
+  closeAccount: 'money',
+  reopenAccount: 'money',
+  recycleAccounts: 'money',
+  renderReceipt: 'money',
+  renderCertificate: 'money',
+  renderReturnInvoice: 'money',
+  forgetOldKeys: 'money',
+  forgetOldAccess: 'money',
+  sendMail: 'mail',
+  resumeMails: 'mail',
+  sendReminders: 'mail',
+  remindAnnualDuty: 'mail',
+  readStatement: 'files',
+  importStatement: 'files',
+  allocateStatement: 'files',
+  resumeStatements: 'files',
+  discardOldStatements: 'files',
+  anonymiseDue: 'files',
+};
 
 const hour = 60 * 60 * 1000;
 
@@ -92,7 +117,18 @@ function cronItems(context: Context): CronItem[] {
   return [...always, ...(context.bank === null ? [] : ofTheBank)];
 }
 
-/** All that the job worker does: when it is asked to, and by the clock. */
-export function workOf(context: Context): { tasks: TaskList; cron: CronItem[] } {
-  return { tasks: taskList(context), cron: cronItems(context) };
+/** All that the job worker does, lane by lane: when it is asked to, and by the clock. */
+export function lanesOf(context: Context): Lane[] {
+  const { workerSlots } = context.env;
+  // Files are heavy: half as many at once.
+  const slots = { money: workerSlots, mail: workerSlots, files: Math.ceil(workerSlots / 2) };
+  const tasks = Object.keys(laneOf) as TaskName[];
+  return (['money', 'mail', 'files'] as const).map((name) => {
+    const own = tasks.filter((task) => laneOf[task] === name);
+    return {
+      slots: slots[name],
+      tasks: Object.fromEntries(own.map((task) => [task, doing(context, task)])),
+      cron: cronItems(context).filter(({ task }) => own.some((mine) => mine === task)),
+    };
+  });
 }

@@ -46,6 +46,8 @@ describe('an empty environment', () => {
       quarantineDays: 180,
       gmoAozora: null,
       pdfSigning: null,
+      worker: 'on',
+      workerSlots: 4,
       sampleData: true,
       logLevel: 'warn',
       unset: ['APP_URL', 'MAIL_FROM'],
@@ -140,6 +142,8 @@ describe('a wrong variable', () => {
     ['BANK_PROVIDER', 'other'],
     ['SAMPLE_DATA', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['WORKER', 'yes'],
+    ['WORKER_SLOTS', '0'],
   ])('%s=%s stops the start, and says what it should be', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

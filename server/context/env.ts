@@ -79,6 +79,8 @@ const variables = z.object({
   ACCOUNT_QUARANTINE_DAYS: count(1, 3_650).default(180),
   PDF_SIGNING_P12: z.string().optional(),
   PDF_SIGNING_PASSWORD: z.string().default(''),
+  WORKER: z.enum(['on', 'off', 'only'], { error: 'must be on, off or only' }).default('on'),
+  WORKER_SLOTS: count(1, 50).default(4),
   SAMPLE_DATA: flag.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -177,6 +179,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     gmoAozora: bank?.success ? bank.data : null,
     /** null: documents are not signed. */
     pdfSigning,
+    /** `off`: another process does the jobs; `only`: this one does nothing else. */
+    worker: values.WORKER,
+    /** How many jobs of one lane are done at the same time. */
+    workerSlots: values.WORKER_SLOTS,
     sampleData: values.SAMPLE_DATA ?? demo,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

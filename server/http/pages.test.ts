@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express from 'express';
 import supertest from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp, createProbes } from '../app.ts';
 import { testContext } from '../testing/testContext.ts';
 import { RecentTrouble } from './errorHandler.ts';
 import { health } from './health.ts';
@@ -126,5 +126,16 @@ describe('the probes', () => {
     recent.note('full', context.clock());
     const full = await supertest(probed).get('/readyz');
     expect([full.status, full.body]).toEqual([200, { status: 'ready', problems: ['disk_full'] }]);
+  });
+});
+
+describe('a server that only does jobs', () => {
+  it('answers probes and nothing else', async () => {
+    const probes = createProbes(context, () => true);
+    expect((await supertest(probes).get('/healthz')).status).toBe(200);
+    expect((await supertest(probes).get('/readyz')).body).toMatchObject({ status: 'ready' });
+    for (const path of ['/', '/login', '/api/site']) {
+      expect((await supertest(probes).get(path)).status).toBe(404);
+    }
   });
 });

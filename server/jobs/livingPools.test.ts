@@ -6,7 +6,7 @@ import { inTransaction, openPool } from '../db/db.ts';
 import { readEnv } from '../context/env.ts';
 import { closeMailTransport } from '../mail/mailTransport.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { workOf } from '../tasks.ts';
+import { lanesOf } from '../tasks.ts';
 import { testContext } from '../testing/testContext.ts';
 import { LivingPools } from './livingPools.ts';
 import { slowMailServer, type SlowMailServer } from './testing/slowMailServer.ts';
@@ -36,9 +36,9 @@ afterEach(async () => {
 /** A server with connections of its own. */
 async function startServer(sweepEvery: number): Promise<JobWorker> {
   const env = readEnv({ MAIL_URL: post.url, BANK_PROVIDER: 'none' });
-  const pool = openPool(databaseUrl, 6, () => undefined);
+  const pool = openPool(databaseUrl, 8, () => undefined);
   const own = { ...context, env };
-  const worker = await startWorker(own, pool, workOf(own), sweepEvery);
+  const worker = await startWorker(own, pool, lanesOf(own), sweepEvery);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   closing.push(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { workOf } from '../tasks.ts';
+import { lanesOf } from '../tasks.ts';
 import { testContext } from '../testing/testContext.ts';
 import { enqueue } from './enqueue.ts';
 import { startWorker } from './worker.ts';
@@ -13,7 +13,7 @@ describe('a worker', () => {
     await enqueue(context.db, 'fillAccountPool', {});
     // No mail has this number, and a payload without one can't be read.
     await context.db.$executeRaw`SELECT graphile_worker.add_job('sendMail', payload => '{}'::json)`;
-    const worker = await startWorker(context, context.pool, workOf(context));
+    const worker = await startWorker(context, context.pool, lanesOf(context));
     const left = () => context.db.$queryRaw<object[]>`
       SELECT task_identifier, attempts > 0 AS tried FROM graphile_worker.jobs WHERE locked_at IS NULL`;
     await expect.poll(left).toEqual([{ task_identifier: 'sendMail', tried: true }]);
@@ -25,7 +25,7 @@ describe('a worker', () => {
     const held = () => context.db.$queryRaw<object[]>`
       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7236
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    expect(await held()).toHaveLength(1);
+    expect(await held()).toHaveLength(lanesOf(context).length);
     await worker.stop();
     await expect.poll(held).toEqual([]);
   });

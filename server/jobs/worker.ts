@@ -25,20 +25,32 @@ function errorLogger(report: (text: string, error: unknown) => void): Logger {
   });
 }
 
+/** Jobs that wait for each other, and for no others. */
+export interface Lane {
+  /** How many of them are done at the same time. */
+  slots: number;
+  tasks: TaskList;
+  cron: CronItem[];
+}
+
 export interface JobWorker {
-  /** Takes no more jobs, and waits for those that run. */
+  /** Takes no more jobs, and waits for those that run, but not for ever: what is left is done again. */
   stop(): Promise<void>;
 }
+
+/** A mail server may keep a job for ten minutes; whoever stops a server won't wait for that. */
+const longestStopMs = 20_000;
 
 /**
  * Does jobs in this process, and frees those of servers that were killed.
  *
+ * @param pgPool keeps one connection for each lane, and lends the others to jobs that begin or end
  * @param sweepEvery milliseconds between two sweeps; a killed server's jobs are free after two
  */
 export async function startWorker(
   context: Context,
   pgPool: Pool,
-  work: { tasks: TaskList; cron: CronItem[] },
+  lanes: readonly Lane[],
   sweepEvery = 5_000,
 ): Promise<JobWorker> {
   const { log } = context;
@@ -50,22 +62,27 @@ export async function startWorker(
   events.on('job:error', ({ job, error }) => {
     log.warn({ err: error, task: job.task_identifier, attempt: job.attempts }, 'a job failed');
   });
-  const runner = await run({
-    pgPool,
-    taskList: work.tasks,
-    parsedCronItems: parseCronItems(work.cron),
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: errorLogger((text, error) => log.error({ err: error }, text)),
-    events,
-  });
+  const runners = await Promise.all(
+    lanes.map(({ slots, tasks, cron }) =>
+      run({
+        pgPool,
+        taskList: tasks,
+        parsedCronItems: parseCronItems(cron),
+        concurrency: slots,
+        pollInterval: 2000,
+        noHandleSignals: true,
+        logger: errorLogger((text, error) => log.error({ err: error }, text)),
+        events,
+      }),
+    ),
+  );
   const stopping = new AbortController();
   const sweeping = keepSweeping(pools, sweepEvery, stopping.signal);
   return {
     async stop() {
       stopping.abort();
-      await runner.stop();
+      const done = Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.race([done, wait(longestStopMs, undefined, { ref: false })]);
       await sweeping;
       await pools.end();
     },

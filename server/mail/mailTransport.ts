@@ -23,7 +23,9 @@ function smtpPost(mailUrl: string): Post {
     maxMessages: 100,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
-    socketTimeout: 30 * second,
+    // After the end of a mail a server may take minutes to accept it (RFC 5321, 4.5.3.2.6 says ten).
+    // Who hangs up earlier sends it again, and it arrives twice.
+    socketTimeout: 600 * second,
     dnsTimeout: 10 * second,
   });
   return {

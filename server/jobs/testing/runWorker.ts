@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { connect, openPool } from '../../db/db.ts';
 import { readEnv } from '../../context/env.ts';
-import { workOf } from '../../tasks.ts';
+import { lanesOf } from '../../tasks.ts';
 import { startWorker } from '../worker.ts';
 
 /** Stands for a server in tests that kill it: does jobs until then, or until the test itself is gone. */
@@ -18,6 +18,6 @@ const context = {
 };
 await startWorker(
   context,
-  openPool(databaseUrl, 5, () => undefined),
-  workOf(context),
+  openPool(databaseUrl, 8, () => undefined),
+  lanesOf(context),
 );
