@@ -42,6 +42,7 @@ const onlyInMigrations = [
   'check certificates_verification_check',
   'check closes_period_check',
   'check deposits_amounts_check',
+  'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
   'check receipt_versions_reason_check',
   'check refunds_amount_check',

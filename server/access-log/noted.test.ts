@@ -60,6 +60,7 @@ const shownElsewhere: Record<string, string> = {
 const noPerson = 'holds nothing about a person';
 const own = 'the applicant’s own, by a code that nobody can guess: the office calls another';
 const notNoted: Record<string, string> = {
+  '/api/mail-server': noPerson,
   '/api/user': 'who is logged in',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,

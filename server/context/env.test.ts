@@ -143,7 +143,7 @@ describe('a wrong variable', () => {
     ['SAMPLE_DATA', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['WORKER', 'yes'],
-    ['WORKER_SLOTS', '0'],
+    ['WORKER_SLOTS', '99'],
   ])('%s=%s stops the start, and says what it should be', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -7,9 +7,18 @@ export function mailJobKey(mailId: number): string {
   return `mail:${mailId}`;
 }
 
-/** Has a queued mail sent; a job of it that waits for its next try is brought forward. */
-export async function enqueueMail(tx: Tx | Db, mailId: number): Promise<void> {
-  await enqueue(tx, 'sendMail', { mailId }, { key: mailJobKey(mailId), maxAttempts: mailAttempts });
+/**
+ * Has a queued mail sent; a job of it that waits for its next try is brought forward.
+ *
+ * @param runAt not before then; absent: now
+ */
+export async function enqueueMail(tx: Tx | Db, mailId: number, runAt?: Date): Promise<void> {
+  await enqueue(
+    tx,
+    'sendMail',
+    { mailId },
+    { key: mailJobKey(mailId), maxAttempts: mailAttempts, ...(runAt ? { runAt } : {}) },
+  );
 }
 
 /**

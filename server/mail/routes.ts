@@ -1,6 +1,7 @@
 import {
   getMail,
   getMailHtml,
+  getMailServer,
   listMails as listDefinition,
   sendFailedMailsAgain as sendFailedDefinition,
   sendMailAgain as sendAgainDefinition,
@@ -12,6 +13,7 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { listMails } from './listMails.ts';
 import { mailPage } from './mailPage.ts';
+import { readMailServer } from './mailServerPause.ts';
 import { presentMails, presentWholeMail } from './presentMail.ts';
 import { findMail, readMail } from './readMail.ts';
 import { sendMailAgain } from './sendMailAgain.ts';
@@ -31,6 +33,8 @@ export function mailRoutes(router: Router, context: Context): void {
     await recordBulk(context, { adminId: admin.id, list: 'mails', query, rows });
     return listPage(request, query, total, await presentMails(context, rows));
   });
+
+  route(router, getMailServer, async () => ({ data: await readMailServer(context) }));
 
   route(router, getMail, async ({ params, admin }) => ({
     data: await presentWholeMail(context, await open(params.id, admin.id)),

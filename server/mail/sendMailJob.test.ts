@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { readEnv, type Env } from '../context/env.ts';
 import { buildAssociation } from '../testing/factories.ts';
@@ -18,6 +18,11 @@ let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   await buildAssociation(db);
+});
+
+// Each test has a mail server of its own: what another's did must not pause it.
+beforeEach(async () => {
+  await db.mailServerFailure.deleteMany();
 });
 
 const closing: (() => Promise<void> | void)[] = [];

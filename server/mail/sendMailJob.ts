@@ -1,6 +1,8 @@
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
 import type { Sender } from './letter.ts';
+import { enqueueMail } from './enqueueMail.ts';
+import { mailPausedUntil, noteFailure, noteServerAnswer } from './mailServerPause.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { mailTransportOf } from './mailTransport.ts';
 import { readSender } from './readSender.ts';
@@ -21,6 +23,8 @@ type Surroundings = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
  * killed in just that moment sends the mail again, under the same Message-ID, by which mail programs
  * and servers recognise a repeat.
  *
+ * While the mail server is paused (mailServerPause.ts) the mail waits, which is no try of it.
+ *
  * @throws what the mail server said when another try may help, so that the job comes back
  */
 export async function sendMailJob(
@@ -28,6 +32,13 @@ export async function sendMailJob(
   { mailId }: TaskPayload<'sendMail'>,
 ): Promise<void> {
   const { db, env, log, clock } = context;
+  const pausedUntil = await mailPausedUntil(context);
+  if (pausedUntil !== null) {
+    // A few seconds apart, so that not every mail meets a server that is still down.
+    const runAt = new Date(pausedUntil.getTime() + (mailId % 30) * 1_000);
+    await enqueueMail(db, mailId, runAt);
+    return;
+  }
   const begun = await beginAttempt(db, mailId, env.mailFrom, clock());
   if (!begun) return;
   const { mail, attemptId, sender } = begun;
@@ -47,6 +58,7 @@ export async function sendMailJob(
   } catch (error) {
     const failure = failureOf(error);
     const note = errorNote(error);
+    await noteFailure(context, { reason: failure.reason, note });
     const last = failure.outcome === 'retry' && mail.attempts >= mailAttempts;
     await end({ ...failure, note, ...(last ? { outcome: 'failed' } : {}) });
     if (failure.outcome === 'retry' && !last) throw error;
@@ -54,6 +66,7 @@ export async function sendMailJob(
     return;
   }
   await end({ outcome: 'sent' });
+  await noteServerAnswer(db);
 }
 
 interface Begun {

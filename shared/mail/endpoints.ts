@@ -32,6 +32,24 @@ export const listMails = endpoint({
   response: listOf(mailSchema),
 });
 
+export const getMailServer = endpoint({
+  method: 'GET',
+  path: '/api/mail-server',
+  summary: 'Whether the mail server fails, and until when no mail is tried',
+  access: 'admin',
+  status: 200,
+  /** null: nothing is wrong. */
+  response: z.object({
+    data: z
+      .object({
+        failing_since: z.string(),
+        paused_until: z.string().nullable(),
+        note: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/mails/:id',

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { MailFilters } from './MailFilters.tsx';
+import { MailServerTrouble } from './MailServerTrouble.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
@@ -30,6 +31,7 @@ export default function MailListPage() {
         lead={t('lead')}
         action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
       />
+      <MailServerTrouble />
       <MailFilters list={list} fetched={fetched} />
       {failing && fetched.data?.data.some((mail) => mail.state === 'failed') && (
         <div>

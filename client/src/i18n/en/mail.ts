@@ -7,6 +7,10 @@ export const mail: typeof ja = {
   search: 'Search (recipient, subject, applicant, application ID)',
   searchExample: 'e.g. yamada@example.jp',
   toTemplates: 'Edit the texts',
+  server: {
+    title: 'Sending is paused because the mail server can’t be reached',
+    text: 'No mail has been sent since {{since}}. Sending resumes by itself after {{until}}; no waiting mail is lost. The server’s answer: {{note}}',
+  },
   column: {
     created_at: 'Written',
     to: 'To',

@@ -6,6 +6,10 @@ export const mail = {
   search: '検索（宛先・件名・申込者名・申込ID）',
   searchExample: '例：yamada@example.jp',
   toTemplates: 'メールの文面を編集する',
+  server: {
+    title: 'メールサーバーに接続できないため、送信を一時停止しています',
+    text: '{{since}}から送信できていません。{{until}}以降に自動で再開します。送信待ちのメールは失われません。サーバーからの応答：{{note}}',
+  },
   column: {
     created_at: '作成日時',
     to: '宛先',
