@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
-import { takeRefundsBack } from './takeRefundsBack.ts';
+import { withdrawRefunds } from './withdrawRefunds.ts';
 import { voidReturnInvoice } from './voidReturnInvoice.ts';
 
 interface Input {
@@ -30,7 +30,7 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
       throw new Conflict(message('refund_withdrawn'));
     }
     refuseStale(input.version, refund.version);
-    await takeRefundsBack(tx, [id], { reason, adminId, at });
+    await withdrawRefunds(tx, [id], { reason, adminId, at });
     await tx.deposit.update({
       where: { id: refund.depositId },
       data: { version: { increment: 1 } },

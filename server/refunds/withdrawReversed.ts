@@ -1,6 +1,6 @@
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Tx } from '../db/db.ts';
-import { takeRefundsBack } from './takeRefundsBack.ts';
+import { withdrawRefunds } from './withdrawRefunds.ts';
 
 interface Import {
   importId: number;
@@ -19,5 +19,5 @@ export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import
     WHERE statement_import_id = ${importId} AND ${refundIsDue.sql('refunds')}
     ORDER BY refunds.id`;
   const ids = due.map(({ id }) => id);
-  await takeRefundsBack(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
+  await withdrawRefunds(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
 }

@@ -8,7 +8,7 @@ interface Withdrawal {
 }
 
 /** Withdraws refunds whose deposit the caller has locked: their money is unexplained again. */
-export async function takeRefundsBack(
+export async function withdrawRefunds(
   tx: Tx,
   ids: readonly number[],
   { reason, adminId, at }: Withdrawal,
