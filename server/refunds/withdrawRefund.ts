@@ -14,11 +14,11 @@ interface Input {
 }
 
 /**
- * Takes a refund back: it was marked or noted as done by mistake, or the bank returned it. Its return
- * invoice becomes void. The same once more changes nothing.
+ * Withdraws a refund that was marked or noted as done by mistake, or that the bank returned. Its return
+ * invoice is voided. The same request again changes nothing.
  *
  * @throws NotFound
- * @throws Conflict it was withdrawn for another reason, or the screen is stale
+ * @throws Conflict it was withdrawn for another reason, or the staff member's screen is out of date
  */
 export async function withdrawRefund(context: Context, input: Input): Promise<void> {
   const { id, reason, adminId } = input;

@@ -7,7 +7,7 @@ interface Withdrawal {
   at: Date;
 }
 
-/** Withdraws refunds whose deposit the caller has locked: their money is unexplained again. */
+/** Withdraws refunds: their money is unexplained again. The caller has locked their deposits. */
 export async function withdrawRefunds(
   tx: Tx,
   ids: readonly number[],

@@ -9,9 +9,9 @@ interface Import {
 }
 
 /**
- * Withdraws what was still due of the deposits that a statement has just told to be taken back (取消), so
- * that nobody sends back what the association doesn't have. What was sent back already stays: a person
- * must see to it. Recording the reversals has locked the deposits.
+ * Withdraws the due refunds of the deposits whose reversals (取消) a statement has just brought, so that
+ * nobody sends back money that the association doesn't have. Refunds that were sent already stay: a
+ * staff member must deal with them. Recording the reversals has locked the deposits.
  */
 export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import): Promise<void> {
   const due = await tx.$queryRaw<{ id: number }[]>`

@@ -14,7 +14,7 @@ async function inDatabase(names: string[]): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-it('takes form, spaces, marks, voicing and numbers at the ends off a name', () => {
+it('has no legal form, spaces, long marks, voicing or numbers at the ends', () => {
   const names = [
     'ｶ)ﾔﾏﾀﾞ ｼﾖｳﾃﾝ',
     'ヤマダショウテン（カ',
