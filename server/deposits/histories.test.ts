@@ -212,7 +212,7 @@ async function checkPeriod(from: string, to: string): Promise<void> {
   );
 }
 
-/** Everything that must hold after each step, whatever the steps were. */
+/** Everything that must hold after each step. */
 async function check(ids: number[], deposits: readonly number[]): Promise<void> {
   const submissions = await db.submission.findMany({
     where: { id: { in: ids } },

@@ -162,7 +162,7 @@ describe('money on the account of an application', () => {
   });
 });
 
-describe('money that nobody expects', () => {
+describe('money that belongs to no application', () => {
   it('on an account that no application holds, or that isn’t ours, waits for a staff member', async () => {
     const free = await buildVirtualAccount(db);
     const unlinked = { allocations: [], refunds: [], intendedSubmissionId: null };
