@@ -71,7 +71,7 @@ const recycle = async (day: string) => {
 };
 
 describe('an account', () => {
-  test('is taken, given up, stopped at the bank, rests 180 days, and is free again', async () => {
+  test('is taken, released, stopped at the bank, quarantined for 180 days, and is free again', async () => {
     const first = await applied();
     expect(await stateOf(first)).toBe('taken');
     await cancel(first);
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect(second.account.holderId).toBe(second.submission.id);
   });
 
-  test('is stopped by the nightly job when its own job could not', async () => {
+  test('is stopped by the nightly job when its own job could not stop it', async () => {
     const given = await applied();
     await cancel(given);
     work.fail('/va/status-change', ...Array.from({ length: 5 }, () => ({ status: 503 })));
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(await stateOf(given)).toBe('deleted');
   });
 
-  test('that the bank refuses to open again does not hold up the others', async () => {
+  test('that the bank refuses to reopen does not hold up the others', async () => {
     const [bad, good] = [
       await applied(),
       await (async () => {
@@ -126,7 +126,7 @@ describe('an account', () => {
     expect([await stateOf(bad), await stateOf(good)]).toEqual(['quarantined', 'free']);
   });
 
-  test('that two servers recycle at once is opened once', async () => {
+  test('that two servers recycle at the same time is reopened once', async () => {
     const given = await applied();
     await cancel(given);
     await recycleAccountsJob(work.context);
@@ -138,22 +138,22 @@ describe('an account', () => {
     expect(await stateOf(given)).toBe('free');
   });
 
-  test('belongs to one living application at a time', async () => {
+  test('belongs to one application at a time that is neither cancelled nor deleted', async () => {
     const { account } = await applied();
     await expect(
       buildSubmission(work.context.db, { virtualAccountId: account.id }),
     ).rejects.toThrow(/Unique constraint/);
   });
 
-  test('that waits for no bank is left alone', async () => {
+  test('is left alone when no bank is linked', async () => {
     await work.context.db.bankConnection.deleteMany();
     await expect(recycleAccountsJob(work.context)).resolves.toBeUndefined();
   });
 });
 
-describe('money on an account that was given up', () => {
+describe('money on an account that was released', () => {
   test.each(['closed', 'quarantined'] as const)(
-    '(%s) waits for a person, with the former owner named',
+    '(%s) waits for a staff member and names the former holder',
     async (state) => {
       const given = await applied();
       await work.context.db.virtualAccount.update({
@@ -169,7 +169,7 @@ describe('money on an account that was given up', () => {
     },
   );
 
-  test('keeps it out of the pool until somebody has said whose it is, and then rests it anew', async () => {
+  test('keeps the account out of the pool until a staff member has assigned the money', async () => {
     const given = await applied();
     const { id } = await work.context.db.seminar.findFirstOrThrow({ orderBy: { id: 'desc' } });
     const payer = await buildSubmission(work.context.db, { seminarId: id });
@@ -188,7 +188,7 @@ describe('money on an account that was given up', () => {
     expect(await stateOf(given)).toBe('free');
   });
 
-  test('within the quarantine makes it last longer', async () => {
+  test('during the quarantine makes the quarantine longer', async () => {
     const given = await applied();
     await cancel(given);
     await recycleAccountsJob(work.context);
@@ -206,7 +206,7 @@ describe('money on an account that was given up', () => {
     expect(await stateOf(given)).toBe('quarantined');
   });
 
-  test('that comes while the bank opens it again closes it anew', async () => {
+  test('that arrives while the bank reopens the account closes it again', async () => {
     const given = await applied();
     await cancel(given);
     await recycleAccountsJob(work.context);
@@ -227,7 +227,7 @@ describe('money on an account that was given up', () => {
     expect([await stateOf(given), await atTheBank(given)]).toEqual(['quarantined', '2']);
   });
 
-  test('from before its present holder’s time is the earlier one’s', async () => {
+  test('from before the present holder took the account is meant for the earlier holder', async () => {
     const first = await applied();
     await cancel(first);
     await recycleAccountsJob(work.context);
@@ -242,7 +242,7 @@ describe('money on an account that was given up', () => {
   });
 });
 
-test('money on a free account takes it out of the pool: somebody thinks that it is theirs', async () => {
+test('money on a free account takes it out of the pool, since somebody believes it to be theirs', async () => {
   const account = await work.context.db.virtualAccount.findFirstOrThrow({
     where: { state: 'free' },
   });
@@ -260,7 +260,7 @@ test('money on a free account takes it out of the pool: somebody thinks that it 
 });
 
 describe('an account whose application is paid', () => {
-  test('is closed when nothing has come for ninety days', async () => {
+  test('is closed when no money has arrived for ninety days', async () => {
     const paid = await applied();
     await arrive(paid, '2026-04-12');
     await recycle('2026-07-11');
@@ -269,7 +269,7 @@ describe('an account whose application is paid', () => {
     expect([await stateOf(paid), await atTheBank(paid)]).toEqual(['quarantined', '2']);
   });
 
-  test('stays open as long as something is owed or unexplained', async () => {
+  test('stays open while the fee is owed or a deposit is unexplained', async () => {
     const owing = await applied();
     await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
     const twice = await applied();
@@ -279,7 +279,7 @@ describe('an account whose application is paid', () => {
     expect([await stateOf(owing), await stateOf(twice)]).toEqual(['taken', 'taken']);
   });
 
-  test('is its applicant’s again when the payment is undone', async () => {
+  test('goes back to its applicant when the payment is undone', async () => {
     const paid = await applied();
     await arrive(paid, '2026-04-12');
     await recycle('2026-09-20');

@@ -22,7 +22,7 @@ const apply = (number: number) =>
     });
 
 describe('applications at the same moment', () => {
-  it('for the last account: one gets it, the other is kept for the office', async () => {
+  it('for the last account: one gets it, the other is stored without an account', async () => {
     await buildVirtualAccount(db);
     const both = await Promise.all([apply(1), apply(2)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -32,7 +32,7 @@ describe('applications at the same moment', () => {
     ]);
   });
 
-  it('each get an account of their own, thirty of thirty', async () => {
+  it('all get an account of their own: thirty of thirty', async () => {
     await Promise.all(Array.from({ length: 30 }, () => buildVirtualAccount(db)));
     const all = await Promise.all(Array.from({ length: 30 }, (_, number) => apply(10 + number)));
     expect(all.map(({ body }) => body.meta?.status)).toEqual(Array(30).fill('success'));

@@ -62,11 +62,11 @@ test('a rush on one seminar is served down to the reserve, then stored without a
   });
 });
 
-test('another seminar goes on meanwhile', async () => {
+test('another seminar still gives out accounts meanwhile', async () => {
   expect((await apply(await buildOpenSeminar(db))).status).toBe('success');
 });
 
-test('the office looks at the rush and releases it: who waits gets an account, for a day', async () => {
+test('when the office opens the reserve for a seminar, waiting applications get accounts, for a day', async () => {
   const office = await loggedIn(context);
   const release = (id: number) => office.send('post', `/api/bank/held-back/${id}/release`, {});
   const entity = { entity: 'seminar', action: 'seminar.rush_released' };
@@ -75,7 +75,7 @@ test('the office looks at the rush and releases it: who waits gets an account, f
   expect((await release(calm.seminar.id)).status).toBe(204);
   expect(await db.auditEntry.count({ where: entity })).toBe(0);
 
-  // Two clerks at once: one release.
+  // Two staff members at the same time open it once.
   const answers = await Promise.all([release(busy.seminar.id), release(busy.seminar.id)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   expect(await db.auditEntry.findMany({ where: entity })).toMatchObject([
@@ -88,13 +88,13 @@ test('the office looks at the rush and releases it: who waits gets an account, f
   expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [] });
   expect((await apply(busy)).status).toBe('success');
 
-  // A day later it is protected against again.
+  // A day later the reserve is closed to the seminar again.
   const rushReleasedAt = new Date('2026-04-09T09:00:00+09:00');
   await db.seminar.update({ where: { id: busy.seminar.id }, data: { rushReleasedAt } });
   expect((await apply(busy)).status).toBe('partial_success');
 });
 
-test('who was held back gets an account when the hour has passed, and not before', async () => {
+test('an application that was held back gets an account when the hour has passed, and not before', async () => {
   context.setClock('2026-04-10T09:59:59+09:00');
   await assignPendingAccountsJob(context);
   expect(await poolState(context)).toMatchObject({ waiting: 1 });

@@ -1,22 +1,23 @@
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 
-/** A seminar that took so many accounts within the hour is in a rush, or under attack. */
-const rush = 100;
+/** A seminar that took this many accounts within an hour is in a rush, or under attack. */
+const rushSize = 100;
 const hourMs = 60 * 60 * 1_000;
-/** For so long a seminar whose rush the office has looked at isn't held back again. */
+/** For this long a seminar isn't held back again after the office has opened the reserve for it. */
 const releaseMs = 24 * hourMs;
 
-/** Of the accounts of the contract with the bank, the last tenth is nobody's in a rush. */
-function reserve(limit: number): number {
+/** The last tenth of the accounts in the contract with the bank is closed to a seminar in a rush. */
+function reserveSize(limit: number): number {
   return Math.ceil(limit / 10);
 }
 
 /**
- * Must an application of this seminar wait for its account? Whoever posts a thousand applications
- * takes all but the reserve: the other seminars go on. Two thousand honest applicants in an hour get
- * their accounts at once as long as the contract has more than the reserve left, and the rest of
- * them when the hour has passed, accounts have come, or the office has looked at the applications.
+ * Must an application of this seminar wait for its account? Somebody who posts a thousand
+ * applications can take every account except the reserve, so other seminars still get accounts. Two
+ * thousand honest applicants in an hour get their accounts at once while more than the reserve is
+ * left; the others get theirs when the hour has passed, accounts have become free, or the office has
+ * opened the reserve.
  */
 export async function mustWaitForAccount(
   tx: Tx | Db,
@@ -29,7 +30,7 @@ export async function mustWaitForAccount(
     JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
     WHERE submissions.seminar_id = ${seminarId} AND NOT EXISTS (
       SELECT FROM seminars WHERE id = ${seminarId} AND rush_released_at > ${released})
-    ORDER BY submissions.id DESC OFFSET ${rush - 1} LIMIT 1`;
+    ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1`;
   if (!busy?.at || busy.at.getTime() <= clock().getTime() - hourMs) return false;
   const [accounts] = await tx.$queryRaw<{ free: number; all: number }[]>`
     SELECT count(*) FILTER (WHERE state = 'free')::int AS free,
@@ -37,11 +38,11 @@ export async function mustWaitForAccount(
     FROM virtual_accounts WHERE provider = ${env.bankProvider}`;
   const { free = 0, all = 0 } = accounts ?? {};
   const left = free + Math.max(0, env.bankAccountLimit - all);
-  return left <= reserve(env.bankAccountLimit);
+  return left <= reserveSize(env.bankAccountLimit);
 }
 
-/** Those of the seminars that are held back now. */
-export async function seminarsThatWait(
+/** Which of these seminars are held back now. */
+export async function heldBackSeminars(
   context: Context,
   seminarIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {

@@ -2,18 +2,18 @@ import { addDays, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { unexplainedMoney } from './unexplainedMoney.ts';
 
-/** So long after the last money an account has done its work. */
-const restDays = 90;
+/** This long after the last deposit a paid application needs its account no more. */
+const idleDays = 90;
 
 /**
- * Gives up the accounts of applications that were paid long ago: the bank grants a limited number,
- * and a second transfer is better sent back by the bank than given back by the office. Who comes to
- * owe again gets the account back (reopenAccount).
+ * Closes the accounts of applications that were paid long ago: the bank grants a limited number, and
+ * it is better that the bank rejects a second transfer than that the office refunds it. An application
+ * that owes its fee again gets the account back (reopenAccount).
  *
  * @returns how many were closed
  */
 export async function closePaidAccounts({ db, clock, env }: Context): Promise<number> {
-  const lastDay = addDays(tokyoDay(clock()), -restDays);
+  const lastDay = addDays(tokyoDay(clock()), -idleDays);
   return db.$executeRaw`
     UPDATE virtual_accounts AS account SET state = 'closed', closed_at = ${clock()}
     FROM submissions

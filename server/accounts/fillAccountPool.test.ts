@@ -59,7 +59,7 @@ test('the bank is asked for a thousand at most in one call', async () => {
   expect(work.calls).toEqual(['POST /va/issue', 'POST /va/issue']);
 });
 
-test('two servers that fill at once issue no account too many', async () => {
+test('two servers that fill the pool at the same time issue no account too many', async () => {
   const added = await Promise.all(
     [1, 2, 3].map(() => fillAccountPool(work.context, { size: small })),
   );
@@ -67,14 +67,14 @@ test('two servers that fill at once issue no account too many', async () => {
   expect(await free()).toBe(20);
 });
 
-test('one that waits for the other finds the pool full', async () => {
-  const patient = () => fillAccountPool(work.context, { size: small, waitMs: 20_000 });
-  const added = await Promise.all([patient(), patient()]);
+test('a server that waits for another one finds the pool full', async () => {
+  const waiting = () => fillAccountPool(work.context, { size: small, waitMs: 20_000 });
+  const added = await Promise.all([waiting(), waiting()]);
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 20]);
   expect(work.calls).toEqual(['POST /va/issue']);
 });
 
-test('an issue whose answer is lost is not sent again, since the bank limits accounts', async () => {
+test('a request for accounts whose answer is lost is not sent again, since the bank limits accounts', async () => {
   work.fail('/va/issue', 'cut');
   await expect(fillAccountPool(work.context, { size: small })).rejects.toThrow(BankUnavailable);
   expect(work.calls).toEqual(['POST /va/issue']);
@@ -94,7 +94,7 @@ test('without a link the job has nothing to do, and does not fail', async () => 
   expect(await free()).toBe(0);
 });
 
-test('after linking the job fills up even a pool that is not low', async () => {
+test('after linking, the job fills even a pool that is not low', async () => {
   await fillAccountPool(work.context, { size: { target: 150, lowWater: 150 } });
   await fillAccountPoolJob(work.context, {});
   expect(await free()).toBe(150);
@@ -102,7 +102,7 @@ test('after linking the job fills up even a pool that is not low', async () => {
   expect(await free()).toBe(200);
 });
 
-test('new accounts go at once to the applications that wait for one', async () => {
+test('when accounts are added, a job gives them to the applications that wait for one', async () => {
   const { db } = work.context;
   const waiting = () => db.$queryRaw<unknown[]>`
     SELECT FROM graphile_worker.jobs WHERE task_identifier = 'assignPendingAccounts'`;

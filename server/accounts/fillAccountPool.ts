@@ -4,22 +4,23 @@ import { configuredBank } from '../bank/bankConnection.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 
 interface PoolSize {
-  /** Filled up to this. */
+  /** How many free accounts there are after filling. */
   target: number;
-  /** Left alone down to this. */
+  /** The pool is filled only when fewer than this are free. */
   lowWater: number;
 }
 
-/** The bank is asked ahead, since issuing fails during its maintenance (reference, section 1). */
+/** Accounts are issued in advance, since issuing fails during the bank's maintenance (reference, section 1). */
 export const usualPool: PoolSize = { target: 200, lowWater: 100 };
 
-/** What the bank issues in one call. */
+/** How many accounts the bank issues in one call. */
 const mostAtOnce = 1_000;
 
 /**
- * Keeps free virtual accounts ready, as many as the contract with the bank allows. One server fills at a time; another's attempt meanwhile is none.
+ * Keeps free virtual accounts ready, as many as the contract with the bank allows. One server fills
+ * the pool at a time; another one that can't wait until then does nothing.
  *
- * @param waitMs how long to wait for a server that is filling already
+ * @param waitMs how long to wait for a server that is filling the pool already
  * @returns how many accounts were added
  * @throws BankNotLinked, BankUnavailable, BankRefused
  */

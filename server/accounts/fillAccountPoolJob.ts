@@ -13,12 +13,12 @@ export async function fillAccountPoolJob(
     const added = await fillAccountPool(context, {
       size: { target, lowWater: full ? target : lowWater },
     });
-    // Applications that came while the pool was empty have waited long enough.
+    // Applications that came while the pool was empty wait for these accounts.
     if (added > 0) {
       await enqueue(context.db, 'assignPendingAccounts', {}, { key: 'assignPendingAccounts' });
     }
   } catch (error) {
-    // Linking will fill it; until then there is nothing to try again.
+    // Linking the bank fills the pool; until then another attempt is useless.
     if (!(error instanceof BankNotLinked)) throw error;
   }
 }

@@ -9,16 +9,16 @@ import { configuredBank } from '../bank/bankConnection.ts';
 import { BankRefused } from '../bank/bankErrors.ts';
 import { unexplainedMoney } from './unexplainedMoney.ts';
 
-/** The bank is asked once a second: more than this would hold up the reading of deposits. */
+/** The bank takes one request a second: more accounts would delay the reading of deposits. */
 const mostAtOnce = 50;
 
-interface Resting {
+interface QuarantinedAccount {
   id: number;
   externalId: string;
 }
 
-/** Closed for the whole quarantine, no money since, and none that is unexplained. */
-function rested({ clock, env }: Context): Prisma.Sql {
+/** Closed for the whole quarantine, without new deposits and without unexplained money. */
+function quarantineIsOver({ clock, env }: Context): Prisma.Sql {
   const lastDay = addDays(tokyoDay(clock()), -env.quarantineDays);
   return Prisma.sql`account.state = 'quarantined' AND account.closed_at < ${lastDay}::date
     AND NOT EXISTS (
@@ -27,14 +27,14 @@ function rested({ clock, env }: Context): Prisma.Sql {
     AND NOT ${unexplainedMoney}`;
 }
 
-/** The account is usable at the bank again: into the pool, or closed anew if money came meanwhile. */
-async function release(context: Context, { id }: Resting): Promise<boolean> {
+/** The bank has reopened the account: marks it free, or closed again if money arrived meanwhile. */
+async function markFree(context: Context, { id }: QuarantinedAccount): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    // A deposit's reference to the account waits for this lock, and this lock for the deposit's.
+    // Storing a deposit locks the account it refers to, so either it or this transaction waits.
     await tx.$queryRaw`SELECT FROM virtual_accounts WHERE id = ${id} FOR UPDATE`;
     const freed = await tx.$executeRaw`
       UPDATE virtual_accounts AS account SET state = 'free', taken_at = NULL, closed_at = NULL
-      WHERE account.id = ${id} AND ${rested(context)}`;
+      WHERE account.id = ${id} AND ${quarantineIsOver(context)}`;
     if (freed === 0) {
       await tx.virtualAccount.updateMany({
         where: { id, state: 'quarantined' },
@@ -56,14 +56,14 @@ async function release(context: Context, { id }: Resting): Promise<boolean> {
 /**
  * Puts accounts whose quarantine is over back into the pool, the oldest first.
  *
- * @returns how many
+ * @returns how many became free
  * @throws BankNotLinked, BankUnavailable
  */
 export async function freeAccounts(context: Context): Promise<number> {
   const bank = configuredBank(context);
-  const due = await context.db.$queryRaw<Resting[]>`
+  const due = await context.db.$queryRaw<QuarantinedAccount[]>`
     SELECT id, external_id AS "externalId" FROM virtual_accounts AS account
-    WHERE account.provider = ${bank.provider} AND ${rested(context)}
+    WHERE account.provider = ${bank.provider} AND ${quarantineIsOver(context)}
     ORDER BY closed_at, id LIMIT ${mostAtOnce}`;
   let freed = 0;
   for (const account of due) {
@@ -76,9 +76,9 @@ export async function freeAccounts(context: Context): Promise<number> {
           where: { id: account.id, state: 'quarantined' },
           data: { state: 'deleted' },
         });
-      } else if (await release(context, account)) freed += 1;
+      } else if (await markFree(context, account)) freed += 1;
     } catch (error) {
-      // The others need not wait for one that the bank refuses; it is tried again tomorrow.
+      // An account that the bank refuses must not hold up the others; it is tried again tomorrow.
       if (!(error instanceof BankRefused)) throw error;
       context.log.error({ err: error, accountId: account.id }, 'account not freed');
     }

@@ -32,12 +32,12 @@ test('starting again keeps the link and the pool', async () => {
   expect((await readBankStatus(work.context, { locale: 'ja' })).accounts.free).toBe(200);
 });
 
-test('servers that start together link once and fill once', async () => {
+test('servers that start together link the bank once and fill the pool once', async () => {
   await Promise.all([1, 2, 3].map(() => linkDemoBank(work.context)));
   expect((await readBankStatus(work.context, { locale: 'ja' })).accounts.free).toBe(200);
 });
 
-test('a link of another encryption key is made anew', async () => {
+test('a link that another encryption key sealed is made anew', async () => {
   await linkDemoBank(work.context);
   const secrets = { ...work.context.secrets, encryption: Buffer.alloc(32, 9) };
   await linkDemoBank({ ...work.context, secrets });

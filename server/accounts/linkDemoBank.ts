@@ -9,12 +9,12 @@ import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { fillAccountPool, usualPool } from './fillAccountPool.ts';
 import { grantTokens } from '../bank/simulator/grants.ts';
 
-/** Of servers of one demo that start together, the later ones wait for the first. */
+/** How long a server waits for another one of the same demo that started first. */
 const waitMs = 60_000;
 
 /**
- * Links the simulated bank without a person and fills the pool of accounts, if that isn't done
- * already. The server must be listening: the adapter calls it.
+ * Links the simulated bank without a person and fills the pool of accounts, unless that is done
+ * already. The server must be listening, since the bank's adapter calls it over HTTP.
  */
 export async function linkDemoBank(context: Context): Promise<void> {
   if (context.env.bankProvider !== 'simulator') return;
@@ -24,7 +24,7 @@ export async function linkDemoBank(context: Context): Promise<void> {
     `bank-demo:${bank.provider}`,
     waitMs,
     async () => {
-      if (!(await works(context, bank))) await link(context, bank);
+      if (!(await linkWorks(context, bank))) await link(context, bank);
       const full = { ...usualPool, lowWater: usualPool.target };
       await fillAccountPool(context, { size: full, waitMs });
     },
@@ -32,12 +32,12 @@ export async function linkDemoBank(context: Context): Promise<void> {
   if (turn.busy) throw new BankUnavailable('Another server is linking the demo bank.');
 }
 
-async function works(context: Context, bank: BankPort): Promise<boolean> {
+async function linkWorks(context: Context, bank: BankPort): Promise<boolean> {
   try {
     await withBankAccess(context, (access) => bank.chooseAccount(access.accessToken));
     return true;
   } catch (error) {
-    // No link, one that the simulator has forgotten, or one of another encryption key.
+    // There is no link, the simulator has forgotten it, or another encryption key sealed it.
     if (bankTrouble(error) === null || error instanceof BankUnavailable) throw error;
     return false;
   }

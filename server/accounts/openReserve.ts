@@ -6,8 +6,9 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { mustWaitForAccount } from './accountReserve.ts';
 
 /**
- * The office has looked at the applications of a seminar that is held back, and lets them have the last
- * accounts for a day: those who wait get theirs at once. Nothing happens when it isn't held back any more.
+ * Lets a seminar that is held back use the reserve of accounts for a day, after the office has looked
+ * at its applications: those that wait get their accounts at once. Does nothing when the seminar isn't
+ * held back any more.
  *
  * @throws NotFound no such seminar
  */

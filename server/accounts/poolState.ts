@@ -2,12 +2,12 @@ import type { BankStatus } from '@seminar/shared/bank/endpoints';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { AccountState } from '../generated/prisma/client.ts';
-import { seminarsThatWait } from './accountReserve.ts';
+import { heldBackSeminars } from './accountReserve.ts';
 
-/** The pool is filled from a hundred on: with fewer than this the filling does not keep up. */
+/** Filling starts below a hundred: with fewer free accounts than this it does not keep up. */
 const lowMark = 50;
 
-/** How many accounts there are in each state of their life, and who waits for one. */
+/** How many accounts are in each state, and how many applications wait for one. */
 export async function poolState(context: Context): Promise<BankStatus['accounts']> {
   const { db, env } = context;
   const groups = await db.virtualAccount.groupBy({
@@ -29,7 +29,7 @@ export async function poolState(context: Context): Promise<BankStatus['accounts'
     limit: env.bankAccountLimit,
     low: free < lowMark,
     waiting: waiting.reduce((sum, row) => sum + row.count, 0),
-    held_back: await seminarsThatWait(
+    held_back: await heldBackSeminars(
       context,
       waiting.map(({ seminarId }) => seminarId),
     ),

@@ -9,7 +9,7 @@ import { linkState } from '../bank/linkState.rules.ts';
 import { poolState } from './poolState.ts';
 import { SealBroken } from '../bank/secretBox.ts';
 
-/** The state of the link and of the pool of accounts, in words where there is trouble. */
+/** The state of the bank's link and of the pool of accounts, with the last error in words. */
 export async function readBankStatus(
   context: Context,
   { locale }: { locale: Locale },

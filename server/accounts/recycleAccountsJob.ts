@@ -8,7 +8,7 @@ import { stopAccount } from './stopAccount.ts';
 
 const mostAtOnce = 50;
 
-/** Accounts that were given up while the bank could not be had, or whose job was given up. */
+/** Stops closed accounts whose own job (closeAccount) could not reach the bank or used up its tries. */
 async function stopClosed(context: Context, provider: string): Promise<void> {
   const closed = await context.db.virtualAccount.findMany({
     where: { provider, state: 'closed' },
@@ -26,7 +26,10 @@ async function stopClosed(context: Context, provider: string): Promise<void> {
   }
 }
 
-/** Once a day: accounts that have done their work are closed, stopped, and rest; rested ones return. */
+/**
+ * Once a day: closes accounts of applications paid long ago, stops closed ones at the bank, and frees
+ * those whose quarantine is over.
+ */
 export async function recycleAccountsJob(context: Context): Promise<void> {
   try {
     const { provider } = configuredBank(context);
@@ -36,7 +39,7 @@ export async function recycleAccountsJob(context: Context): Promise<void> {
       await freeAccounts(context);
     });
   } catch (error) {
-    // Nobody has linked the bank yet, or it must be linked anew, which the screens say.
+    // The bank isn't linked yet or must be linked anew; the screens say so.
     if (!(error instanceof BankNotLinked)) throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 /**
- * Closes an account here, and asks for the same at the bank: its application is gone, or money came
- * on it while it was free, so that somebody takes it for theirs.
+ * Closes an account here and queues its closing at the bank: its application was cancelled or deleted,
+ * or money arrived while it was free, so somebody believes it to be theirs.
  */
 export async function releaseAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
   if (accountId === null) return;

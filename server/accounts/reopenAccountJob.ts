@@ -3,7 +3,7 @@ import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Has the bank take transfers again on an account that its application got back (state `taken`). */
+/** Makes the bank accept transfers again on an account that its application got back (state `taken`). */
 export async function reopenAccountJob(
   context: Context,
   { virtual_account_id: id }: TaskPayload<'reopenAccount'>,

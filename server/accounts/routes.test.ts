@@ -44,7 +44,7 @@ describe('the office', () => {
     expect(status.body.data).toEqual(finished.body.data);
   });
 
-  test('reads the deposits with a button', async () => {
+  test('reads the deposits when a staff member presses the button', async () => {
     await linkBank(work);
     const synced = await office.send('post', '/api/bank/sync');
     expect(synced.status).toBe(200);
@@ -57,7 +57,7 @@ describe('the office', () => {
     expect(synced.body.message).toContain('銀行と連携されていません');
   });
 
-  test('is told of an outage', async () => {
+  test('is told when the bank can’t be reached', async () => {
     await linkBank(work);
     work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
     const synced = await office.send('post', '/api/bank/sync');
@@ -65,7 +65,7 @@ describe('the office', () => {
     expect(synced.body.message).toContain('銀行に接続できませんでした');
   });
 
-  test('is told that a redirect is not its own', async () => {
+  test('is told when a redirect does not belong to a link that it started', async () => {
     const brought = { code: 'x', state: 'made up' };
     const finished = await office.send('post', '/api/bank/token', brought);
     expect(finished.status).toBe(422);
@@ -85,7 +85,7 @@ describe('the office', () => {
     ['get', '/api/bank/status'],
     ['post', '/api/bank/token'],
     ['post', '/api/bank/sync'],
-  ] as const)('alone may %s %s', async (method, path) => {
+  ] as const)('must be logged in to %s %s', async (method, path) => {
     await supertest(testServer(work.context))[method](path).expect(401);
   });
 });
@@ -100,7 +100,7 @@ describe('the bank’s notice', () => {
   const signature = (over: string) =>
     createHmac('sha256', work.config.clientSecret).update(over).digest('base64');
 
-  test('with its signature asks for a reading, once however often it comes', async () => {
+  test('with its signature queues one reading, however often it comes', async () => {
     await linkBank(work);
     await forgetJobs();
     await notify({ 'x-webhook-signature': signature(body) }).expect(200);
@@ -108,7 +108,7 @@ describe('the bank’s notice', () => {
     expect(await waitingJobs()).toEqual(['syncDeposits']);
   });
 
-  test('with our access token asks for a reading', async () => {
+  test('with our access token queues a reading', async () => {
     await linkBank(work);
     await forgetJobs();
     const token = await accessToken(work.context);
@@ -125,7 +125,7 @@ describe('the bank’s notice', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  test('before any link is refused', async () => {
+  test('is refused before the bank is linked', async () => {
     await notify({ 'x-webhook-signature': signature(body) }).expect(401);
   });
 });

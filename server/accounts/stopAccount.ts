@@ -3,8 +3,8 @@ import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 
 /**
- * Has the bank take no more transfers on an account that the product has given up (state `closed`):
- * from then on it is quarantined. One in any other state is left alone.
+ * Makes the bank accept no more transfers on an account that was closed here (state `closed`); its
+ * quarantine starts then. Does nothing to an account in any other state.
  *
  * @throws BankNotLinked, BankUnavailable, BankRefused
  */
@@ -16,7 +16,7 @@ export async function stopAccount(
   const account = await db.virtualAccount.findUnique({ where: { id: virtualAccountId } });
   if (account?.state !== 'closed') return;
   const bank = configuredBank(context);
-  // Another bank's account, from before the product changed banks.
+  // An account of another bank, from before the association changed banks.
   if (account.provider !== bank.provider) return;
   const standing = await withBankAccess(context, (access) =>
     bank.switchAccount(access, account.externalId, 'stopped'),

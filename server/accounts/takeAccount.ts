@@ -7,8 +7,8 @@ export interface TakenAccount {
 }
 
 /**
- * Takes a free account out of the pool: two applications never wait for each other, and never get
- * the same one. Null when the pool is empty.
+ * Takes a free account out of the pool. Two applications at the same time never get the same account
+ * and never wait for each other (SKIP LOCKED). Null when the pool is empty.
  */
 export async function takeAccount(
   tx: Tx,

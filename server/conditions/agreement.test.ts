@@ -40,7 +40,7 @@ const either = [null, at];
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const seminar = await buildSeminar(db);
 
-/** The ids that a statement finds, under a name that is not the table's own. */
+/** The ids that the condition's SQL finds, with an alias that differs from the table's name. */
 async function found(table: string, sql: (alias: string) => Prisma.Sql): Promise<number[]> {
   return ids(
     await db.$queryRaw<{ id: number }[]>`
@@ -53,7 +53,7 @@ for (const suspendedAt of either) {
     for (const issuedAt of either) {
       for (const revokedAt of either) {
         for (const removedAt of either) {
-          // The database refuses these: only an issued one is revoked, only an unissued one removed.
+          // The database refuses these: only issued certificates are revoked, only unissued ones removed.
           if (revokedAt && !issuedAt) continue;
           if (removedAt && issuedAt) continue;
           const student = await buildStudent(db, seminar.id, { suspendedAt, archivedAt });
@@ -74,7 +74,7 @@ for (const suspendedAt of either) {
   }
 }
 
-/** A deposit of 8000 yen of which so much pays for an application that owes 8000. */
+/** A deposit of 8000 yen of which this much is allocated to an application that owes 8000. */
 async function deposited(allocated: number) {
   const { id: depositId } = await buildDeposit(db);
   if (allocated > 0) {
@@ -88,7 +88,7 @@ const { id: adminId } = await buildAdmin(db);
 for (const allocated of [0, 3000, 8000]) {
   for (const refund of [null, 'due', 'done', 'withdrawn'] as const) {
     for (const reversed of [false, true]) {
-      // The database refuses more than came.
+      // The database refuses to refund more than is left of the deposit.
       if (refund !== null && allocated === 8000) continue;
       const depositId = await deposited(allocated);
       if (refund !== null) {
@@ -130,13 +130,13 @@ for (const status of ['received', 'needs_check', 'cancelled'] as const) {
   }
 }
 
-/** What is chosen is some of the rows, not none and not all: else the test would say nothing. */
+/** A condition that chooses no row or every row would make the test meaningless. */
 function expectSome(expected: readonly number[], all: readonly unknown[]) {
   expect(expected.length).toBeGreaterThan(0);
   expect(expected.length).toBeLessThan(all.length);
 }
 
-describe('the SQL, the Prisma condition and the function choose the same', () => {
+describe('the SQL, the Prisma condition and the function choose the same rows', () => {
   test('students: active', async () => {
     const all = await db.student.findMany({ orderBy: { id: 'asc' } });
     const expected = ids(all.filter(studentIsActive.of));
@@ -163,7 +163,7 @@ describe('the SQL, the Prisma condition and the function choose the same', () =>
     expect(ids(await db.certificate.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
-  test('a certificate’s status says of one what the conditions find', async () => {
+  test('a certificate’s status agrees with the conditions', async () => {
     const all = await db.certificate.findMany({ where: { archivedAt: null } });
     for (const row of all) {
       const status = certificateStatus(row);
@@ -185,7 +185,7 @@ describe('the SQL, the Prisma condition and the function choose the same', () =>
     expect(ids(await db.refund.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
-  test('refunds: withdrawn is whatever else it was before', () => {
+  test('refunds: a withdrawn refund is withdrawn, whether it was done before or not', () => {
     expect(refundState({ refundedOn: null, withdrawnAt: at })).toBe('withdrawn');
     expect(refundState({ refundedOn: at, withdrawnAt: at })).toBe('withdrawn');
   });
@@ -208,7 +208,7 @@ describe('the SQL, the Prisma condition and the function choose the same', () =>
     expect(ids(await db.submission.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
-  test('applications: overdue are those to pay whose deadline is over', async () => {
+  test('applications: overdue are unpaid ones whose payment deadline has passed', async () => {
     const { where } = submissionIsToPay;
     const expected = await db.submission.findMany({
       where: { ...where, seminarId: late.id },
@@ -219,7 +219,7 @@ describe('the SQL, the Prisma condition and the function choose the same', () =>
     expect(await found('submissions', submissionIsOverdue('2026-04-09').sql)).toEqual([]);
   });
 
-  test('deposits: unexplained, and taken back by the bank while in use', async () => {
+  test('deposits: unexplained, and reversed by the bank while in use', async () => {
     const all = await db.deposit.findMany({ orderBy: { id: 'asc' } });
     for (const { sql, of } of [depositIsUnexplained, depositIsReversedInUse]) {
       const expected = ids(all.filter(of));
@@ -228,7 +228,7 @@ describe('the SQL, the Prisma condition and the function choose the same', () =>
     }
   });
 
-  test('deposits: one needs a person as long as any of its parts does', async () => {
+  test('deposits: a deposit needs a person while any part of it does', async () => {
     const all = await db.deposit.findMany({
       include: {
         allocations: { where: { reversedAt: null }, include: { submission: true } },

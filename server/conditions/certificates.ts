@@ -26,7 +26,7 @@ export const certificateIsUnissued: CertificateCondition = {
   of: ({ issuedAt, archivedAt }) => issuedAt === null && archivedAt === null,
 };
 
-/** Issued and not revoked since: nothing is left to issue. Whether it counts is another question. */
+/** Issued and not revoked since. `certificateCounts` also asks whether its student is active. */
 export const certificateIsIssued: CertificateCondition = {
   sql: (alias) => {
     const certificate = Prisma.raw(alias);
@@ -37,8 +37,8 @@ export const certificateIsIssued: CertificateCondition = {
 };
 
 /**
- * Proves at this moment that its student has finished the training: it is issued, and its student is
- * active. It stops counting when the fee is given back, and counts again once that is paid.
+ * Proves now that its student has finished the training: it is issued, and its student is active. It
+ * stops counting when the fee is refunded, and counts again when the fee is paid again.
  */
 export const certificateCounts: CertificateCondition<
   Facts & { student: Pick<Student, 'suspendedAt' | 'archivedAt'> }
@@ -51,7 +51,7 @@ export const certificateCounts: CertificateCondition<
     certificateIsIssued.of(certificate) && studentIsActive.of(certificate.student),
 };
 
-/** What lists call it; the database refuses any other combination of the two days. */
+/** The status that lists show; the database refuses a revoked certificate that was never issued. */
 export function certificateStatus({
   issuedAt,
   revokedAt,

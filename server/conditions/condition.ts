@@ -1,16 +1,16 @@
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * A question about the rows of one table that many places ask, in each of the ways in which it is
- * asked. `agreement.test.ts` holds them together: all of them choose the same rows.
+ * A condition on the rows of one table that many places use: as SQL, as a Prisma condition and as a
+ * function. `agreement.test.ts` checks that all three choose the same rows.
  */
 export interface Condition<Where, Row> extends StoredCondition<Where> {
   of: (row: Row) => boolean;
 }
 
-/** A question that is asked of the database only. */
+/** A condition that only the database evaluates. */
 export interface StoredCondition<Where> {
-  /** @param alias what the statement calls the table; never a value from outside */
+  /** @param alias the table's alias in the statement; never a value from outside */
   sql: (alias: string) => Prisma.Sql;
   where: Where;
 }

@@ -1,17 +1,17 @@
 import { Prisma, type Deposit } from '../generated/prisma/client.ts';
 import { refundIsDue } from './refunds.ts';
 
-// Sums of two columns are beyond Prisma's conditions: these are asked in SQL, or of a row.
+// Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
 
 type Facts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
 
-/** Yen of which nobody has said yet whose they are. What the bank took back is nobody's to explain. */
+/** Yen that are neither allocated nor refunded nor to be refunded; 0 once the bank took the money back. */
 export function unexplainedAmount(deposit: Facts): number {
   if (deposit.reversedAt !== null) return 0;
   return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
 }
 
-/** Part of it is neither allocated nor given back, nor to be. */
+/** Part of it is neither allocated nor refunded nor to be refunded. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
@@ -21,7 +21,7 @@ export const depositIsUnexplained = {
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
 };
 
-/** The bank took it back, and yet it still pays for somebody or was given back. */
+/** The bank took it back, but it is still allocated, or was refunded. */
 export const depositIsReversedInUse = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
@@ -32,13 +32,13 @@ export const depositIsReversedInUse = {
     reversedAt !== null && allocatedAmount + refundAmount > 0,
 };
 
-/** Some part of it is to be given back. */
+/** Part of it is to be refunded. */
 export const depositHasDueRefund = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
     SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')})`,
 };
 
-/** Some part of it pays for an application that got too little or too much. */
+/** Part of it is allocated to an application that got too little or too much. */
 export const depositPaysMismatch = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
     SELECT allocations.deposit_id FROM allocations

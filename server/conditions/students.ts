@@ -4,8 +4,8 @@ import type { Condition } from './condition.ts';
 type ActiveFacts = Pick<Student, 'suspendedAt' | 'archivedAt'>;
 
 /**
- * Takes part: the application is paid and not cancelled, which `suspended_at` tells, and the office has
- * not removed the student.
+ * Takes part: the application is paid and not cancelled (otherwise `suspended_at` is set), and the
+ * office has not removed the student.
  */
 export const studentIsActive: Condition<Prisma.StudentWhereInput, ActiveFacts> = {
   sql: (alias) => {

@@ -15,8 +15,8 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
 };
 
 /**
- * Alive, and its fee is not paid to the yen (入金未完了). The partial indexes that deposits find their
- * applications by have this very condition (prisma/migrations).
+ * Alive, and its fee is not paid to the yen (入金未完了). The partial indexes by which deposits find
+ * their applications have exactly this condition (prisma/migrations).
  */
 export const submissionIsToPay: StoredCondition<Where> = {
   sql: (alias) =>
@@ -24,7 +24,7 @@ export const submissionIsToPay: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
 };
 
-/** To be paid, and the seminar's deadline for it is over. */
+/** To be paid, and the seminar's payment deadline has passed. */
 export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 'sql'> {
   return {
     sql: (
@@ -34,14 +34,14 @@ export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 's
   };
 }
 
-/** To be paid, but no account is there yet to which it could be. */
+/** To be paid, but has no virtual account yet. */
 export const submissionWaitsForAccount: StoredCondition<Where> = {
   sql: (alias) => Prisma.sql`('no_virtual_account' = ANY(${Prisma.raw(alias)}.attention)
     AND ${submissionIsToPay.sql(alias)})`,
   where: { ...submissionIsToPay.where, attention: { has: 'no_virtual_account' } },
 };
 
-/** No money came of it, and it is not cancelled: money that came would still become its own. */
+/** No money was allocated to it and it is not cancelled, so a deposit can still be allocated to it. */
 export const submissionAwaitsMoney: StoredCondition<Where> = {
   sql: (alias) => {
     const submission = Prisma.raw(alias);

@@ -10,15 +10,14 @@ import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
 interface Owner extends Target {
-  /** It had given the account up, or had it before its present holder. */
+  /** The account was released since, or another application holds it now. */
   former: boolean;
 }
 
 /**
- * To whom the money on an account belongs, locked: who held it on the bank's day. Of a closed account
- * that is its last holder; of one that is in use again, an earlier one where the money is older than
- * the present holder's time. A deleted application is as cancelled, and so is an
- * anonymised one that isn't paid.
+ * Finds and locks the application that held an account on the day of the deposit: the last holder, or
+ * an earlier one if the present holder took the account after that day. A deleted application counts
+ * as cancelled, and so does an anonymised one that isn't paid.
  */
 async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
@@ -37,18 +36,18 @@ async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<O
       WHERE account.id = ${accountId}
     ) FOR UPDATE`;
   if (!owner) return null;
-  // Read after the lock: whoever cancels closes the account while holding it.
+  // Read after the lock: a cancellation closes the account while it holds this lock.
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
   return { ...owner, former: account.holderId !== owner.id || account.state !== 'taken' };
 }
 
-/** In the office's language, as it stands in its list of refunds. */
+/** Japanese, since the office's list of refunds shows it. */
 const refundReasons = {
   already_paid: '入金済の申込の口座への再度の入金のため',
   cancelled: '取り消された申込の口座への入金のため',
 };
 
-/** Nobody has dealt with the deposit since it came, no person and not the bank. */
+/** Neither a staff member nor the bank has changed the deposit since it was stored. */
 export function isUntouched(
   deposit: Pick<
     Deposit,
@@ -68,15 +67,15 @@ interface Arrival {
   id: number;
   /** Yen. */
   amount: number;
-  /** The bank's day. */
+  /** The day on which the bank booked it. */
   depositedAt: Day;
   accountId: number;
 }
 
 /**
- * Allocates a deposit that nobody has touched to the application whose account it arrived on; where
- * that one is paid or cancelled, the money is to be given back. The caller has locked the deposit, or
- * just made it.
+ * Allocates an unchanged deposit to the application whose account it arrived on. If that application
+ * is paid or cancelled, marks the deposit for refund instead; if it doesn't hold the account any more,
+ * leaves the deposit to a staff member. The caller has locked or just created the deposit.
  */
 export async function allocateByAccount(
   tx: Tx,

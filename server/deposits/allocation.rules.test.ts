@@ -49,7 +49,7 @@ describe('a split', () => {
     expect(keys([['S1', 8000]], 8000)).toEqual({});
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('gets every problem reported at once', () => {
     expect(
       keys(
         [
@@ -72,7 +72,7 @@ describe('a split', () => {
     });
   });
 
-  it('is taken exactly when its parts are the deposit', () => {
+  it('is accepted exactly when its parts add up to the deposit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -109,11 +109,11 @@ describe('an application', () => {
     [targets[1], undefined],
     [targets[2], 'submission_paid'],
     [targets[3], 'submission_cancelled'],
-  ])('%j takes money or says why not: %s', (candidate, problem) => {
+  ])('%j can be allocated to, or the reason says why not: %s', (candidate, problem) => {
     expect(targetProblem(candidate)?.key).toBe(problem);
   });
 
-  it('that is cancelled or paid has its money given back', () => {
+  it('that is cancelled or paid has its money refunded', () => {
     expect(targets.map(refundReason)).toEqual([
       null,
       null,
@@ -125,7 +125,7 @@ describe('an application', () => {
 });
 
 describe('a deposit', () => {
-  it('is settled when it pays for somebody and everybody that it pays for is paid', () => {
+  it('is settled when it is allocated and all its applications are paid', () => {
     expect(isSettled([])).toBe(false);
     expect(isSettled(['PAID'])).toBe(true);
     expect(isSettled(['PAID', 'PAID'])).toBe(true);

@@ -2,7 +2,7 @@ import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/submission
 import { addProblem, message, type Message, type Problems } from '@seminar/shared/messages/message';
 import type { PublicId } from '../ids/publicId.ts';
 
-/** A deposit needs nobody any more when every application that it pays for is paid. */
+/** A deposit is settled when every application that it is allocated to is paid. */
 export function isSettled(statuses: readonly PaymentStatus[]): boolean {
   return statuses.length > 0 && statuses.every((status) => status === 'PAID');
 }
@@ -23,7 +23,7 @@ export function targetProblem(target: Target | undefined): Message | undefined {
 }
 
 interface Assignment {
-  /** null: none that can be read, which is told where it was read. */
+  /** null: it can't be read; the body's schema reports that. */
   publicId: PublicId | null;
   /** Yen. */
   amount: number;
@@ -55,7 +55,7 @@ export function splitProblems(
   return problems;
 }
 
-/** Yen that an application lacks, apart from what this deposit pays of it. */
+/** Yen that an application still owes, not counting what this deposit is allocated to it now. */
 export function lackingBeside(
   target: { id: number; expectedAmount: number; allocatedAmount: number },
   allocations: readonly { submissionId: number; amount: number }[],
@@ -64,7 +64,7 @@ export function lackingBeside(
   return target.expectedAmount - (target.allocatedAmount - mine);
 }
 
-/** A deposit is settled when what remains of it beside the refund is what its application lacks. */
+/** A deposit can be settled when what is left after the refund is exactly what the application owes. */
 export function settleProblems(
   target: { id: number; expectedAmount: number; allocatedAmount: number },
   deposit: {
@@ -80,10 +80,10 @@ export function settleProblems(
 }
 
 /**
- * May money that arrived on an application's own account be allocated to it at once? Never to one
- * that is paid or cancelled: a second transfer must not un-pay a paid person.
+ * Why money that arrived on an application's own account must be refunded instead of allocated. A paid
+ * application takes no second transfer: it would become MISMATCH.
  *
- * @returns null when it may, else why the money is to be given back
+ * @returns null when the money can be allocated
  */
 export function refundReason(owner: Target): 'already_paid' | 'cancelled' | null {
   if (owner.status === 'cancelled') return 'cancelled';

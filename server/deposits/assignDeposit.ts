@@ -14,12 +14,12 @@ interface Input {
 }
 
 /**
- * Allocates the whole deposit (but for what was sent back) to one application, in place of what it
- * was allocated to before.
+ * Allocates the whole deposit, except what was sent back, to one application. This replaces its former
+ * allocations.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed the application is unknown, cancelled or paid
- * @throws Conflict the deposit is settled, or the screen is stale
+ * @throws Conflict the deposit is settled, or the staff member's screen is out of date
  */
 export async function assignDeposit(context: Context, input: Input): Promise<void> {
   await changeAllocations(context, {

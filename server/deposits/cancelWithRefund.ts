@@ -16,8 +16,12 @@ interface Input {
   adminId: number;
 }
 
-/** The deposits that pay for an application, locked in the order of their ids, before it is, each with when
- * the bank took it back. */
+/**
+ * Locks the deposits that are allocated to an application, in the order of their ids and before the
+ * application itself.
+ *
+ * @returns by deposit: when the bank took it back
+ */
 async function lockDeposits(tx: Tx, publicId: PublicId): Promise<Map<number, Date | null>> {
   const locked = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
     SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE id IN (
@@ -28,13 +32,13 @@ async function lockDeposits(tx: Tx, publicId: PublicId): Promise<Map<number, Dat
 }
 
 /**
- * Cancels an application to which money is allocated: takes its allocations back, marks the money for
- * refund, voids the receipt, suspends the student and closes the account, in one act. What the same
- * deposits pay for others stays.
+ * Cancels an application to which money is allocated: reverses its allocations, marks the money for
+ * refund, voids the receipt, suspends the student and closes the account, in one transaction. The same
+ * deposits' allocations to other applications stay.
  *
  * @throws NotFound
- * @throws Conflict no money is allocated to it, it is cancelled, money is just coming, or the bank
- *   took some of it back
+ * @throws Conflict no money is allocated to it, it is cancelled, a deposit is being allocated to it at this moment, or
+ *   the bank took some of the money back
  */
 export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
   const { publicId, reason, adminId } = input;

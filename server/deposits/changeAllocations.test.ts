@@ -36,7 +36,7 @@ const lastAudit = (entity: string, id: number) =>
     orderBy: { id: 'desc' },
   });
 
-/** A refusal changes nothing: neither allocations nor version. */
+/** Checks that a refused attempt changes neither allocations nor version. */
 async function refused(depositId: number, attempt: () => ReturnType<typeof assign>) {
   const before = await db.deposit.findUnique({
     where: { id: depositId },
@@ -126,7 +126,7 @@ describe('assigning a deposit', () => {
     ]);
   });
 
-  it('may settle what was to be given back', async () => {
+  it('withdraws a refund that was due of the deposit', async () => {
     const [owner, other] = [await application(), await application()];
     const deposit = await buildDeposit(db, { intendedSubmissionId: owner.id });
     const refund = await buildRefund(db, {
@@ -187,7 +187,7 @@ describe('assigning a deposit', () => {
       const answer = await assign(deposit.id, open.publicId, { version });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['version']]);
     }
-    // What only the database knows is told together with what the body shows.
+    // Problems that only the database shows are reported together with those of the body.
     const both = await assign(deposit.id, paid.publicId, { version: 'x' });
     expect([both.status, Object.keys(both.body.errors).toSorted()]).toEqual([
       422,
@@ -262,7 +262,7 @@ describe('splitting a deposit', () => {
     });
   });
 
-  it('replaces what it paid for before: former owners follow', async () => {
+  it('replaces the former allocations; applications that lose money become unpaid', async () => {
     const deposit = await money(9000);
     const [first, second, third] = [await application(), await application(), await application()];
     await split(deposit.id, [
@@ -282,7 +282,7 @@ describe('splitting a deposit', () => {
     expect([await status(second.id), await status(third.id)]).toEqual(['PAID', 'MISMATCH']);
   });
 
-  it('leaves out whoever gets nothing', async () => {
+  it('leaves out an application whose amount is 0', async () => {
     const deposit = await money();
     const [one, other] = [await application(), await application()];
     const answer = await split(deposit.id, [
@@ -294,7 +294,7 @@ describe('splitting a deposit', () => {
     expect(await status(other.id)).toBe('UNPAID');
   });
 
-  it('is refused with everything that is wrong', async () => {
+  it('is refused with every problem', async () => {
     const deposit = await money();
     const [one, other, paid] = [await application(), await application(), await application()];
     await assign((await money()).id, paid.publicId);
@@ -371,7 +371,7 @@ describe('splitting a deposit', () => {
 });
 
 describe('undoing an assignment', () => {
-  it('voids the receipt, whose number stays, and suspends the student; paid again, the same student gets a new receipt', async () => {
+  it('voids the receipt but keeps its number, and suspends the student; paid again, the same student gets a new receipt', async () => {
     const [deposit, submission] = [await money(), await application()];
     await assign(deposit.id, submission.publicId);
     const before = await state(submission.id);
@@ -419,7 +419,7 @@ describe('undoing an assignment', () => {
     expect(again.mails.map(({ kind }) => kind)).toEqual(['payment_received', 'payment_received']);
   });
 
-  it('of one of two parts leaves the other part standing', async () => {
+  it('of one of two deposits leaves the other one allocated', async () => {
     const submission = await application();
     const [first, second] = [await money(3000), await money(5000)];
     await assign(first.id, submission.publicId);
@@ -432,7 +432,7 @@ describe('undoing an assignment', () => {
     });
   });
 
-  it('of what a cancelled application has too much makes nobody a student', async () => {
+  it('that leaves a cancelled application with exactly its fee makes no student', async () => {
     const submission = await application();
     const [first, second] = [await money(), await money(1000)];
     await db.allocation.createMany({
@@ -477,7 +477,7 @@ describe('undoing an assignment', () => {
 });
 
 describe('the database itself', () => {
-  it('refuses to delete an allocation, to change it or to take back its reversal', async () => {
+  it('refuses to delete an allocation, to change it or to undo its reversal', async () => {
     const [deposit, submission] = [await money(), await application()];
     await assign(deposit.id, submission.publicId);
     const [allocation] = await live(deposit.id);
@@ -498,7 +498,7 @@ describe('the database itself', () => {
     );
   });
 
-  it('refuses to allocate more than arrived, nothing at all, or twice to the same', async () => {
+  it('refuses to allocate more than arrived, 0 yen, or twice to the same application', async () => {
     const [deposit, one, other] = [await money(), await application(), await application()];
     const allocate = (submissionId: number, amount: number) =>
       db.allocation.create({ data: { depositId: deposit.id, submissionId, amount } });

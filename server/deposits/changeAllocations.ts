@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { takeRefundsBack } from '../refunds/takeRefundsBack.ts';
+import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
@@ -23,28 +23,28 @@ interface LockedTarget extends Target {
 
 export interface LockedState {
   version: number;
-  /** Yen: what has not been sent back. */
+  /** Yen that were not sent back. */
   available: number;
-  /** What is to be given back. */
+  /** The refunds that are due. */
   dueRefunds: { id: number; kind: RefundKind }[];
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
   /** The bank took the deposit back. */
   reversed: boolean;
-  /** It pays for somebody who is anonymised. */
+  /** It is allocated to an application that is anonymised. */
   anonymised: boolean;
-  /** The locked target; undefined when there is none. */
+  /** The locked application; undefined when it doesn't exist. */
   targetOf: (publicId: PublicId) => LockedTarget | undefined;
 }
 
-/** What the change decides once everything is locked: throws to refuse. */
+/** What the change does. `decide` makes it once everything is locked, or throws to refuse. */
 export interface Decision {
   /** The live allocations after the change. */
   allocate: { submissionId: number; amount: number }[];
-  /** Of the due refunds, those that are none any more. */
+  /** The due refunds that are withdrawn. */
   withdraw: number[];
-  /** What is to be given back from now on. */
+  /** A refund that becomes due. */
   refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
   action: AllocatingAction;
   reason: string | null;
@@ -53,14 +53,14 @@ export interface Decision {
 interface Change {
   depositId: number;
   adminId: number;
-  /** The version that the clerk's screen showed; absent: whatever it is. */
+  /** The version that the staff member's screen showed; absent: any version. */
   version: number | null | undefined;
-  /** The applications that the change speaks of. */
+  /** The applications that the change names. */
   targets: readonly PublicId[];
   decide: (state: LockedState) => Decision;
 }
 
-/** The deposit first, then the applications in the order of their ids, the former ones too. */
+/** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
 async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
   const deposit = await lockDeposit(tx, depositId);
   const submissions = await tx.$queryRaw<LockedTarget[]>`
@@ -100,7 +100,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
     settled: isSettled(
       allocations.map(({ submissionId }) => {
         const paid = byId.get(submissionId);
-        if (!paid) throw new Error('an allocation whose application was not locked');
+        if (!paid) throw new Error('the application of an allocation was not locked');
         return paid.paymentStatus;
       }),
     ),
@@ -109,12 +109,13 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
 }
 
 /**
- * Replaces the live allocations of a deposit: lock, re-check, reverse, append, follow, audit, in one
- * transaction. Of two clerks at once the second one waits, and then sees what the first one did.
+ * Replaces the live allocations of a deposit in one transaction: locks, checks, reverses the former
+ * allocations, adds the new ones, updates what depends on payments, records the audit entry. A second
+ * staff member at the same time waits, and is then judged by what the first one did.
  *
  * @throws NotFound no such deposit
- * @throws Conflict the clerk's screen is older than the deposit, nothing of it is here any more, or it
- *   pays for somebody who is anonymised: nobody could be found to whom it belongs instead
+ * @throws Conflict the staff member's screen is out of date, all of the deposit was sent back, or it is
+ *   allocated to an anonymised application: without names nobody could find its right application
  */
 export async function changeAllocations(context: Context, change: Change): Promise<void> {
   const { depositId, adminId, version, targets, decide } = change;
@@ -123,7 +124,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const state = await lock(tx, depositId, targets);
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
-    // What the bank has taken back pays for nobody, whoever that is.
+    // Money that the bank took back can be unassigned even from an anonymised application.
     if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
     if (targets.length > 0 && state.available === 0)
       throw new Conflict(message('deposit_sent_back'));
@@ -135,12 +136,12 @@ export async function changeAllocations(context: Context, change: Change): Promi
       where: { depositId, reversedAt: null },
       data: { reversedAt: now, reversedBy: adminId, reversalReason: reason ?? action },
     });
-    await takeRefundsBack(tx, withdraw, {
+    await withdrawRefunds(tx, withdraw, {
       reason: reason ?? '入金の割当が変更されたため',
       adminId,
       at: now,
     });
-    // One by one: the trigger that keeps the sums looks at each row, in this order.
+    // One by one: the trigger that keeps the sums runs for each row, in this order.
     for (const part of allocate) {
       await tx.allocation.create({
         data: { ...part, depositId, createdAt: now, createdBy: adminId },

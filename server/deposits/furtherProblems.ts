@@ -8,8 +8,8 @@ import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { settleProblems, splitProblems, targetProblem } from './allocation.rules.ts';
 
-// What the database knows to be wrong with a body that its schema refuses already, so that all problems
-// are told at once. A body that the schema takes is judged by the use case, under its locks.
+// When the schema refuses a body, these add the problems that only the database shows, so that all are
+// reported at once. A body that the schema accepts is checked by the use case, under its locks.
 
 type Body = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export async function furtherAssignProblems(
 
 const { submission_id: splitTarget, amount: splitAmount } =
   splitBodySchema.shape.assignments.element.shape;
-/** Of a split with mistakes, what can be read: an amount that can't be counts as nothing. */
+/** What can be read of a split with mistakes; an unreadable amount counts as 0. */
 const readableSplit = z.object({
   assignments: z
     .array(

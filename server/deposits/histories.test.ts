@@ -28,9 +28,9 @@ const { db } = context;
 const admin = await buildAdmin(db);
 const today = '2026-04-10';
 
-/** Which of the deposits or applications of a run, taken modulo how many there are. */
+/** The index of a deposit or application of a run, taken modulo how many there are. */
 const which = fc.nat({ max: 11 });
-/** Amounts that often meet a fee of 3,000, alone or together. */
+/** Amounts that often equal a fee of 3,000, alone or added up. */
 const amount = fc.constantFrom(1, 1000, 2000, 3000, 6000, 9000);
 const step = fc.oneof(
   fc.record({ kind: fc.constant('arrive' as const), to: fc.option(which), amount }),
@@ -54,10 +54,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Every page of the bank that was read, to be read again. */
-const pages: BankDeposit[] = [];
+/** Every deposit that the bank reported, to be reported again. */
+const reports: BankDeposit[] = [];
 
-async function people(): Promise<Submission[]> {
+async function buildApplications(): Promise<Submission[]> {
   const seminars = [await buildSeminar(db), await buildSeminar(db)];
   const made: Submission[] = [];
   for (let index = 0; index < 4; index += 1) {
@@ -73,7 +73,7 @@ async function people(): Promise<Submission[]> {
   return made;
 }
 
-/** The bank takes a deposit back, which ends what was due of it alone; false when it did so before. */
+/** The bank takes a deposit back, which withdraws only its due refunds; false when it did so before. */
 async function takeBack(depositId: number, day: string): Promise<boolean> {
   if (await db.depositReversal.count({ where: { depositId } })) return false;
   const refunds = async () =>
@@ -86,8 +86,8 @@ async function takeBack(depositId: number, day: string): Promise<boolean> {
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** Does one step; false when it was refused, or there was nothing to do it with. */
-async function take(
+/** Does one step; false when it was refused or had nothing to act on. */
+async function doStep(
   next: Step,
   applications: readonly Submission[],
   deposits: number[],
@@ -97,19 +97,19 @@ async function take(
     const account = holder?.virtualAccountId
       ? await db.virtualAccount.findUniqueOrThrow({ where: { id: holder.virtualAccountId } })
       : null;
-    const page = bankDeposit({ vaId: account?.externalId ?? 'nobody', amount: next.amount });
-    await recordDeposit(context, page);
-    pages.push(page);
+    const report = bankDeposit({ vaId: account?.externalId ?? 'nobody', amount: next.amount });
+    await recordDeposit(context, report);
+    reports.push(report);
     const { id } = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
     deposits.push(id);
     return true;
   }
-  if (next.kind === 'complete' || next.kind === 'withdraw') return takeRefund(next, deposits);
+  if (next.kind === 'complete' || next.kind === 'withdraw') return changeRefund(next, deposits);
   const depositId = at(deposits, next.deposit);
   if (depositId === undefined) return false;
   if (next.kind === 'repeat') {
-    const page = pages.at(-1 - (next.deposit % deposits.length));
-    if (page) expect(await recordDeposit(context, page)).toBe('known');
+    const report = reports.at(-1 - (next.deposit % deposits.length));
+    if (report) expect(await recordDeposit(context, report)).toBe('known');
     return false;
   }
   if (next.kind === 'takenBack') return takeBack(depositId, next.day);
@@ -142,7 +142,6 @@ async function take(
         publicId: normalisePublicId(applications[to % 3]?.publicId ?? ''),
         amount: index === 0 ? whole - share * (next.to.length - 1) : share,
       }));
-      // The database is asked as well what it makes of a share of nothing.
       await splitDeposit(context, {
         ...common,
         assignments: assignments.filter((part) => part.amount > 0),
@@ -155,8 +154,8 @@ async function take(
   }
 }
 
-/** Notes a refund of this run's deposits as done, or takes it back. */
-async function takeRefund(
+/** Notes a refund of this run's deposits as done, or withdraws it. */
+async function changeRefund(
   next: Extract<Step, { kind: 'complete' | 'withdraw' }>,
   deposits: readonly number[],
 ): Promise<boolean> {
@@ -180,7 +179,7 @@ async function takeRefund(
   }
 }
 
-/** The books of the day say where every yen is, whatever has happened to it. */
+/** The close of each period says where every yen is. */
 async function checkClose(): Promise<void> {
   await checkPeriod('2026-04-09', today);
   await checkPeriod(today, '2026-04-11');
@@ -202,7 +201,7 @@ async function checkPeriod(from: string, to: string): Promise<void> {
   const unexplained = differences.filter(({ kind }) => kind === 'unexplained');
   expect(unexplained.reduce((sum, { amount: rest }) => sum + rest, 0)).toBe(balance.closing);
   if (to === today) return;
-  // Every reversal's day is over: whatever is still held of one is a difference that a person sees.
+  // Every reversal's day is over: what is still allocated or refunded of it is listed as a difference.
   const { _sum: held } = await db.deposit.aggregate({
     where: { reversedAt: { not: null } },
     _sum: { allocatedAmount: true, refundAmount: true },
@@ -213,7 +212,7 @@ async function checkPeriod(from: string, to: string): Promise<void> {
   );
 }
 
-/** Everything that must hold after each step, whatever the steps were. */
+/** Everything that must hold after each step. */
 async function check(ids: number[], deposits: readonly number[]): Promise<void> {
   const submissions = await db.submission.findMany({
     where: { id: { in: ids } },
@@ -244,9 +243,9 @@ async function check(ids: number[], deposits: readonly number[]): Promise<void> 
     expect(row.refundAmount).toBe(back);
     expect(sum + back).toBeLessThanOrEqual(row.amount);
     expect([...allocations, ...refunds].every((part) => part.amount > 0)).toBe(true);
-    // Nobody is asked to send back what the bank has taken.
+    // No refund is due of money that the bank took back.
     if (row.reversedAt) expect(refunds.every(({ completedAt }) => completedAt)).toBe(true);
-    expect(sorted(allocations)).toEqual(sorted(await lastTold(row.id)));
+    expect(sorted(allocations)).toEqual(sorted(await lastAudited(row.id)));
   }
   const [numbers] = await db.$queryRaw<{ gapless: boolean }[]>`
     SELECT count(*) = coalesce(max(sequence), 0)
@@ -255,8 +254,8 @@ async function check(ids: number[], deposits: readonly number[]): Promise<void> 
   await checkClose();
 }
 
-/** What the audit says that a deposit was allocated to last. */
-async function lastTold(depositId: number): Promise<unknown> {
+/** The last allocations of a deposit according to the audit. */
+async function lastAudited(depositId: number): Promise<unknown> {
   const last = await db.auditEntry.findFirst({
     where: { entity: 'deposit', entityId: String(depositId), action: { not: 'deposit.received' } },
     orderBy: { id: 'desc' },
@@ -279,11 +278,11 @@ const sums = (ids: number[]) =>
     select: { id: true, allocatedAmount: true, paymentStatus: true },
   });
 
-describe('whatever arrives and is assigned, split and undone', () => {
-  it('every yen is explained, and receipts and students follow the payments', async () => {
+describe('after any sequence of deposits, assignments, splits, refunds and reversals', () => {
+  it('every yen is accounted for, and receipts and students agree with the payments', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
-        const applications = await people();
+        const applications = await buildApplications();
         const ids = applications.map(({ id }) => id);
         const deposits: number[] = [];
         for (const next of steps) {
@@ -294,14 +293,14 @@ describe('whatever arrives and is assigned, split and undone', () => {
                   where: { id: at(deposits, next.deposit) ?? 0, allocatedAmount: 0 },
                 })
               : 0;
-          const done = await take(next, applications, deposits);
+          const done = await doStep(next, applications, deposits);
           await check(ids, deposits);
           if (!done) expect(await sums(ids)).toEqual(before);
           if (done && unallocated === 1 && (next.kind === 'assign' || next.kind === 'split')) {
-            // Undone at once, it is as if it had never been; then it is done again.
-            await take({ kind: 'unassign', deposit: next.deposit }, applications, deposits);
+            // Undoing the step at once restores the former state; then it is done again.
+            await doStep({ kind: 'unassign', deposit: next.deposit }, applications, deposits);
             expect(await sums(ids)).toEqual(before);
-            expect(await take(next, applications, deposits)).toBe(true);
+            expect(await doStep(next, applications, deposits)).toBe(true);
             await check(ids, deposits);
           }
         }

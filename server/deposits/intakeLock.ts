@@ -1,9 +1,9 @@
 import type { Tx } from '../db/db.ts';
 
 /**
- * Deposits come in from several sources, and one that is there already is known by counting, which no
- * unique index can guard. So whoever adds many counts alone (`all`), while those who add one each may
- * go side by side (`one`).
+ * Deposits come from several sources, and a known one is recognised by counting equal ones, which no
+ * unique index can protect. So a transaction that adds many runs alone (`all`); transactions that add
+ * one each may run at the same time (`one`).
  */
 export async function lockIntake(tx: Tx, adding: 'one' | 'all'): Promise<void> {
   await (adding === 'all'

@@ -51,7 +51,7 @@ const back = await deposit('アベ_ジロウ', '2026-04-05', 8000, {
   intendedSubmissionId: sato.id,
 });
 await buildRefund(db, { depositId: back.id, submissionId: sato.id, kind: 'already_paid' });
-// Once allocated and undone: it leaves no trace in what the search finds.
+// Allocated and undone: the search by applicant must not find it.
 const undone = await db.allocation.create({
   data: { depositId: unknown.id, submissionId: sato.id, amount: 700 },
 });
@@ -70,7 +70,7 @@ async function listed(query: string): Promise<(string | undefined)[]> {
 }
 
 describe('the deposits', () => {
-  it('come the newest day first, each with whom it pays for', async () => {
+  it('come the newest day first, each with the applicants that it is allocated to', async () => {
     const answer = await office.get('/api/deposits');
     expect(answer.body.meta.total).toBe(4);
     expect(answer.body.data).toMatchObject([
@@ -139,7 +139,7 @@ describe('the deposits', () => {
     ['_', ['back']],
     ['ス', ['short']],
     ['nobody', []],
-    // What the screen doesn't show of whom it pays for.
+    // Facts of the application that the screen doesn't show.
     ['カイジムキヨク', []],
     [sato.publicId, []],
     [account.accountNumber, []],
@@ -171,7 +171,7 @@ describe('the deposits', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
-  it('are for administrators only', async () => {
+  it('are shown only after login', async () => {
     const answer = await supertest(testServer(context)).get('/api/deposits');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
   });

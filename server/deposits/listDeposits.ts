@@ -23,7 +23,7 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   remitter_name: Prisma.sql`remitter_name COLLATE "ja-JP-x-icu"`,
 };
 
-/** Money on an account whose application had been cancelled by then. */
+/** Money that arrived on the account of an application that was cancelled already. */
 const lateRefund = Prisma.sql`id IN (
   SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')} AND kind = 'cancelled')`;
 
@@ -50,7 +50,7 @@ function statusCondition(status: Query['status']): Prisma.Sql {
   }
 }
 
-/** What pays for applications of a seminar, is to be given back of it, or was meant for it. */
+/** Deposits that are allocated, to be refunded or meant for applications of a seminar. */
 function ofSeminar(seminarId: number): Prisma.Sql {
   return Prisma.sql`id IN (
     SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
@@ -64,8 +64,8 @@ function ofSeminar(seminarId: number): Prisma.Sql {
 }
 
 /**
- * Remitter and account number stand on the deposit, the applicant's name and email behind it: two
- * reads of an index, where OR has none.
+ * The deposit holds remitter and account number, its applications hold names and emails. UNION ALL
+ * reads an index for each; OR over both could use none.
  */
 function search(term: string): Prisma.Sql {
   return Prisma.sql`id IN (

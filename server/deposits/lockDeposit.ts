@@ -4,7 +4,7 @@ import type { Deposit } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * A deposit that nobody else changes meanwhile: the first lock in the house's order.
+ * Locks a deposit. Deposits are locked before everything else, so that transactions can't deadlock.
  *
  * @throws NotFound
  */
@@ -14,7 +14,7 @@ export async function lockDeposit(tx: Tx, id: number): Promise<Deposit> {
   return tx.deposit.findUniqueOrThrow({ where: { id } });
 }
 
-/** @throws Conflict the clerk's screen is older than the deposit */
+/** @throws Conflict the staff member's screen shows an older version of the deposit */
 export function refuseStaleDeposit(version: number | null | undefined, now: number): void {
   if (version !== null && version !== undefined && version !== now) {
     throw new Conflict(message('deposit_stale'));

@@ -15,7 +15,7 @@ interface Input {
   adminId: number;
 }
 
-/** As what the same money was marked before, so that a fee that goes back after all is one again. */
+/** How the same money was marked before, so that a fee whose refund was withdrawn is a fee again. */
 async function markedBefore(tx: Tx, depositId: number, amount: number) {
   const before = await tx.refund.findFirst({
     where: { depositId, amount, withdrawnAt: { not: null } },
@@ -27,11 +27,11 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
 }
 
 /**
- * Marks money of a deposit that is allocated to no application as to be given back.
+ * Marks unallocated money of a deposit for refund.
  *
  * @throws NotFound no such deposit
- * @throws ValidationFailed it is more than what is unexplained
- * @throws Conflict the screen is stale, or the bank took the deposit back
+ * @throws ValidationFailed the amount is larger than what is unexplained
+ * @throws Conflict the staff member's screen is out of date, or the bank took the deposit back
  */
 export async function markRefund(context: Context, input: Input): Promise<void> {
   const { depositId, amount, reason, adminId } = input;

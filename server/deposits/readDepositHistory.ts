@@ -29,15 +29,15 @@ const parts = {
 type Row = Prisma.DepositGetPayload<{ include: typeof parts }>;
 type Application = Prisma.SubmissionGetPayload<typeof application>;
 
-interface Happened extends Omit<DepositHistoryEntry, 'at' | 'who' | 'allocated'> {
+interface HistoryEvent extends Omit<DepositHistoryEntry, 'at' | 'who' | 'allocated'> {
   at: Date;
   adminId: number | null;
   /** Yen: by how much it changes what is allocated. */
   change: number;
 }
 
-/** What is told of an event unless it says otherwise. */
-const plain = {
+/** The defaults of an event. */
+const defaults = {
   adminId: null,
   reason: null,
   detail: null,
@@ -54,11 +54,11 @@ function presentApplication({ publicId, applicantName, seminar }: Application) {
   };
 }
 
-function allocated({ allocations }: Row): Happened[] {
-  return allocations.flatMap((part): Happened[] => {
+function allocated({ allocations }: Row): HistoryEvent[] {
+  return allocations.flatMap((part): HistoryEvent[] => {
     const { amount, reversedAt } = part;
-    const common = { ...plain, amount, submission: presentApplication(part.submission) };
-    const made: Happened = {
+    const common = { ...defaults, amount, submission: presentApplication(part.submission) };
+    const made: HistoryEvent = {
       ...common,
       at: part.createdAt,
       adminId: part.createdBy,
@@ -66,12 +66,12 @@ function allocated({ allocations }: Row): Happened[] {
       change: amount,
     };
     if (reversedAt === null) return [made];
-    const reversed: Happened = {
+    const reversed: HistoryEvent = {
       ...common,
       at: reversedAt,
       adminId: part.reversedBy,
       what: 'reversed',
-      // Without a person's words the act itself is noted, which stands in the list anyway.
+      // Without a staff member's reason the action is stored there, which the list shows anyway.
       reason: part.reversalReason?.startsWith('deposit.') ? null : part.reversalReason,
       change: -amount,
     };
@@ -79,33 +79,37 @@ function allocated({ allocations }: Row): Happened[] {
   });
 }
 
-/** The receipts that were issued while the deposit paid for their application, each once. */
-function receipted({ allocations }: Row): Happened[] {
+/** The receipts that were issued while the deposit was allocated to their application, each once. */
+function receipted({ allocations }: Row): HistoryEvent[] {
   const seen = new Set<number>();
   return allocations.flatMap(({ submission, createdAt, reversedAt }) =>
-    submission.receipts.flatMap((receipt): Happened[] => {
+    submission.receipts.flatMap((receipt): HistoryEvent[] => {
       const during =
         receipt.createdAt >= createdAt && (reversedAt === null || receipt.createdAt < reversedAt);
       if (!during || seen.has(receipt.id)) return [];
       seen.add(receipt.id);
       const common = {
-        ...plain,
+        ...defaults,
         amount: receipt.amount,
         detail: receipt.receiptNumber,
         submission: presentApplication(submission),
       };
-      const issued: Happened = { ...common, at: receipt.createdAt, what: 'receipt_issued' };
+      const issued: HistoryEvent = { ...common, at: receipt.createdAt, what: 'receipt_issued' };
       if (receipt.voidedAt === null) return [issued];
       return [issued, { ...common, at: receipt.voidedAt, what: 'receipt_voided' }];
     }),
   );
 }
 
-function refunded({ refunds }: Row): Happened[] {
-  return refunds.flatMap((refund): Happened[] => {
+function refunded({ refunds }: Row): HistoryEvent[] {
+  return refunds.flatMap((refund): HistoryEvent[] => {
     const { amount, submission, completedAt, withdrawnAt } = refund;
-    const common = { ...plain, amount, submission: submission && presentApplication(submission) };
-    const marked: Happened = {
+    const common = {
+      ...defaults,
+      amount,
+      submission: submission && presentApplication(submission),
+    };
+    const marked: HistoryEvent = {
       ...common,
       at: refund.createdAt,
       adminId: refund.createdBy,
@@ -136,25 +140,29 @@ function refunded({ refunds }: Row): Happened[] {
   });
 }
 
-function invoiced({ refunds }: Row): Happened[] {
+function invoiced({ refunds }: Row): HistoryEvent[] {
   const receipts = new Map(
     refunds.flatMap(({ receipt }) => (receipt ? [[receipt.id, receipt]] : [])),
   );
   return [...receipts.values()].flatMap(({ returnInvoices }) =>
-    returnInvoices.flatMap((invoice): Happened[] => {
-      const common = { ...plain, amount: invoice.amount, detail: invoice.returnInvoiceNumber };
-      const issued: Happened = { ...common, at: invoice.createdAt, what: 'return_invoice_issued' };
+    returnInvoices.flatMap((invoice): HistoryEvent[] => {
+      const common = { ...defaults, amount: invoice.amount, detail: invoice.returnInvoiceNumber };
+      const issued: HistoryEvent = {
+        ...common,
+        at: invoice.createdAt,
+        what: 'return_invoice_issued',
+      };
       if (invoice.voidedAt === null) return [issued];
       return [issued, { ...common, at: invoice.voidedAt, what: 'return_invoice_voided' }];
     }),
   );
 }
 
-function takenBack({ reversal }: Row): Happened[] {
+function takenBack({ reversal }: Row): HistoryEvent[] {
   if (!reversal) return [];
   return [
     {
-      ...plain,
+      ...defaults,
       at: reversal.recordedAt,
       adminId: reversal.recordedBy,
       what: 'taken_back',
@@ -166,7 +174,7 @@ function takenBack({ reversal }: Row): Happened[] {
 }
 
 /**
- * What happened to a deposit and what followed from it, the newest first.
+ * The events of a deposit and their effects (receipts, return invoices), the newest first.
  *
  * @throws NotFound
  */
@@ -176,14 +184,14 @@ export async function readDepositHistory(
 ): Promise<DepositHistoryEntry[]> {
   const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: parts });
   if (!deposit) throw new NotFound();
-  const received: Happened = {
-    ...plain,
+  const received: HistoryEvent = {
+    ...defaults,
     at: deposit.createdAt,
     what: 'received',
     amount: deposit.amount,
   };
-  // Sorting is stable: of what happened at one instant, what causes stands before what follows.
-  const happened = [
+  // The sort is stable: of events at one instant the cause comes before its effects.
+  const events = [
     received,
     ...takenBack(deposit),
     ...allocated(deposit),
@@ -191,11 +199,11 @@ export async function readDepositHistory(
     ...receipted(deposit),
     ...invoiced(deposit),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const ids = happened.flatMap(({ adminId }) => adminId ?? []);
+  const ids = events.flatMap(({ adminId }) => adminId ?? []);
   const admins = await db.admin.findMany({ where: { id: { in: ids } } });
   const names = new Map(admins.map(({ id: adminId, name }) => [adminId, name]));
   let before = 0;
-  const entries = happened.map(({ at, adminId, change, ...event }): DepositHistoryEntry => {
+  const entries = events.map(({ at, adminId, change, ...event }): DepositHistoryEntry => {
     const after = before + change;
     const entry = {
       ...event,

@@ -10,7 +10,7 @@ interface Candidate {
   bankAccountKey: string;
 }
 
-/** Whether this very item of the bank was recorded before, as a deposit or as one of a file. */
+/** Whether this item of the bank was recorded before, as a deposit or as a sighting of a file's deposit. */
 async function isRecorded(tx: Tx, deposit: BankDeposit): Promise<boolean> {
   const { provider, bankAccountKey, itemKey } = deposit;
   const rows = await tx.$queryRaw<unknown[]>`
@@ -21,7 +21,7 @@ async function isRecorded(tx: Tx, deposit: BankDeposit): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deposits that files brought on that day, of that amount, and that the bank hasn't reported yet. */
+/** Deposits of that day and amount that came from files and that the bank hasn't reported yet. */
 function fromFiles(tx: Tx, deposit: BankDeposit): Promise<Candidate[]> {
   return tx.$queryRaw<Candidate[]>`
     SELECT id, remitter_name AS "remitterName", account_number AS "accountNumber",
@@ -34,10 +34,10 @@ function fromFiles(tx: Tx, deposit: BankDeposit): Promise<Candidate[]> {
 }
 
 /**
- * Whether what the bank reports is here already: the same item, or a deposit that a statement file
- * brought before the bank reported it. The latter is remembered, so that it answers for one item.
+ * Whether a deposit that the bank reports is stored already: as the same item, or from a statement file.
+ * The match with a file's deposit is stored, so that it counts for one item only.
  *
- * @returns `no`, or `item`, or the deposit that a file brought
+ * @returns `no`; `item`: the same item; or the id of the deposit from a file
  */
 export async function recogniseDeposit(
   tx: Tx,

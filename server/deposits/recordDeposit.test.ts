@@ -37,7 +37,7 @@ const trail = (entity: string, id: number) =>
   db.auditEntry.findMany({ where: { entity, entityId: String(id) }, orderBy: { id: 'asc' } });
 
 describe('money on the account of an application', () => {
-  it('of the whole fee pays it: a student, a receipt and a mail', async () => {
+  it('that equals the fee pays it: a student, a receipt and a mail follow', async () => {
     const { submission, transfer } = await waiting();
     expect(await transfer(8000)).toBe('allocated');
     const paid = await state(submission.id);
@@ -75,7 +75,7 @@ describe('money on the account of an application', () => {
   it.each([
     ['too little', 7999, 'payment_underpaid'],
     ['too much', 8001, 'payment_overpaid'],
-  ])('of %s doesn’t pay it, and the applicant is told', async (_, amount, mail) => {
+  ])('that is %s leaves a mismatch, and the applicant gets a mail', async (_, amount, mail) => {
     const { submission, transfer } = await waiting();
     expect(await transfer(amount)).toBe('allocated');
     const after = await state(submission.id);
@@ -88,7 +88,7 @@ describe('money on the account of an application', () => {
     expect(after.mails.map(({ kind }) => kind)).toEqual([mail]);
   });
 
-  it('in two parts pays it with the second one', async () => {
+  it('in two parts pays it with the second part', async () => {
     const { submission, transfer } = await waiting();
     await transfer(3000);
     await transfer(5000);
@@ -98,7 +98,7 @@ describe('money on the account of an application', () => {
     expect(paid.mails.map(({ kind }) => kind)).toEqual(['payment_underpaid', 'payment_received']);
   });
 
-  it('that arrives a second time stays unlinked, to be given back, and un-pays nobody', async () => {
+  it('that arrives a second time is marked for refund, and the application stays paid', async () => {
     const { submission, transfer } = await waiting();
     await transfer(8000);
     expect(await transfer(8000)).toBe('unlinked');
@@ -118,7 +118,7 @@ describe('money on the account of an application', () => {
   it.each([
     ['was cancelled', { status: 'cancelled' }],
     ['the office deleted', { archivedAt: new Date() }],
-  ] as const)('of an application that %s stays unlinked, to be given back', async (_, change) => {
+  ] as const)('of an application that %s is marked for refund', async (_, change) => {
     const { submission, transfer } = await waiting(change);
     expect(await transfer(8000)).toBe('unlinked');
     expect(await newest()).toMatchObject({
@@ -129,27 +129,27 @@ describe('money on the account of an application', () => {
     expect((await state(submission.id)).student).toBeNull();
   });
 
-  it('is its present holder’s when an earlier one was cancelled', async () => {
+  it('goes to its present holder when an earlier one was cancelled', async () => {
     const { account } = await waiting({ status: 'cancelled' });
     const present = await buildSubmission(db, { virtualAccountId: account.id });
     await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
     expect((await state(present.id)).paymentStatus).toBe('PAID');
   });
 
-  it('is its living holder’s when a later one was cancelled', async () => {
+  it('goes to the holder that is not cancelled when a later one was cancelled', async () => {
     const { submission, account } = await waiting();
     await buildSubmission(db, { virtualAccountId: account.id, status: 'cancelled' });
     await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
     expect((await state(submission.id)).paymentStatus).toBe('PAID');
   });
 
-  it('finds its account by number when the bank’s id isn’t known', async () => {
+  it('finds its account by number when the bank reports no id of the account', async () => {
     const { submission, account } = await waiting();
     await recordDeposit(context, bankDeposit({ vaId: null, accountNumber: account.accountNumber }));
     expect((await state(submission.id)).paymentStatus).toBe('PAID');
   });
 
-  it('whose number two branches have is nobody’s until a person looks', async () => {
+  it('whose number exists at two branches waits for a staff member', async () => {
     const { submission, account } = await waiting();
     await buildVirtualAccount(db, { branchCode: '502', accountNumber: account.accountNumber });
     expect(
@@ -162,8 +162,8 @@ describe('money on the account of an application', () => {
   });
 });
 
-describe('money that nobody expects', () => {
-  it('on an account that nobody holds, or one that isn’t ours, waits for a person', async () => {
+describe('money that belongs to no application', () => {
+  it('on an account that no application holds, or that isn’t ours, waits for a staff member', async () => {
     const free = await buildVirtualAccount(db);
     const unlinked = { allocations: [], refunds: [], intendedSubmissionId: null };
     for (const where of [
@@ -177,7 +177,7 @@ describe('money that nobody expects', () => {
     }
   });
 
-  it('of nothing, or less, is no deposit', async () => {
+  it('of 0 yen or less is refused', async () => {
     const before = await db.deposit.count();
     for (const amount of [0, -1]) {
       await expect(recordDeposit(context, bankDeposit({ amount }))).rejects.toThrow();
@@ -199,7 +199,7 @@ describe('a deposit that the bank reports again', () => {
     expect((await state(submission.id)).allocatedAmount).toBe(4000);
   });
 
-  it('at the same moment is stored once', async () => {
+  it('several times at the same moment is stored once', async () => {
     const { submission, account } = await waiting();
     const reported = bankDeposit({ vaId: account.externalId });
     const all = await Promise.all(
@@ -209,7 +209,7 @@ describe('a deposit that the bank reports again', () => {
     expect((await state(submission.id)).allocations).toHaveLength(1);
   });
 
-  it('by another provider or of another account is another deposit', async () => {
+  it('through another provider or on another account is another deposit', async () => {
     const reported = bankDeposit();
     await recordDeposit(context, reported);
     expect(await recordDeposit(context, { ...reported, bankAccountKey: 'other' })).toBe('unlinked');
@@ -218,7 +218,7 @@ describe('a deposit that the bank reports again', () => {
 });
 
 describe('many deposits at the same moment', () => {
-  it('give receipts and students numbers without a gap', async () => {
+  it('give receipts and students numbers without gaps', async () => {
     const used = await db.receipt.count();
     const seminars = await Promise.all([buildSeminar(db), buildSeminar(db)]);
     const all = await Promise.all(
@@ -243,7 +243,7 @@ describe('many deposits at the same moment', () => {
     }
   });
 
-  it('for one application pay it once, and what is too much stays unlinked', async () => {
+  it('for one application pay it once; the others are not allocated', async () => {
     const { submission, transfer } = await waiting();
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => transfer(8000)));
     expect(outcomes.toSorted()).toEqual([
@@ -260,7 +260,7 @@ describe('many deposits at the same moment', () => {
 });
 
 describe('a receipt’s number', () => {
-  it('starts anew with the fiscal year, by the day in Tokyo', async () => {
+  it('starts again at 1 with the fiscal year, by the day in Tokyo', async () => {
     context.setClock('2027-03-31T23:59:59+09:00');
     const last = await waiting();
     await last.transfer(8000);

@@ -9,7 +9,7 @@ import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { recogniseDeposit } from './recogniseDeposit.ts';
 
-/** Stores the deposit; null when it was there already. */
+/** Stores the deposit; null when it was stored before. */
 async function insert(
   tx: Tx,
   deposit: BankDeposit,
@@ -30,7 +30,7 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** The account that the money arrived on; null too when its number alone doesn't say which it is. */
+/** The account that the money arrived on; null when it isn't ours or several have the number. */
 async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposit) {
   const found = await tx.virtualAccount.findMany({
     where: vaId === null ? { provider, accountNumber } : { provider, externalId: vaId },
@@ -41,8 +41,8 @@ async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposi
 }
 
 /**
- * The bank tells of a deposit that a file brought, and knows the account that the file may not have
- * known: allocates it, unless somebody has dealt with it meanwhile.
+ * The bank reports a deposit that came from a file, perhaps with an account that the file didn't name:
+ * allocates it by that account, unless it was changed meanwhile.
  */
 async function allocateFromFile(
   tx: Tx,
@@ -59,10 +59,10 @@ async function allocateFromFile(
 }
 
 /**
- * Takes a deposit that the bank reported into the books, once however often it is reported, and
- * allocates it to the application that its account belongs to.
+ * Stores a deposit that the bank reported, once however often it is reported, and allocates it to the
+ * application that holds its account.
  *
- * @returns `known` when it was there already, `unlinked` when a person must look at it
+ * @returns `known` when it was stored before, `unlinked` when it could not be allocated
  */
 export async function recordDeposit(
   context: Context,

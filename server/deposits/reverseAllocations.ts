@@ -11,8 +11,8 @@ interface Cause {
 }
 
 /**
- * Reverses single allocations, whose deposits and application the caller has locked; what else their
- * deposits pay for stays. The caller lets students and receipts follow.
+ * Reverses single allocations; other allocations of the same deposits stay. The caller has locked the
+ * deposits and the application, and calls `followPayments` afterwards.
  */
 export async function reverseAllocations(
   tx: Tx,

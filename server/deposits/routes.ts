@@ -45,8 +45,8 @@ export function depositRoutes(router: Router, context: Context): void {
     ),
   });
 
-  /** A deposit names who sent it. */
-  const noteLook = (adminId: number, entityId: number) =>
+  /** Reading a deposit is recorded, since it names its remitter. */
+  const noteView = (adminId: number, entityId: number) =>
     recordAccess(context, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
@@ -58,19 +58,19 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
-    await noteLook(admin.id, id);
+    await noteView(admin.id, id);
     return { data: presentDepositDetail(deposit) };
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
     const data = await readDepositHistory(context, { depositId: params.id });
-    await noteLook(admin.id, params.id);
+    await noteView(admin.id, params.id);
     return { data };
   });
 
   route(router, suggestDefinition, async ({ params, admin }) => {
     const data = await suggestApplications(context, { depositId: params.id });
-    await noteLook(admin.id, params.id);
+    await noteView(admin.id, params.id);
     return { data };
   });
 

@@ -3,17 +3,17 @@ import { toKatakana } from '@seminar/shared/japan/kana';
 import { anonymised } from '../answers/anonymise.rules.ts';
 
 /**
- * A deposit as some source tells of it. Sources differ in how much they know: a CSV has neither the
- * bank's account nor the virtual one, a 全銀 record cuts long names off. Empty: not said.
+ * A deposit as a source reports it. Sources differ in what they contain: a CSV has neither the bank's
+ * account nor the virtual one, a 全銀 record cuts off long names. Empty: the source doesn't say.
  */
 export interface DepositFacts {
   day: Day;
   /** Yen. */
   amount: number;
   remitterName: string;
-  /** The virtual account's. */
+  /** Of the virtual account. */
   accountNumber: string;
-  /** Four digits of the bank. */
+  /** The bank's four digits. */
   bankCode: string;
   /** The account at the bank that received the money. */
   bankAccount: string;
@@ -22,7 +22,7 @@ export interface DepositFacts {
 export interface Pair<Row, Stored> {
   row: Row;
   stored: Stored;
-  /** One of them doesn't say who sent it: the same by day and amount alone. */
+  /** One of them has no remitter's name: they match without it. */
   nameless: boolean;
 }
 
@@ -32,8 +32,8 @@ const smallKana = 'ァィゥェォッャュョヮ';
 const largeKana = 'アイウエオツヤユヨワ';
 
 /**
- * A remitter's name but for what sources write differently: width, spaces, dashes, small kana. Empty:
- * not said, or taken out since.
+ * A remitter's name without what sources write differently: width, spaces, dashes, small kana. Empty:
+ * not given, or anonymised since.
  */
 export function remitterKey(name: string): string {
   if (name === anonymised) return '';
@@ -44,7 +44,7 @@ export function remitterKey(name: string): string {
 }
 
 type Part = string | null;
-/** How one thing is compared: the row's and the deposit's part of a key; null: this way isn't for it. */
+/** A way to compare one fact: the row's and the deposit's part of a key; null: it doesn't apply. */
 interface Way {
   row: (facts: Prepared) => Part;
   stored: (facts: Prepared) => Part;
@@ -65,15 +65,15 @@ function prepare(facts: DepositFacts): Prepared {
   return { ...facts, whole, cut: [...whole].slice(0, comparedLength).join('') };
 }
 
-/** Equal first; then one side that doesn't say stands for anything. */
+/** Equal values first; then a side without the value matches any value. */
 function waysOf(name: 'accountNumber' | 'bankCode' | 'bankAccount'): Way[] {
-  const said = (facts: Prepared): Part => facts[name];
-  const unsaid = (facts: Prepared): Part => (facts[name] === '' ? anything : null);
-  const whatever = (): Part => anything;
+  const value = (facts: Prepared): Part => facts[name];
+  const missing = (facts: Prepared): Part => (facts[name] === '' ? anything : null);
+  const any = (): Part => anything;
   return [
-    { row: said, stored: said },
-    { row: unsaid, stored: whatever },
-    { row: whatever, stored: unsaid },
+    { row: value, stored: value },
+    { row: missing, stored: any },
+    { row: any, stored: missing },
   ];
 }
 
@@ -84,7 +84,7 @@ const nameWays: (Way & { nameless: boolean })[] = [
   { row: () => anything, stored: ({ whole }) => (whole === '' ? anything : null), nameless: true },
 ];
 
-/** From the surest way of being the same to the vaguest. */
+/** From the most certain match to the least certain. */
 const levels = nameWays.flatMap((name) =>
   waysOf('accountNumber').flatMap((account) =>
     waysOf('bankAccount').flatMap((bankAccount) =>
@@ -101,9 +101,9 @@ function keyOf(parts: readonly Part[], { day, amount }: DepositFacts): string | 
 }
 
 /**
- * Finds for rows of one source the deposits that are here from this or another source: same day,
- * amount, remitter and accounts, as far as both say. Each deposit answers for one row only, so of
- * three equal rows over two equal deposits the third is new, whatever was imported before.
+ * Pairs rows of one source with the same deposits stored from any source: same day, amount, remitter
+ * and accounts, as far as both contain them. Each deposit is paired with one row only: of three equal
+ * rows and two equal stored deposits, the third row stays unpaired and is new.
  */
 export function pairUp<Row extends DepositFacts, Stored extends DepositFacts>(
   rows: readonly Row[],
@@ -146,15 +146,15 @@ export function pairUp<Row extends DepositFacts, Stored extends DepositFacts>(
   return pairs;
 }
 
-/** The provider of deposits that a statement file brought. */
+/** The provider of deposits that came from a statement file. */
 export const statementProvider = 'statement';
 
-/** GMO Aozora Net Bank, whose interface the simulated bank speaks too. */
+/** GMO Aozora Net Bank, whose API the simulated bank has too. */
 const bankOfApi = '0310';
 
-/** How a deposit's stored origin says to which account of which bank it went. */
+/** The bank and the account that a stored deposit went to, as far as its origin says. */
 export function placeOf(provider: string, bankAccountKey: string) {
-  // An API names accounts in its own way, which no file does.
+  // An API's key of the account is not the number that files contain.
   if (provider !== statementProvider) {
     const known = provider === 'gmo-aozora' || provider === 'simulator';
     return { bankCode: known ? bankOfApi : '', bankAccount: '' };

@@ -9,7 +9,7 @@ import { changeAllocations } from './changeAllocations.ts';
 interface Input {
   depositId: number;
   publicId: PublicId;
-  /** Yen: what is too much. */
+  /** Yen: the surplus. */
   refundAmount: number;
   reason: string;
   version: number | null | undefined;
@@ -17,13 +17,13 @@ interface Input {
 }
 
 /**
- * Settles a deposit that is larger than what its application lacks: allocates just that and marks
- * the rest for refund, in one act.
+ * Settles a deposit that is larger than what its application owes: allocates that amount and marks
+ * the rest for refund, in one transaction.
  *
  * @throws NotFound no such deposit
- * @throws ValidationFailed the application can't be allocated to, or what remains beside the refund
- *   isn't what it lacks
- * @throws Conflict the deposit is settled, or the screen is stale
+ * @throws ValidationFailed the application can't be allocated to, or what is left after the refund isn't
+ *   what it owes
+ * @throws Conflict the deposit is settled, or the staff member's screen is out of date
  */
 export async function settleDeposit(context: Context, input: Input): Promise<void> {
   const { refundAmount, reason } = input;
@@ -37,7 +37,7 @@ export async function settleDeposit(context: Context, input: Input): Promise<voi
       const target = targetOf(input.publicId);
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
-      if (!target) throw new Error('a missing target is a problem');
+      if (!target) throw new Error('targetProblem accepted an application that does not exist');
       refuseProblems(settleProblems(target, { available, refundAmount, allocations }));
       return {
         allocate: [{ submissionId: target.id, amount: lackingBeside(target, allocations) }],

@@ -14,12 +14,12 @@ interface Input {
 }
 
 /**
- * Allocates a deposit to several applications whose amounts add up to it exactly, in place of what
- * it was allocated to before. One whose amount is 0 gets nothing.
+ * Allocates a deposit to several applications, with amounts that add up to it exactly. This replaces
+ * its former allocations. An application with the amount 0 gets none.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed with every problem of the split
- * @throws Conflict the deposit is settled, or the screen is stale
+ * @throws Conflict the deposit is settled, or the staff member's screen is out of date
  */
 export async function splitDeposit(context: Context, input: Input): Promise<void> {
   const { assignments } = input;

@@ -31,8 +31,8 @@ function transfer(amount: number, day?: string) {
   return simulateTransfer(work.context, paid, day);
 }
 
-/** A book that keeps each item once, as the product's does. */
-function book() {
+/** Stores each item once in memory, as `recordDeposit` does in the database. */
+function memory() {
   const deposits = new Map<string, BankDeposit>();
   const record: RecordDeposit = async (_context, deposit) => {
     if (deposits.has(deposit.itemKey)) return 'known';
@@ -46,7 +46,7 @@ function book() {
 describe('reading the deposits', () => {
   test('brings each deposit as the bank reports it', async () => {
     const { item_key } = await transfer(10_000);
-    const { record, deposits } = book();
+    const { record, deposits } = memory();
     expect(await syncDeposits(work.context, { record })).toEqual({ added: 1, allocated: 1 });
     expect(deposits.get(item_key)).toMatchObject({
       provider: 'simulator',
@@ -62,7 +62,7 @@ describe('reading the deposits', () => {
 
   test('twice adds nothing the second time', async () => {
     await transfer(10_000);
-    const { record, amounts } = book();
+    const { record, amounts } = memory();
     await syncDeposits(work.context, { record });
     expect(await syncDeposits(work.context, { record })).toEqual({ added: 0, allocated: 0 });
     expect(amounts()).toEqual([10_000]);
@@ -70,7 +70,7 @@ describe('reading the deposits', () => {
 
   test('goes through every page', async () => {
     for (const amount of [1, 2, 3, 4, 5]) await transfer(amount);
-    const { record, amounts } = book();
+    const { record, amounts } = memory();
     expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 5 });
     expect(amounts()).toEqual([1, 2, 3, 4, 5]);
     expect(work.calls).toHaveLength(3);
@@ -80,10 +80,10 @@ describe('reading the deposits', () => {
     for (const day of ['2025-10-10', '2025-10-11', '2026-04-02', '2026-04-03', '2026-04-10']) {
       await transfer(Number(day.replaceAll('-', '')), day);
     }
-    const first = book();
+    const first = memory();
     await syncDeposits(work.context, { record: first.record });
     expect(first.amounts()).toEqual([20251011, 20260402, 20260403, 20260410]);
-    const second = book();
+    const second = memory();
     await syncDeposits(work.context, { record: second.record });
     expect(second.amounts()).toEqual([20260403, 20260410]);
   });
@@ -92,14 +92,14 @@ describe('reading the deposits', () => {
     work.context.setClock('2026-04-10T15:30:00Z');
     const { transaction_date } = await transfer(1);
     expect(transaction_date).toBe('2026-04-11');
-    const { record, amounts } = book();
+    const { record, amounts } = memory();
     await syncDeposits(work.context, { record });
     expect(amounts()).toEqual([1]);
   });
 
-  test('by two servers at once is done by one', async () => {
+  test('by two servers at the same time is done by one of them', async () => {
     await transfer(10_000);
-    const { record } = book();
+    const { record } = memory();
     const others: unknown[] = [];
     const first = await syncDeposits(work.context, {
       record: async (context, deposit) => {
@@ -111,9 +111,9 @@ describe('reading the deposits', () => {
     expect(first).toEqual({ added: 1, allocated: 1 });
   });
 
-  test('waits for the other when asked to', async () => {
+  test('waits for the other server when asked to', async () => {
     await transfer(10_000);
-    const { record } = book();
+    const { record } = memory();
     const both = await Promise.all(
       [1, 2].map(() => syncDeposits(work.context, { record, waitMs: 20_000 })),
     );
@@ -121,8 +121,8 @@ describe('reading the deposits', () => {
     expect(both).toContainEqual({ added: 0, allocated: 0 });
   });
 
-  test('is noted on the status', async () => {
-    await syncDeposits(work.context, { record: book().record });
+  test('is shown in the bank’s status', async () => {
+    await syncDeposits(work.context, { record: memory().record });
     expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       last_sync_at: '2026-04-10T00:00:00.000Z',
       last_success_at: '2026-04-10T00:00:00.000Z',
@@ -132,9 +132,9 @@ describe('reading the deposits', () => {
 });
 
 describe('when something goes wrong', () => {
-  test('an outage is said in words, in the reader’s language, and past once it works again', async () => {
+  test('the status reports an outage in the reader’s language until a reading succeeds', async () => {
     work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
-    await expect(syncDeposits(work.context, { record: book().record })).rejects.toThrow('503');
+    await expect(syncDeposits(work.context, { record: memory().record })).rejects.toThrow('503');
     expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
       last_success_at: null,
       last_error: '銀行に接続できませんでした。しばらくしてからもう一度お試しください。',
@@ -142,13 +142,13 @@ describe('when something goes wrong', () => {
     expect((await readBankStatus(work.context, { locale: 'en' })).last_error).toMatch(
       /could not be reached/,
     );
-    await syncDeposits(work.context, { record: book().record });
+    await syncDeposits(work.context, { record: memory().record });
     expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toBeNull();
   });
 
-  test('a reading that broke off half-way is made up for by the next', async () => {
+  test('the next reading completes one that failed half-way', async () => {
     for (const amount of [1, 2, 3]) await transfer(amount);
-    const { record, amounts } = book();
+    const { record, amounts } = memory();
     const failing: RecordDeposit = (context, deposit) => {
       if (deposit.amount === pageSize) {
         work.fail(
@@ -163,14 +163,14 @@ describe('when something goes wrong', () => {
     expect(await syncDeposits(work.context, { record })).toMatchObject({ added: 1 });
   });
 
-  test('a deposit that can’t be stored does not keep back the others, and is tried again', async () => {
+  test('a deposit that can’t be stored does not hold up the others, and is tried again', async () => {
     for (const amount of [1, 2, 3]) await transfer(amount);
-    const { record, amounts } = book();
-    const choosy: RecordDeposit = async (context, deposit) => {
+    const { record, amounts } = memory();
+    const refusing: RecordDeposit = async (context, deposit) => {
       if (deposit.amount === 2) throw new Error('not this one');
       return record(context, deposit);
     };
-    await expect(syncDeposits(work.context, { record: choosy })).rejects.toThrow('not this one');
+    await expect(syncDeposits(work.context, { record: refusing })).rejects.toThrow('not this one');
     expect(amounts()).toEqual([1, 3]);
     expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toMatch(
       /取り込めなかった入金/,
@@ -182,7 +182,7 @@ describe('when something goes wrong', () => {
   test('a refusal names the bank’s code', async () => {
     const body = { errorCode: 'WG_ERR_000', errorMessage: 'not allowed' };
     work.fail('/va/deposit-transactions', { status: 403, body });
-    await expect(syncDeposits(work.context, { record: book().record })).rejects.toThrow();
+    await expect(syncDeposits(work.context, { record: memory().record })).rejects.toThrow();
     expect((await readBankStatus(work.context, { locale: 'ja' })).last_error).toContain(
       'WG_ERR_000',
     );
@@ -190,12 +190,12 @@ describe('when something goes wrong', () => {
 });
 
 describe('after an outage of months', () => {
-  test('the days that the bank answers for no more are told until a person has looked', async () => {
+  test('the status shows the days that can’t be read any more until a staff member dismisses them', async () => {
     const { db } = work.context;
     await db.bankConnection.updateMany({ data: { syncedThrough: new Date('2025-08-01') } });
     await transfer(1, '2025-09-01');
     await transfer(2, '2025-10-11');
-    const { record, amounts } = book();
+    const { record, amounts } = memory();
     work.fail('/va/deposit-transactions', ...Array.from({ length: 5 }, () => ({ status: 503 })));
     await expect(syncDeposits(work.context, { record })).rejects.toThrow('503');
     expect((await readBankStatus(work.context, { locale: 'ja' })).unread_days).toBeNull();

@@ -10,7 +10,7 @@ import { bankTrouble } from '../bank/bankTrouble.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
-/** Stores one deposit, once; `known`: it was stored before. */
+/** Stores one deposit unless it is stored already (`known`). */
 export type RecordDeposit = (
   context: Context,
   deposit: BankDeposit,
@@ -21,15 +21,15 @@ export interface SyncResult {
   allocated: number;
 }
 
-/** After so many deposits that could not be stored, the fault is not in the deposits. */
+/** When this many deposits can't be stored, the fault is elsewhere, and the reading stops. */
 const mostFailures = 10;
 
 /**
  * Reads the deposits since the last time and stores those that are new. One server reads at a time.
  *
- * @param waitMs how long to wait for one that is reading already
- * @returns `busy` when it was still reading after that
- * @throws BankNotLinked, BankUnavailable, BankRefused; kept for the status page too
+ * @param waitMs how long to wait for a server that is reading already
+ * @returns `busy` when it is still reading after that
+ * @throws BankNotLinked, BankUnavailable, BankRefused; the bank's status stores the error too
  */
 export async function syncDeposits(
   context: Context,
@@ -67,7 +67,7 @@ async function readAll(
     const read = { ...context, bank, record, range, result };
     await withBankAccess(context, (access) => readPages(read, access));
     await note({
-      // Of several gaps the outermost days: a statement of all that lies between does no harm.
+      // Several gaps become one range: importing a statement for the days between does no harm.
       ...(missed && {
         unreadFrom: link?.unreadFrom ?? toDate(missed.from),
         unreadTo: toDate(missed.to),
@@ -102,7 +102,7 @@ async function readPages(
       if (outcome !== 'known') result.added += 1;
       if (outcome === 'allocated') result.allocated += 1;
     } catch (error) {
-      // One deposit that can't be stored must not keep back the money of all the others.
+      // One deposit that can't be stored must not hold up all the others.
       context.log.error({ err: error, itemKey: deposit.itemKey }, 'deposit not recorded');
       failures.push(error);
       if (failures.length === mostFailures) break;

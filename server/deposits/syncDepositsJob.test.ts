@@ -23,7 +23,7 @@ const waitingSyncs = () => work.context.db.$queryRaw<{ run_at: Date }[]>`
   SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'syncDeposits'`;
 
 describe('an applicant who pays at the bank', () => {
-  test('is paid as soon as the job that the transfer asked for has run', async () => {
+  test('has paid as soon as the job that the transfer queued has run', async () => {
     const { db } = work.context;
     await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
     const account = await db.virtualAccount.findFirstOrThrow();
@@ -53,7 +53,7 @@ describe('an applicant who pays at the bank', () => {
 });
 
 describe('the job', () => {
-  test('comes back a little later when another server is reading', async () => {
+  test('queues itself again for five seconds later when another server is reading', async () => {
     await withAdvisoryLock(work.context.databaseUrl, 'bank-sync:simulator', 0, () =>
       syncDepositsJob(work.context),
     );

@@ -9,12 +9,12 @@ const retryMs = 5_000;
 export async function syncDepositsJob(context: Context): Promise<void> {
   try {
     const result = await syncDeposits(context, { record: recordDeposit });
-    // Who is reading now may have passed the page that this job was asked for.
+    // The server that is reading may have passed the page with the deposit that queued this job.
     if (result === 'busy') {
       await requestSync(context.db, new Date(context.clock().getTime() + retryMs));
     }
   } catch (error) {
-    // The status page says so; linking asks for a reading itself.
+    // The bank's status says so, and linking queues a reading.
     if (!(error instanceof BankNotLinked)) throw error;
   }
 }

@@ -5,11 +5,11 @@ import { Conflict } from '../http/errors.ts';
 import { recordDeposit } from './recordDeposit.ts';
 import { syncDeposits, type SyncResult } from './syncDeposits.ts';
 
-/** How long a person who presses the button waits for a reading that runs already. */
+/** How long the button waits for a reading that runs already. */
 const waitMs = 20_000;
 
 /**
- * Reads the deposits because a person wants it.
+ * Reads the deposits when a staff member presses the button.
  *
  * @throws Conflict no bank is configured or linked, it refused, or a reading still runs
  * @throws Unavailable the bank can't be reached

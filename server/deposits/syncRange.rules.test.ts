@@ -10,7 +10,7 @@ describe('the days to read', () => {
     expect(syncRange('2026-04-08', '2026-04-10')).toEqual({ from: '2026-04-01', to: '2026-04-10' });
   });
 
-  test('never go back further than the bank answers, however long nothing was read', () => {
+  test('never start before the earliest day that the bank answers for', () => {
     expect(syncRange('2025-01-01', '2026-04-10').from).toBe('2025-10-11');
   });
 });
@@ -22,7 +22,7 @@ describe('the days that can’t be read any more', () => {
     ['2025-10-11', null],
     ['2025-10-10', { from: '2025-10-10', to: '2025-10-10' }],
     ['2025-08-01', { from: '2025-08-01', to: '2025-10-10' }],
-  ])('after a last reading on %s are %j', (syncedThrough, unread) => {
+  ])('when %s was read last, are %j', (syncedThrough, unread) => {
     expect(unreadDays(syncedThrough, '2026-04-10')).toEqual(unread);
   });
 });

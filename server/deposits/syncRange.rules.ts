@@ -1,13 +1,12 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { sixMonthsBefore } from '../bank/sixMonthsBefore.rules.ts';
 
-/** The bank may add to past days (weekends, its own corrections): these are read again. */
+/** The bank may add deposits to past days (weekends, corrections), so these are read again. */
 const overlapDays = 7;
 
 /**
- * The days to ask the bank for: from a week before what has been read already, at most the six
- * months that it answers for (reference, section 1), less the first day, at which it may already
- * refuse.
+ * The days to ask the bank for: from a week before the last day that was read. The bank answers for six
+ * months (reference, section 1); the first day of these is left out, since it may refuse it already.
  */
 export function syncRange(syncedThrough: Day | null, today: Day): { from: Day; to: Day } {
   const earliest = addDays(sixMonthsBefore(today), 1);
@@ -16,8 +15,8 @@ export function syncRange(syncedThrough: Day | null, today: Day): { from: Day; t
 }
 
 /**
- * The days after the last reading of which the bank answers no more: their deposits must come from a
- * statement. The last day that was read counts too, since more may have come on it.
+ * The days since the last reading that the bank doesn't answer for any more: their deposits must come
+ * from a statement. The last day that was read is one of them, since more may have arrived on it.
  */
 export function unreadDays(syncedThrough: Day | null, today: Day): { from: Day; to: Day } | null {
   const { from } = syncRange(syncedThrough, today);

@@ -15,7 +15,7 @@ interface Input {
  * Reverses every allocation of a deposit; students are suspended and receipts voided with it.
  *
  * @throws NotFound no such deposit
- * @throws Conflict it has no allocation, or the screen is stale
+ * @throws Conflict it has no allocation, or the staff member's screen is out of date
  */
 export async function unassignDeposit(context: Context, input: Input): Promise<void> {
   await changeAllocations(context, {

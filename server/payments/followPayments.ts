@@ -33,12 +33,12 @@ interface Cause {
   reason: string | null;
 }
 
-/** A person who seems to have applied twice for nothing waits until the office has looked. */
+/** A free application that may be a duplicate waits until the office has checked it. */
 function mayAttend({ status, expectedAmount, attention }: Row): boolean {
   return status !== 'cancelled' && !(expectedAmount === 0 && isOnHold(attention));
 }
 
-/** The student of an application that is paid: made at the first time, the same one afterwards. */
+/** Creates the student of a paid application, or reactivates the one that it had before. */
 async function enrol(tx: Tx, submission: Row): Promise<void> {
   const { student } = submission;
   if (student) {
@@ -49,7 +49,7 @@ async function enrol(tx: Tx, submission: Row): Promise<void> {
     return;
   }
   const number = await nextStudentNumber(tx, submission.seminarId);
-  if (number === null) throw new Error(`seminar ${submission.seminarId} is gone`);
+  if (number === null) throw new Error(`seminar ${submission.seminarId} does not exist`);
   const made = {
     studentNumber: number,
     ...studentOf(submission, readSnapshot(submission.answers)),
@@ -79,12 +79,12 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
 }
 
 /**
- * Lets students, receipts and mails follow the allocations of these submissions: becoming PAID
- * makes the student and the receipt, becoming anything else suspends the one and voids the other.
- * Does nothing where nothing changed, so it may be called twice. A cancelled application makes nobody
- * a student, even when giving money back leaves just its fee.
+ * Updates students, receipts and mails after the allocations of these applications have changed: one
+ * that became PAID gets a student and a receipt; one that is PAID no more has its student suspended
+ * and its receipt voided. Does nothing where nothing changed, so it may be called twice. A cancelled
+ * application gets no student, even when its remaining allocations equal its fee.
  *
- * The caller has locked the submissions, in the order of their ids. Counters are taken afterwards:
+ * The caller has locked the applications in the order of their ids. Counters are locked afterwards:
  * those of the seminars in the order of their ids, the fiscal year's last.
  */
 export async function followPayments(

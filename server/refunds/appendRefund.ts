@@ -7,19 +7,19 @@ interface RefundOrder {
   depositId: number;
   /** The application that the money was meant for. */
   submissionId: number | null;
-  /** Of a returned fee: the receipt that it had. */
+  /** The receipt of a fee that is refunded. */
   receiptId?: number | null;
   /** Yen. */
   amount: number;
   kind: RefundKind;
   reason: string;
-  /** null: the system, when the money came. */
+  /** null: the system, when the money arrived. */
   adminId: number | null;
   at: Date;
 }
 
 /**
- * Marks a part of a deposit, which the caller has locked, as to be given back.
+ * Marks part of a deposit for refund. The caller has locked the deposit.
  *
  * @returns the refund's id
  */

@@ -20,8 +20,8 @@ interface Input {
 
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 
-/** What stands of a refund: itself, or the one that was appended after the bank's reversal ended it. */
-async function standing(tx: Tx, refund: LockedRefund) {
+/** The refund itself or, when the bank's reversal withdrew it, the one that was appended in its place. */
+async function findCurrent(tx: Tx, refund: LockedRefund) {
   if (refund.withdrawnAt === null) return refund;
   if (!endedByReversal(refund, refund.deposit.reversedAt)) {
     throw new Conflict(message('refund_withdrawn'));
@@ -33,14 +33,15 @@ async function standing(tx: Tx, refund: LockedRefund) {
 }
 
 /**
- * Notes that money was sent back. The same once more changes nothing. What the bank's reversal of the
- * deposit withdrew, but had been sent by then, is appended anew as it happened.
+ * Notes that money was sent back; the same request again changes nothing. If the bank's reversal of the
+ * deposit withdrew the refund although the money had been sent, a new refund is appended for it.
  *
  * @returns the id of the refund that is done
  * @throws NotFound
- * @throws ValidationFailed the day lies before the deposit, after today, or after the day on which the
+ * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
  *   bank's reversal became known
- * @throws Conflict it was noted otherwise or withdrawn by a person, or the screen is stale
+ * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
+ *   screen is out of date
  */
 export async function completeRefund(context: Context, input: Input): Promise<number> {
   const { refundedOn, note, adminId } = input;
@@ -48,7 +49,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
   return inTransaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, input.id);
     const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
-    const before = await standing(tx, refund);
+    const before = await findCurrent(tx, refund);
     if (before?.refundedOn) {
       if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
       throw new Conflict(message('refund_done'));

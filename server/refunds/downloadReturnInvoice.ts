@@ -11,7 +11,7 @@ import type { ReturnInvoiceOrder } from '../documents/returnInvoice/writeReturnI
 
 type Invoice = ReturnInvoice & { receipt: Receipt };
 
-/** Draws what was frozen at the issue: the same invoice makes the same bytes. */
+/** Draws the content that was stored at the issue: the same invoice gives the same bytes. */
 async function render(
   db: Context['db'],
   invoice: Invoice,
@@ -23,7 +23,7 @@ async function render(
   return new Uint8Array(await drawInWorker('return_invoice', order));
 }
 
-/** The document as it is handed out: drawn once, kept, and the kept bytes ever after. */
+/** The document of an invoice: drawn and stored once, so that every download has the same bytes. */
 export async function keepReturnInvoice(db: Context['db'], invoice: Invoice) {
   const where = { returnInvoiceId: invoice.id };
   const kept = await db.returnInvoiceDocument.findUnique({ where });
@@ -38,8 +38,7 @@ export async function keepReturnInvoice(db: Context['db'], invoice: Invoice) {
 }
 
 /**
- * A return invoice for the office: the kept document, or, of a void one, a copy that says so across
- * the page.
+ * A return invoice for the office: the stored document or, of a voided one, a copy marked as void.
  *
  * @throws NotFound
  */

@@ -14,9 +14,9 @@ interface InvoiceOrder {
 }
 
 /**
- * Issues the qualified return invoice of a fee once all of it has been sent back (it may have come in
- * several deposits: the duty is counted over the whole return), where the law wants one. The counter
- * is the last lock, so that numbers have no gap.
+ * Issues the qualified return invoice of a fee once all of it has been sent back, where the law
+ * requires one. A fee may have come in several deposits; the law counts the whole return. The counter
+ * is locked last, so that numbers have no gap.
  */
 export async function issueReturnInvoice(tx: Tx, order: InvoiceOrder): Promise<void> {
   const { receiptId, issuedAt, adminId } = order;

@@ -3,8 +3,8 @@ import type { Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * A refund with its deposit and, of a returned fee, the receipt, which nobody else changes meanwhile:
- * the deposit first, the receipt after it, as everywhere.
+ * Locks a refund by its deposit and, if a fee is refunded, its receipt: the deposit first, then the
+ * receipt, in the order that all transactions use.
  *
  * @throws NotFound
  */
@@ -19,7 +19,7 @@ export async function lockRefund(tx: Tx, id: number) {
   return tx.refund.findUniqueOrThrow({ where: { id }, include: { deposit: true } });
 }
 
-/** @throws Conflict the clerk's screen is older than the refund */
+/** @throws Conflict the staff member's screen shows an older version of the refund */
 export function refuseStale(version: number | null | undefined, now: number): void {
   if (version !== null && version !== undefined && version !== now) {
     throw new Conflict(message('refund_stale'));

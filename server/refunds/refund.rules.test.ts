@@ -8,7 +8,7 @@ import {
 } from './refund.rules.ts';
 
 describe('a refund', () => {
-  it('was sent back on a day from the deposit’s until today', () => {
+  it('can have been sent back from the deposit’s day until today', () => {
     const problems = (day: string) => refundDayProblems(day, '2026-04-02', '2026-04-10', null);
     expect(problems('2026-04-02')).toEqual({});
     expect(problems('2026-04-10')).toEqual({});
@@ -16,7 +16,7 @@ describe('a refund', () => {
     expect(problems('2026-04-11')).toMatchObject({ refunded_on: [{ key: 'refund_too_late' }] });
   });
 
-  it('was sent back by the day on which its deposit turned out to be taken back', () => {
+  it('can’t have been sent back after the day on which the deposit’s reversal was recorded', () => {
     const problems = (day: string) =>
       refundDayProblems(day, '2026-04-02', '2026-04-10', '2026-04-08');
     expect(problems('2026-04-08')).toEqual({});
@@ -25,7 +25,7 @@ describe('a refund', () => {
     });
   });
 
-  it('ended by the bank’s reversal is one that nobody had noted as done or withdrawn before', () => {
+  it('was ended by the bank’s reversal unless it was done or withdrawn before', () => {
     const [before, reversal, after] = [1, 2, 3].map((hour) => new Date(hour));
     const ended = (withdrawnAt: Date | null = null, completedAt: Date | null = null) =>
       endedByReversal({ completedAt, withdrawnAt }, reversal ?? null);
@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(endedByReversal({ completedAt: null, withdrawnAt: after ?? null }, null)).toBe(false);
   });
 
-  it('is none any more when its deposit is allocated; undoing takes back what was too much only', () => {
+  it('is withdrawn when its deposit is allocated; undoing an allocation withdraws a surplus only', () => {
     const due = [
       { id: 1, kind: 'overpaid' },
       { id: 2, kind: 'fee_returned' },
@@ -50,7 +50,7 @@ describe('a qualified return invoice', () => {
   const number = 'T7000012050002';
   it.each([
     ['of 10,000 yen, tax included', 10_000, 'taxable_10', number, true],
-    ['of a yen less, which the law frees', 9_999, 'taxable_10', number, false],
+    ['of a yen less, which the law exempts', 9_999, 'taxable_10', number, false],
     ['at the reduced rate', 10_000, 'reduced_8', number, true],
     ['of a fee without tax', 10_000, 'exempt', number, false],
     ['of a fee outside the tax', 10_000, 'out_of_scope', number, false],

@@ -9,8 +9,8 @@ interface Standing {
 }
 
 /**
- * The bank took its deposit back before anybody noted it as done, which withdrew it. It may have been sent
- * by then all the same.
+ * The bank's reversal of the deposit withdrew the refund before it was noted as done. The money may have
+ * been sent before that all the same.
  */
 export function endedByReversal(
   { completedAt, withdrawnAt }: Standing,
@@ -20,14 +20,14 @@ export function endedByReversal(
   return withdrawnAt >= reversedAt;
 }
 
-/** Yen that were sent back, of refunds that aren't withdrawn. */
+/** Yen that were sent back; the caller leaves out withdrawn refunds. */
 export function sentBack(refunds: readonly { amount: number; completedAt: Date | null }[]): number {
   return refunds.reduce((sum, { amount, completedAt }) => sum + (completedAt ? amount : 0), 0);
 }
 
 /**
- * A day on which money can have been sent back: from its arrival until today, and not after the day on
- * which a file told that the bank had taken it back.
+ * What is wrong with the day of a refund: it must be between the deposit's day and today, and not after
+ * the day on which the bank's reversal was imported.
  */
 export function refundDayProblems(
   refundedOn: Day,
@@ -49,25 +49,25 @@ interface Due {
   kind: RefundKind;
 }
 
-/** A new allocation of a whole deposit takes back everything that was to be given back of it. */
+/** Allocating a whole deposit withdraws all its due refunds. */
 export function withdrawnByAllocating(due: readonly Due[]): number[] {
   return due.map(({ id }) => id);
 }
 
 /**
- * Undoing an allocation takes back what was too much beside it. What is due for an application that
- * was cancelled before stays due.
+ * Undoing an allocation withdraws the refund of the surplus. Refunds for an application that was
+ * cancelled before stay due.
  */
 export function withdrawnByUnassigning(due: readonly Due[]): number[] {
   return due.filter(({ kind }) => kind === 'overpaid').map(({ id }) => id);
 }
 
-/** Yen, tax included: 消費税法施行令 70条の9 3項2号 frees smaller returns of the duty. */
+/** Yen, tax included: 消費税法施行令 70条の9 3項2号 exempts smaller returns from the duty. */
 const leastReturnInvoice = 10_000;
 
 /**
- * Must a fee that is given back be confirmed by a qualified return invoice (適格返還請求書, 消費税法 57条の4
- * 3項)? Only of a taxable fee, only by a registered issuer.
+ * Must a qualified return invoice (適格返還請求書, 消費税法 57条の4 3項) be issued for a fee that is refunded?
+ * Only for a taxable fee, and only by a registered issuer.
  *
  * @param amount yen, tax included
  */

@@ -46,7 +46,7 @@ const complete = (id: number, rest: object = {}) =>
 const withdraw = (id: number, rest: object = {}) =>
   post(`/refunds/${id}/withdraw`, { reason: '誤って登録したため', ...rest });
 
-/** A paid application whose fee is sent back after it was cancelled. */
+/** A paid application that is cancelled, so that its fee is to be refunded. */
 async function cancelled(fee: number, seminarId = seminar.id) {
   const submission = await application({ expectedAmount: fee, seminarId });
   const deposit = await buildDeposit(db, {
@@ -61,7 +61,7 @@ async function cancelled(fee: number, seminarId = seminar.id) {
 }
 
 describe('a deposit that is too large', () => {
-  it('is settled in one act: what was lacking is allocated, the rest is to be given back', async () => {
+  it('is settled at once: what the application owes is allocated, the rest is to be refunded', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db, { amount: 10_000 });
     await assign(deposit, submission);
@@ -82,7 +82,7 @@ describe('a deposit that is too large', () => {
     expect(paid.receipts[0]?.amount).toBe(8000);
   });
 
-  it('completes what an earlier part left open', async () => {
+  it('is settled for what an earlier deposit left unpaid', async () => {
     const submission = await application();
     const [first, second] = [
       await buildDeposit(db, { amount: 3000 }),
@@ -108,7 +108,7 @@ describe('a deposit that is too large', () => {
       'refund_amount',
       'submission_id',
     ]);
-    // What only the database knows is told together with what the body shows.
+    // Problems that only the database shows are reported together with those of the body.
     for (const [target, field] of [
       [paid, 'submission_id'],
       [submission, 'refund_amount'],
@@ -131,7 +131,7 @@ describe('a deposit that is too large', () => {
     expect((await depositOf(deposit.id)).refunds).toHaveLength(1);
   });
 
-  it('undone, is whole again: the surplus is not to be given back any more', async () => {
+  it('is not to be refunded any more when its allocation is undone', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db, { amount: 10_000 });
     await settle(deposit, submission, 2000);
@@ -148,8 +148,8 @@ describe('a deposit that is too large', () => {
   });
 });
 
-describe('what was sent back', () => {
-  it('is gone: only the rest of the deposit can be allocated to somebody else', async () => {
+describe('money that was sent back', () => {
+  it('can’t be allocated any more: only the rest of the deposit can', async () => {
     const [submission, other] = [await application(), await application()];
     const deposit = await buildDeposit(db, { amount: 10_000 });
     await settle(deposit, submission, 2000);
@@ -160,7 +160,7 @@ describe('what was sent back', () => {
     expect(answer.body.data).toMatchObject({ allocated_amount: 8000, settled: true });
   });
 
-  it('is noted once: day, note and who; the same again changes nothing, another day is refused', async () => {
+  it('is noted with day, note and staff member; the same again changes nothing, another day is refused', async () => {
     const deposit = await buildDeposit(db);
     const refund = await buildRefund(db, { depositId: deposit.id });
     const answer = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
@@ -179,7 +179,7 @@ describe('what was sent back', () => {
     expect([stored.completedBy, stored.completedAt]).toEqual([office.adminId, context.clock()]);
   });
 
-  it('is refused with every problem: a day before the deposit or after today, a stale screen', async () => {
+  it('can’t be noted with a day before the deposit or after today, or from an outdated screen', async () => {
     const deposit = await buildDeposit(db, { depositedAt: new Date('2026-04-05') });
     const refund = await buildRefund(db, { depositId: deposit.id });
     for (const day of ['2026-04-04', '2026-04-21', '2026-02-30', '']) {
@@ -194,7 +194,7 @@ describe('what was sent back', () => {
     expect((await complete(999_999)).status).toBe(404);
   });
 
-  it('can be withdrawn with a reason: its money is unexplained again', async () => {
+  it('is unexplained again when its refund is withdrawn with a reason', async () => {
     const deposit = await buildDeposit(db);
     const refund = await buildRefund(db, { depositId: deposit.id });
     await complete(refund.id);
@@ -211,7 +211,7 @@ describe('what was sent back', () => {
     expect(await depositOf(deposit.id)).toMatchObject({ refundAmount: 0 });
   });
 
-  it('leaves nothing to allocate when it was all', async () => {
+  it('leaves nothing to allocate when all was sent back', async () => {
     const deposit = await buildDeposit(db);
     const refund = await buildRefund(db, { depositId: deposit.id });
     await complete(refund.id);
@@ -225,8 +225,8 @@ describe('what was sent back', () => {
   });
 });
 
-describe('money that belongs to nobody', () => {
-  it('is marked for refund by a clerk, up to what is unexplained', async () => {
+describe('money that belongs to no application', () => {
+  it('can be marked for refund by a staff member, up to what is unexplained', async () => {
     const deposit = await buildDeposit(db);
     const mark = (amount: number, rest: object = {}) =>
       post(`/deposits/${deposit.id}/refund`, { amount, reason: '心当たりのない入金', ...rest });
@@ -241,7 +241,7 @@ describe('money that belongs to nobody', () => {
 });
 
 describe('an application that is paid and then cancelled', () => {
-  it('goes in one act: the receipt is void, the student suspended, the money to be given back', async () => {
+  it('has its receipt voided, its student suspended and its money marked for refund at once', async () => {
     const { submission, deposit, answer } = await cancelled(8000);
     expect(answer.status).toBe(200);
     expect(answer.body.submission).toMatchObject({
@@ -262,7 +262,7 @@ describe('an application that is paid and then cancelled', () => {
     ]);
   });
 
-  it('can be deleted only when its money has been given back', async () => {
+  it('can be deleted only when no refund of it is due', async () => {
     const { submission, deposit } = await cancelled(8000);
     const remove = () => office.send('delete', `/api/submissions/${submission.publicId}`);
     const refused = await remove();
@@ -275,7 +275,7 @@ describe('an application that is paid and then cancelled', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('leaves alone what the same deposit pays for others', async () => {
+  it('does not change what the same deposit pays for another application', async () => {
     const [leaving, staying] = [await application(), await application()];
     const deposit = await buildDeposit(db, { amount: 16_000 });
     await post(`/deposits/${deposit.id}/split`, {
@@ -294,7 +294,7 @@ describe('an application that is paid and then cancelled', () => {
     });
   });
 
-  it('without money, unknown, or twice, is refused', async () => {
+  it('can’t be cancelled with refund without money, if it doesn’t exist, or twice', async () => {
     const submission = await application();
     const path = `/submissions/${submission.publicId}/cancel-with-refund`;
     expect((await post(path, { reason: '都合' })).status).toBe(409);
@@ -318,7 +318,7 @@ describe('a qualified return invoice', () => {
       orderBy: { id: 'asc' },
     });
 
-  it('is issued when a taxed fee of 10,000 yen or more was sent back, and kept as it was drawn', async () => {
+  it('is issued when a taxed fee of 10,000 yen or more was sent back, and stored as it was drawn', async () => {
     const { submission, deposit } = await cancelled(10_000);
     expect(await invoicesOf(submission.id)).toEqual([]);
     const answer = await complete((await refundOf(deposit)).id, { refunded_on: '2026-04-08' });
@@ -353,7 +353,7 @@ describe('a qualified return invoice', () => {
     expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 12_000 }]);
   });
 
-  it('is void when the refund is withdrawn; sent again, it has the next number', async () => {
+  it('is voided when the refund is withdrawn; when the money is sent again, a new one gets the next number', async () => {
     const { submission, deposit } = await cancelled(15_000);
     const refund = await refundOf(deposit);
     await complete(refund.id);
@@ -371,7 +371,7 @@ describe('a qualified return invoice', () => {
     expect((invoices[1]?.sequence ?? 0) - (invoices[0]?.sequence ?? 0)).toBe(1);
   });
 
-  it('has numbers without a gap, whoever notes the refunds at once', async () => {
+  it('has numbers without gaps when several refunds are noted at the same time', async () => {
     const made = [];
     for (let index = 0; index < 4; index += 1) made.push(await cancelled(10_000));
     const refunds = await Promise.all(made.map(({ deposit }) => refundOf(deposit)));
@@ -383,7 +383,7 @@ describe('a qualified return invoice', () => {
     expect(numbers?.gapless).toBe(true);
   });
 
-  it('is not owed below 10,000 yen, without tax, or for money that was no fee', async () => {
+  it('is not issued below 10,000 yen, without tax, or for money that was not a fee', async () => {
     const exempt = await buildSeminar(db, { taxCategory: 'exempt', entryFee: 20_000 });
     for (const { submission, deposit } of [
       await cancelled(9999),
@@ -403,8 +403,8 @@ describe('a qualified return invoice', () => {
   });
 });
 
-describe('two clerks at once', () => {
-  it('note one refund as done on different days: one wins, the other is told', async () => {
+describe('two staff members at the same time', () => {
+  it('note one refund as done on different days: one succeeds, the other is refused', async () => {
     const other = await loggedIn(context);
     const deposit = await buildDeposit(db, { depositedAt: new Date('2026-04-01') });
     const { id } = await buildRefund(db, { depositId: deposit.id });
@@ -415,7 +415,7 @@ describe('two clerks at once', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('assign a deposit and mark it for refund: never more than came', async () => {
+  it('assign a deposit and mark it for refund: never more than arrived', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db);
     const answers = await Promise.all([
@@ -427,7 +427,7 @@ describe('two clerks at once', () => {
     expect(allocatedAmount + refundAmount).toBe(8000);
   });
 
-  it('cancel a paid application while its deposit is undone: money is either due or unexplained', async () => {
+  it('cancel a paid application and undo its deposit: the money is either to be refunded or unexplained', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db);
     await assign(deposit, submission);
@@ -497,7 +497,7 @@ describe('the list of refunds', () => {
 });
 
 describe('the history of a deposit', () => {
-  it('tells who did what, why, and what followed from it', async () => {
+  it('shows who did what, why, and what followed from it', async () => {
     const submission = await application({ expectedAmount: 10_000, applicantName: '履歴 太郎' });
     const deposit = await buildDeposit(db, {
       amount: 12_000,
@@ -518,10 +518,10 @@ describe('the history of a deposit', () => {
     });
     const { body } = await office.get(`/api/deposits/${deposit.id}/history`);
     const { name } = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
-    const told = (
+    const events = (
       body.data as { what: string; amount: number; who: string; allocated: { after: number } }[]
     ).map(({ what, amount, who, allocated }) => [what, amount, who, allocated.after]);
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['return_invoice_issued', 10_000, null, 0],
       ['refund_completed', 10_000, name, 0],
       ['refund_completed', 2000, name, 0],
@@ -546,13 +546,13 @@ describe('the history of a deposit', () => {
       allocated: { before: 10_000, after: 0 },
     });
     const ofApplication = await office.get(`/api/submissions/${submission.publicId}/history`);
-    const events = (ofApplication.body.data as { what: string }[]).map(({ what }) => what);
-    expect(events).toContain('refund.marked');
-    expect(events).toContain('refund.completed');
+    const actions = (ofApplication.body.data as { what: string }[]).map(({ what }) => what);
+    expect(actions).toContain('refund.marked');
+    expect(actions).toContain('refund.completed');
     context.setClock('2026-04-20T09:00:00+09:00');
   });
 
-  it('and the deposit itself are there for the office only, and not for what isn’t', async () => {
+  it('and the deposit’s details are shown; a deposit that doesn’t exist is not found', async () => {
     const deposit = await buildDeposit(db, { paymentBankName: '東都銀行', remarks: 'EDI 123' });
     const answer = await office.get(`/api/deposits/${deposit.id}`);
     expect(answer.body.data).toMatchObject({

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { keepReturnInvoice } from './downloadReturnInvoice.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Draws a return invoice after its issue, so that nobody waits for it at the download. */
+/** Draws a return invoice after its issue, so that its first download doesn't wait for the drawing. */
 export async function renderReturnInvoiceJob(
   { db }: Pick<Context, 'db'>,
   { returnInvoiceId: id }: TaskPayload<'renderReturnInvoice'>,

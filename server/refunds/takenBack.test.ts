@@ -28,7 +28,7 @@ const paying = async () => {
   return { submission, deposit };
 };
 
-it('money that the bank took back can’t be marked for refund, whoever asks', async () => {
+it('money that the bank took back can’t be marked for refund, neither by the office nor in the database', async () => {
   const deposit = await buildDeposit(db);
   await takeBack(deposit.id);
   const answer = await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '不明' });
@@ -38,7 +38,7 @@ it('money that the bank took back can’t be marked for refund, whoever asks', a
   expect(await db.refund.count({ where: { depositId: deposit.id } })).toBe(0);
 });
 
-it('nor by settling it', async () => {
+it('money that the bank took back can’t be marked for refund by settling it', async () => {
   const { deposit } = await paying();
   const submission = await buildSubmission(db, { expectedAmount: 5000 });
   await post(`/deposits/${deposit.id}/unassign`, { reason: '誤り' });
@@ -54,7 +54,7 @@ it('nor by settling it', async () => {
   expect(shown.body.data).toMatchObject({ available_amount: 0, unexplained_amount: 0 });
 });
 
-it('an application that it pays for is cancelled with refund only once that is undone', async () => {
+it('an application paid with it can be cancelled with refund only after the allocation is undone', async () => {
   const { submission, deposit } = await paying();
   await takeBack(deposit.id);
   const cancel = (act: string) =>
@@ -77,7 +77,7 @@ const inUse = async (depositId: number) => {
   return (body.data as { id: number }[]).some(({ id }) => id === depositId);
 };
 
-it('what was due of it is withdrawn at once, with the reason, and waits for nobody', async () => {
+it('due refunds of it are withdrawn at once, with the reason', async () => {
   const deposit = await arrived();
   const refund = await due(deposit.id);
   await takeBack(deposit.id);
@@ -102,7 +102,7 @@ it('what was due of it is withdrawn at once, with the reason, and waits for nobo
   ).toBe(1);
 });
 
-it('what was sent back already stays, for a person to look into until it is withdrawn', async () => {
+it('a refund that was sent already stays, and the deposit needs a person until it is withdrawn', async () => {
   const deposit = await arrived();
   const sent = await due(deposit.id, 5000);
   const open = await due(deposit.id, 3000);
@@ -120,7 +120,7 @@ it('what was sent back already stays, for a person to look into until it is with
   expect(await inUse(deposit.id)).toBe(false);
 });
 
-it('one that had been sent before anybody knew is noted with its day, once', async () => {
+it('a refund that was sent before the reversal was known can be noted with its day, once', async () => {
   const deposit = await buildDeposit(db);
   const refund = await buildRefund(db, { depositId: deposit.id });
   const recordedAt = new Date('2026-04-18T09:00:00+09:00');
@@ -143,7 +143,7 @@ it('one that had been sent before anybody knew is noted with its day, once', asy
   expect(await inUse(deposit.id)).toBe(true);
 });
 
-it('one that a person had withdrawn before stays so', async () => {
+it('a refund that a staff member had withdrawn before stays withdrawn', async () => {
   const deposit = await buildDeposit(db);
   const refund = await buildRefund(db, { depositId: deposit.id });
   await post(`/refunds/${refund.id}/withdraw`, { reason: '誤り' });
@@ -155,20 +155,20 @@ it('one that a person had withdrawn before stays so', async () => {
   context.setClock('2026-04-20T09:00:00+09:00');
 });
 
-it('the database refuses a reversal beside money that is due, whoever records it', async () => {
+it('the database refuses a reversal of a deposit with a due refund', async () => {
   const deposit = await buildDeposit(db);
   await takeBack(deposit.id);
-  const { depositId: _, ...told } = await db.depositReversal.findUniqueOrThrow({
+  const { depositId: _, ...reversal } = await db.depositReversal.findUniqueOrThrow({
     where: { depositId: deposit.id },
   });
   const other = await buildDeposit(db);
   await buildRefund(db, { depositId: other.id });
   await expect(
-    db.depositReversal.create({ data: { ...told, depositId: other.id } }),
+    db.depositReversal.create({ data: { ...reversal, depositId: other.id } }),
   ).rejects.toThrow(/reversed/);
 });
 
-it('the deposit’s history tells of the taking back: when, from which file, whose', async () => {
+it('the deposit’s history shows the reversal: when, from which file, recorded by whom', async () => {
   const { deposit } = await paying();
   await takeBack(deposit.id);
   const { body } = await office.get(`/api/deposits/${deposit.id}/history`);

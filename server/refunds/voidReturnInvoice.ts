@@ -8,7 +8,7 @@ interface VoidOrder {
   adminId: number;
 }
 
-/** Voids the return invoice of a fee that was not given back after all. Number and document stay. */
+/** Voids the return invoice of a fee whose refund was withdrawn. Number and document stay. */
 export async function voidReturnInvoice(tx: Tx, order: VoidOrder): Promise<void> {
   const { receiptId, reason, at, adminId } = order;
   const voided = await tx.returnInvoice.updateManyAndReturn({

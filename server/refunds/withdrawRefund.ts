@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
-import { takeRefundsBack } from './takeRefundsBack.ts';
+import { withdrawRefunds } from './withdrawRefunds.ts';
 import { voidReturnInvoice } from './voidReturnInvoice.ts';
 
 interface Input {
@@ -14,11 +14,11 @@ interface Input {
 }
 
 /**
- * Takes a refund back: it was marked or noted as done by mistake, or the bank returned it. Its return
- * invoice becomes void. The same once more changes nothing.
+ * Withdraws a refund that was marked or noted as done by mistake, or that the bank returned. Its return
+ * invoice is voided. The same request again changes nothing.
  *
  * @throws NotFound
- * @throws Conflict it was withdrawn for another reason, or the screen is stale
+ * @throws Conflict it was withdrawn for another reason, or the staff member's screen is out of date
  */
 export async function withdrawRefund(context: Context, input: Input): Promise<void> {
   const { id, reason, adminId } = input;
@@ -30,7 +30,7 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
       throw new Conflict(message('refund_withdrawn'));
     }
     refuseStale(input.version, refund.version);
-    await takeRefundsBack(tx, [id], { reason, adminId, at });
+    await withdrawRefunds(tx, [id], { reason, adminId, at });
     await tx.deposit.update({
       where: { id: refund.depositId },
       data: { version: { increment: 1 } },

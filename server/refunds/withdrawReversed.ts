@@ -1,6 +1,6 @@
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Tx } from '../db/db.ts';
-import { takeRefundsBack } from './takeRefundsBack.ts';
+import { withdrawRefunds } from './withdrawRefunds.ts';
 
 interface Import {
   importId: number;
@@ -9,9 +9,9 @@ interface Import {
 }
 
 /**
- * Withdraws what was still due of the deposits that a statement has just told to be taken back (取消), so
- * that nobody sends back what the association doesn't have. What was sent back already stays: a person
- * must see to it. Recording the reversals has locked the deposits.
+ * Withdraws the due refunds of the deposits whose reversals (取消) a statement has just brought, so that
+ * nobody sends back money that the association doesn't have. Refunds that were sent already stay: a
+ * staff member must deal with them. Recording the reversals has locked the deposits.
  */
 export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import): Promise<void> {
   const due = await tx.$queryRaw<{ id: number }[]>`
@@ -19,5 +19,5 @@ export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import
     WHERE statement_import_id = ${importId} AND ${refundIsDue.sql('refunds')}
     ORDER BY refunds.id`;
   const ids = due.map(({ id }) => id);
-  await takeRefundsBack(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
+  await withdrawRefunds(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
 }

@@ -1,11 +1,11 @@
-/** A bank account number as it may stand in a text, with its branch where that stands beside it. */
+/** A number in a text that may be a bank account's, with the branch if the text has it. */
 export interface AccountHint {
-  /** Three digits; null: not said. */
+  /** Three digits; null: the text has none. */
   branchCode: string | null;
   accountNumber: string;
 }
 
-/** 7 digits are a number, 10 a branch and a number; anything longer or shorter is something else. */
+/** 7 digits are an account number, 10 a branch and an account number; other lengths are neither. */
 export function accountHintsIn(texts: readonly string[]): AccountHint[] {
   return texts.flatMap((text) =>
     [...text.normalize('NFKC').matchAll(/(?<!\d)(\d{3})?-?(\d{7})(?!\d)/g)].map(
@@ -23,7 +23,7 @@ export interface KnownAccount {
   accountNumber: string;
 }
 
-/** The one of our accounts that the hints name; null when none is, or they leave it open which. */
+/** The account of ours that the hints name; null when they name none, or it isn't clear which. */
 export function accountOf(
   hints: readonly AccountHint[],
   known: ReadonlyMap<string, readonly KnownAccount[]>,

@@ -6,10 +6,10 @@ import { lockDeposit } from '../deposits/lockDeposit.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
 const rowsAPage = 100;
-/** After so many that failed, the fault is not in the deposits. */
+/** When this many fail, the fault is not in the deposits, and the job stops. */
 const mostFailures = 10;
 
-/** Decides for one imported deposit, unless somebody has dealt with it meanwhile. */
+/** Allocates one imported deposit by its account, unless it was changed meanwhile. */
 async function allocate(context: Context, rowId: number, depositId: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
@@ -22,7 +22,7 @@ async function allocate(context: Context, rowId: number, depositId: number): Pro
   });
 }
 
-/** Allocates the deposits of a file that name one of our accounts, as the bank's own reports are. */
+/** Allocates the deposits of a file that name one of our accounts, like deposits that the bank reports. */
 export async function allocateStatementJob(
   context: Context,
   { import_id: importId }: TaskPayload<'allocateStatement'>,
@@ -40,7 +40,7 @@ export async function allocateStatementJob(
       try {
         if (depositId !== null) await allocate(context, id, depositId);
       } catch (error) {
-        // One that can't be allocated must not keep back the others; it is tried again.
+        // A deposit that can't be allocated must not hold up the others; it is tried again.
         context.log.error({ err: error, depositId }, 'imported deposit not allocated');
         failures.push(error);
       }

@@ -21,7 +21,7 @@ const transfer = () => ({ day: '2026-04-03', name, amount: (amount += 1) });
 const deposits = (yen: number) =>
   db.deposit.findMany({ where: { amount: yen }, orderBy: { id: 'asc' } });
 
-/** Of the deposits of this amount the first pays for somebody, who is anonymised then. */
+/** Assigns the first deposit of this amount to an application and anonymises that. */
 async function anonymisePayer(yen: number): Promise<void> {
   const [deposit] = await deposits(yen);
   const submission = await buildSubmission(db, { expectedAmount: yen });
@@ -40,7 +40,7 @@ async function isNamedIn(importId: number): Promise<boolean> {
   );
 }
 
-it('a deposit that the bank reported is known when a file brings it after its payer was anonymised', async () => {
+it('a deposit that the bank reported is known in a file that comes after its payer was anonymised', async () => {
   const { day, amount: yen } = transfer();
   await recordDeposit(context, bankDeposit({ depositedAt: day, amount: yen, remitterName: name }));
   await anonymisePayer(yen);
@@ -50,7 +50,7 @@ it('a deposit that the bank reported is known when a file brings it after its pa
   expect(await isNamedIn(again.id)).toBe(false);
 });
 
-it('the file that brought it can be imported again: the same two deposits, and a third is new', async () => {
+it('after anonymising, the file with the deposits can be imported again without duplicates, and a third one is new', async () => {
   const entry = transfer();
   const first = await importFile(context, client, aozoraCsv([entry, entry]));
   await anonymisePayer(entry.amount);
@@ -65,7 +65,7 @@ it('the file that brought it can be imported again: the same two deposits, and a
   expect(await deposits(entry.amount)).toHaveLength(3);
 });
 
-it('the bank may report it afterwards, too', async () => {
+it('a deposit from a file is known when the bank reports it after its payer was anonymised', async () => {
   const entry = transfer();
   await importFile(context, client, zenginFile(depositRecords([{ entries: [entry] }])));
   await anonymisePayer(entry.amount);

@@ -30,7 +30,7 @@ interface StoredRow extends Omit<Row, 'bankCode' | 'bankAccount'> {
   bankAccountKey: string;
 }
 
-/** The rows that tell of deposits and reversals, in the file's order. */
+/** The deposits and reversals of a file, in its order. */
 async function loadRows(tx: Tx, importId: number): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ async function inParts<T>(all: readonly T[], store: (part: string) => Promise<un
   }
 }
 
-/** Writes down what becomes of each row now; since the preview the bank may have reported some. */
+/** Updates each row's verdict, since the bank may have reported some deposits after the preview. */
 async function storeJudgements(tx: Tx, judgements: readonly Judgement[]): Promise<void> {
   const given = judgements.map(({ rowId, verdict, notes, depositId }) => ({
     id: rowId,
@@ -74,7 +74,7 @@ async function storeJudgements(tx: Tx, judgements: readonly Judgement[]): Promis
   );
 }
 
-/** Stores the new deposits in the file's order, each with its entry of the history. */
+/** Stores the new deposits in the file's order, each with its audit entry. */
 async function storeDeposits(
   tx: Tx,
   rows: readonly Row[],
@@ -114,7 +114,7 @@ async function storeDeposits(
   );
 }
 
-/** Records what the bank took back, on the deposits of this file too. */
+/** Records the reversals, including those of deposits of this file. */
 async function storeReversals(
   tx: Tx,
   reversals: readonly { id: number; reversesRow: number | null }[],
@@ -148,16 +148,18 @@ async function storeReversals(
   );
 }
 
-/** A file that names somebody whose deposit is anonymised doesn't bring the name back. */
-async function forgetAgain(
+/** Removes the names of anonymised deposits from the file's rows, which contain them again. */
+async function anonymiseAgain(
   tx: Tx,
   judgements: readonly Judgement[],
   deposits: readonly StoredDeposit[],
 ): Promise<void> {
-  const gone = new Set(
+  const anonymisedIds = new Set(
     deposits.flatMap(({ id, remitterName }) => (remitterName === anonymised ? id : [])),
   );
-  const named = judgements.flatMap(({ depositId }) => depositId ?? []).filter((id) => gone.has(id));
+  const named = judgements
+    .flatMap(({ depositId }) => depositId ?? [])
+    .filter((id) => anonymisedIds.has(id));
   if (named.length > 0) await whileAnonymising(tx, () => anonymiseStatements(tx, named));
 }
 
@@ -173,8 +175,8 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
 }
 
 /**
- * Imports a statement, the whole of it in one transaction: its new deposits and what the bank took
- * back, of which nothing is due any more. Whom the deposits pay for is decided afterwards, one by one, by a job of its own.
+ * Imports a whole statement in one transaction: stores its new deposits and its reversals, and withdraws
+ * the due refunds of reversed deposits. A separate job then allocates the deposits one by one.
  */
 export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
   await inTransaction(
@@ -216,7 +218,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
           },
         },
       });
-      await forgetAgain(tx, judgements, stored.deposits);
+      await anonymiseAgain(tx, judgements, stored.deposits);
       await recordAudit(tx, {
         adminId: statement.importedBy,
         action: 'statement.imported',

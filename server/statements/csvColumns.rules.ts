@@ -1,4 +1,4 @@
-/** Where a CSV has what, by the index of the column. */
+/** The columns of a CSV by their index. */
 export interface CsvColumns {
   /** One column, or year, month and day in three. */
   day: readonly number[];
@@ -6,7 +6,7 @@ export interface CsvColumns {
   outgoing?: number;
   /** One amount, negative when it went out. */
   signed?: number;
-  /** One amount whose direction another column says; without that one, all are deposits. */
+  /** One amount whose direction is in another column; without that column, all are deposits. */
   amount?: number;
   direction?: number;
   remitter?: number;
@@ -16,7 +16,7 @@ export interface CsvColumns {
   paymentBranch?: number;
 }
 
-/** What banks call their columns, after `headingKey`. */
+/** The headings that banks use, as `headingKey` writes them. */
 const headings = {
   day: '日付 取引日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
   incoming:
@@ -40,12 +40,12 @@ type Heading = keyof typeof headings;
 
 const meanings = new Map<string, Heading>(
   Object.entries(headings).flatMap(([heading, names]) =>
-    // The keys of the object above are its very type.
+    // Object.entries types keys as strings; these are the keys of `headings`.
     names.split(' ').map((name) => [name, heading as Heading]),
   ),
 );
 
-/** 「お預入金額（円）」 and 「預入金額」 are one: width, case, spaces, units and politeness go. */
+/** 「お預入金額（円）」 and 「預入金額」 get one key: width, case, spaces, units and polite prefixes are removed. */
 export function headingKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -67,8 +67,8 @@ function threeDayColumns(cells: readonly string[]): number[] {
 export type MissingColumn = 'day' | 'amount';
 
 /**
- * The columns that a row of headings names; what it lacks to be such a row. Of several columns of one
- * meaning the first counts, but for summaries.
+ * The columns that a row of headings names, or the columns that it lacks. Of several columns with one
+ * meaning the first counts, except for summaries, which all count.
  */
 export function findColumns(cells: readonly string[]): CsvColumns | { missing: MissingColumn[] } {
   const known = cells.map((cell) => meanings.get(headingKey(cell)));
@@ -83,7 +83,7 @@ export function findColumns(cells: readonly string[]): CsvColumns | { missing: M
   const incoming = first('incoming');
   const signed = first('signed');
   const amount = first('amount');
-  // A lone amount says nothing about its direction, unless somebody sent it.
+  // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
   const hasAmount =
     incoming !== undefined ||
     signed !== undefined ||

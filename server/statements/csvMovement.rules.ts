@@ -14,7 +14,7 @@ const goesOut = /^(?:出金?|払出?|支払|引出|借方?|2|D)$/i;
 
 const failed = (...problems: Message[]): Movement => ({ kind: 'deposit', amount: null, problems });
 
-/** What went in, negative when the bank took it back. */
+/** An incoming amount; a negative one is a reversal. */
 function arrived(amount: number, text: string): Movement {
   if (amount === 0) return failed(message('statement_amount_zero'));
   if (Math.abs(amount) > largestAmount) return failed(message('statement_amount_large', { text }));
@@ -27,7 +27,7 @@ const left = (amount: number): Movement => ({
   problems: [],
 });
 
-/** An amount, or the movement that tells why there is none. */
+/** An amount, or an unreadable movement with the problem. */
 function amountIn(text: string): number | null | Movement {
   const amount = readCsvAmount(text);
   return amount === undefined ? failed(message('statement_amount', { text })) : amount;
@@ -45,7 +45,7 @@ function inTwoColumns(incomingText: string, outgoingText: string): Movement {
   return went !== 0 ? left(went) : failed(message('statement_amount_none'));
 }
 
-/** What a row moved, and whether that is a deposit. */
+/** The amount of a row, and whether it is a deposit, a reversal or something else. */
 export function readCsvMovement(
   columns: CsvColumns,
   cell: (index: number | undefined) => string,

@@ -12,13 +12,13 @@ const brief = (bytes: Uint8Array) =>
     remitterName,
   ]);
 
-/** Pathological, as large as one may upload: without a bound each takes many seconds. */
+/** As large as an upload may be: without limits each of them takes many seconds. */
 describe('a file that is made to be slow', () => {
   const size = 15_000_000;
   const headings = '日付,摘要,出金金額,入金金額\n';
   it.each([
-    ['is one row of empty cells', ';'.repeat(size), 'statement_headings'],
-    ['is one row of quotation marks', `${headings}${'"'.repeat(size)}`, 'statement_row_long'],
+    ['has one row of empty cells', ';'.repeat(size), 'statement_headings'],
+    ['has one row of quotation marks', `${headings}${'"'.repeat(size)}`, 'statement_row_long'],
     [
       'has a quotation mark that is never closed',
       `${headings}"${'a'.repeat(size)}`,
@@ -30,13 +30,13 @@ describe('a file that is made to be slow', () => {
       'statement_quotes',
     ],
     ['has blank rows without end', `${headings}${'\n'.repeat(size)}`, 'statement_too_many_rows'],
-  ])('and %s is given up soon', (_, text, key) => {
+  ])('and %s is refused soon', (_, text, key) => {
     const { lines, problems } = readAll(Buffer.from(text));
     expect([lines.length, problems.map(({ key: found }) => found)]).toEqual([0, [key]]);
   });
 });
 
-it('a CSV is read whole, wherever the parser’s windows end', () => {
+it('a CSV is read completely, wherever the parser’s windows end', () => {
   const rows = Array.from({ length: 9_000 }, (_, at) => [
     '20260409',
     `振込 "ﾔﾏﾀﾞ",${'\n'.repeat(at % 3)}${'x'.repeat(at % 90)}`,
@@ -65,7 +65,7 @@ describe('a bank’s CSV', () => {
     ]);
   });
 
-  it('finds its columns by their headings: SBI Shinsei has out before in', () => {
+  it('finds its columns by their headings: SBI Shinsei has withdrawals before deposits', () => {
     const rows = [
       ['取引日', '摘要', '出金金額', '入金金額', '残高', 'メモ'],
       ['2026/04/09', '振込 カ)メデイカル', '', '8000', '8000', ''],
@@ -124,7 +124,7 @@ describe('a bank’s CSV', () => {
     ]);
   });
 
-  it('looks for the headings under what the bank writes above them, and skips what it adds below', () => {
+  it('is read although the bank writes lines above the headings and totals below the rows', () => {
     const rows = [
       ['口座情報', 'フリージア支店 普通 0000001'],
       ['照会期間', '2026/04/01～2026/04/10'],
@@ -139,7 +139,7 @@ describe('a bank’s CSV', () => {
     ]);
   });
 
-  it('a negative deposit is one that the bank takes back', () => {
+  it('a negative deposit is a reversal', () => {
     const rows = [aozoraHeadings, ['20260409', '振込 ﾔﾏﾀﾞ', '▲8,000', '', '', '']];
     expect(brief(csvFile(rows))).toEqual([[2, 'reversal', '2026-04-09', 8000, 'ヤマダ']]);
   });
@@ -161,9 +161,9 @@ describe('a bank’s CSV', () => {
       'statement_amount_large',
     ],
     ['no day', ['', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
-    ['a day that isn’t', ['20260231', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
-    ['a day to come', ['20260411', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_future'],
-    ['an era that isn’t', ['X8.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_era'],
+    ['a day that doesn’t exist', ['20260231', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
+    ['a day in the future', ['20260411', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_future'],
+    ['an unknown era', ['X8.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_era'],
     ['an era after its end', ['H40.4.9', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day'],
     ['a day of long ago', ['19260409', '振込 ﾔﾏﾀﾞ', '8000', '', '', ''], 'statement_day_old'],
     ['columns cut off', ['20260409', '振込 ﾔﾏﾀﾞ'], 'statement_columns'],
@@ -182,7 +182,7 @@ describe('a bank’s CSV', () => {
 
   it.each([
     [
-      'headings that nobody knows',
+      'unknown headings',
       csvFile([
         ['a', 'b'],
         ['1', '2'],
@@ -190,7 +190,7 @@ describe('a bank’s CSV', () => {
       'statement_headings',
     ],
     [
-      'no column of days',
+      'no column for the day',
       csvFile([
         ['摘要', '入金金額'],
         ['x', '1'],
@@ -198,7 +198,7 @@ describe('a bank’s CSV', () => {
       'statement_heading_day',
     ],
     [
-      'no column of amounts',
+      'no column for amounts',
       csvFile([
         ['日付', '摘要'],
         ['20260409', 'x'],
@@ -206,7 +206,7 @@ describe('a bank’s CSV', () => {
       'statement_heading_amount',
     ],
     [
-      'a lone amount without its direction',
+      'an amount without its direction',
       csvFile([
         ['日付', '金額'],
         ['20260409', '1'],
@@ -227,17 +227,17 @@ describe('a bank’s CSV', () => {
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), 'statement_binary'],
     ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf1, 0x40]), 'statement_ebcdic'],
     [
-      'bytes of no encoding',
+      'bytes that are valid in no encoding',
       Buffer.from([0x41, 0x81, 0x20, 0xff, 0xfe, 0xfd, 0x80]),
       'statement_encoding',
     ],
-  ])('%s: refused as a whole', (_, bytes, key) => {
+  ])('%s: the file is refused as a whole', (_, bytes, key) => {
     const { lines, problems } = readAll(bytes);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(lines.filter(({ kind }) => kind !== 'unreadable')).toEqual([]);
   });
 
-  it('half-width kana are not taken for UTF-8', () => {
+  it('half-width kana in Shift_JIS are not mistaken for UTF-8', () => {
     const rows = [
       ['date', 'deposit', 'memo'],
       ['20260409', '8000', 'ﾃｽ'],
@@ -245,7 +245,7 @@ describe('a bank’s CSV', () => {
     expect(brief(csvFile(rows))).toEqual([[2, 'deposit', '2026-04-09', 8000, 'テス']]);
   });
 
-  it('what is written is read again, in the file’s order', () => {
+  it('every row that was written is read, in the file’s order', () => {
     const entry = fc.record({
       day: fc.constantFrom(
         '2026/04/01',

@@ -16,16 +16,16 @@ import { readCsvDay } from './statementDay.rules.ts';
 const batchSize = 1000;
 /** Banks put the account's name and the period above the headings. */
 const mostRowsAboveHeadings = 30;
-/** Longer texts are no bank's; they would only burden whoever reads them. */
+/** Longer texts don't come from a bank; they would only burden the screens. */
 const longestCell = 300;
 const longestRow = 2000;
 const delimiters = [',', '\t', ';'];
 
 type Cells = string[];
 
-/** How much of the text the parser sees at a time: no row of a bank's comes near it. */
+/** How much of the text the parser gets at a time; a bank's rows are far shorter. */
 const windowSize = 500_000;
-/** Headings stand within this; a row of a million cells isn't looked through for them. */
+/** Headings are searched in this much of the text, so that a row of a million cells costs nothing. */
 const headSize = 100_000;
 
 interface ParsedRows {
@@ -35,8 +35,8 @@ interface ParsedRows {
 }
 
 /**
- * Rows of a CSV, batch by batch; the parser goes on where it stopped. It sees a window of the text, or
- * a quotation mark that is never closed would have it read all the rest for each batch.
+ * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
+ * text: otherwise, with a quotation mark that is never closed, it would read all the rest each time.
  */
 function* csvRows(text: string, delimiter: string): Generator<Cells[], FileProblem[]> {
   const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
@@ -44,7 +44,7 @@ function* csvRows(text: string, delimiter: string): Generator<Cells[], FileProbl
   let row = 0;
   for (let at = 0; at < text.length;) {
     const isLast = at + windowSize >= text.length;
-    // Declared as `any` in its types.
+    // The parser's types declare this as `any`.
     const parsed = parser().parse(text.slice(at, at + windowSize), 0, !isLast) as ParsedRows;
     const { data, errors, meta } = parsed;
     const [error] = errors;
@@ -68,12 +68,12 @@ interface Found {
 }
 
 function firstRows(text: string, delimiter: string): Cells[] {
-  // What it says about broken quotes here, reading says again with the row.
+  // Problems with quotation marks are ignored here: reading reports them with the row.
   const config = { delimiter, preview: mostRowsAboveHeadings, fastMode: false };
   return Papa.parse<Cells>(text.slice(0, headSize), config).data;
 }
 
-/** Where the headings are; else what the likeliest row lacks. */
+/** Where the headings are, or what the row most like headings lacks. */
 function findHeadings(text: string): Found | { problem: Message } {
   let nearest: { cells: Cells; missing: string } | undefined;
   for (const delimiter of delimiters) {
@@ -90,14 +90,14 @@ function findHeadings(text: string): Found | { problem: Message } {
     : { problem: message('statement_heading_amount', { cells }) };
 }
 
-/** 合計, 繰越 and the like: rows that a bank adds and that are no transaction. */
+/** 合計, 繰越 and the like: rows that a bank adds and that are not transactions. */
 const addedRow = /^(?:合計|小計|総合計|計|件数|繰越|前期繰越|前月繰越|次期繰越|繰越残高|前残|以上)/;
 
 function isAddedRow(cells: Cells): boolean {
   return cells.some((cell) => addedRow.test(cell.normalize('NFKC').trim()));
 }
 
-/** At most so long, and no half of a character at the end. */
+/** Cuts a text to a length, without half of a surrogate pair at the end. */
 function cutText(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -5,7 +5,7 @@ export interface Decoded {
   encoding: 'UTF-8' | 'UTF-16' | 'Shift_JIS';
 }
 
-/** undefined: these bytes are not of that encoding. */
+/** undefined: the bytes are not valid in that encoding. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -17,12 +17,12 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Japanese, which in UTF-8 takes three bytes a character. */
+/** Japanese characters, which take three bytes each in UTF-8. */
 const japanese = /[\u3000-\u9FFF\uFF00-\uFFEF]/;
 
 /**
- * The text of a file whose name says nothing about its encoding. Half-width kana in Shift_JIS can be
- * valid UTF-8 by chance, of Latin letters then: a bank's file in which those stand alone is Shift_JIS.
+ * The text of a file, whose encoding nothing declares. Half-width kana in Shift_JIS can by chance be
+ * valid UTF-8 for accented Latin letters, so a file without Japanese in UTF-8 is read as Shift_JIS.
  */
 export function decodeText(bytes: Uint8Array): Decoded | { problem: Message } {
   const utf16 = startsWith(bytes, 0xff, 0xfe)

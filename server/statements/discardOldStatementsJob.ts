@@ -4,7 +4,7 @@ import { discardStatement } from './discardStatement.ts';
 
 const keptDays = 7;
 
-/** Throws previews away that nobody imported within a week. */
+/** Discards previews that were not imported within a week. */
 export async function discardOldStatementsJob(context: Context): Promise<void> {
   const before = new Date(context.clock().getTime() - keptDays * 24 * 60 * 60 * 1000);
   const old = await context.db.statementImport.findMany({
@@ -16,7 +16,7 @@ export async function discardOldStatementsJob(context: Context): Promise<void> {
     try {
       await discardStatement(context, { importId: id, adminId: null });
     } catch (error) {
-      // Somebody imports it at this very moment.
+      // A staff member has just started its import.
       if (!(error instanceof Conflict)) throw error;
     }
   }

@@ -5,7 +5,7 @@ import { Conflict } from '../http/errors.ts';
 import { message } from '@seminar/shared/messages/message';
 import { lockImport } from './lockImport.ts';
 
-/** Empties a preview that is locked: nothing of it ever entered the books. */
+/** Deletes the rows and the file of a preview, of which nothing was imported. The caller has locked it. */
 async function emptyPreview(
   tx: Tx,
   { importId, adminId, now }: { importId: number; adminId: number | null; now: Date },
@@ -25,9 +25,10 @@ async function emptyPreview(
 }
 
 /**
- * Throws a preview away: its rows and bytes go, that it was there stays. Twice is as once.
+ * Discards a preview: its rows and its file are deleted, its record stays. Discarding it again does
+ * nothing.
  *
- * @param adminId null: the system, of a preview that was forgotten
+ * @param adminId null: the system, after a week
  * @throws NotFound no such import
  * @throws Conflict it is imported already, or being imported
  */

@@ -1,4 +1,4 @@
-/** The members by a key, in their order. */
+/** Groups members by a key; each group keeps their order. */
 export function groupBy<Key, Member>(
   members: readonly Member[],
   keyOf: (member: Member) => Key,

@@ -7,8 +7,8 @@ import { lockImport } from './lockImport.ts';
 import { enqueueImporting } from './statementJobs.ts';
 
 /**
- * Has a previewed statement imported by a job. Asked again, by a second click or a second clerk, it
- * changes nothing more.
+ * Queues the import of a previewed statement. A second click or a second staff member changes nothing
+ * more.
  *
  * @throws NotFound no such import
  * @throws Conflict it isn't read yet, has rows that can't be read, or was discarded

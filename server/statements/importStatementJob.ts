@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { inThread } from './inThread.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Has a statement imported that a person has looked at. */
+/** Imports a statement in the thread, after a staff member has checked its preview. */
 export async function importStatementJob(
   context: Context,
   payload: TaskPayload<'importStatement'>,

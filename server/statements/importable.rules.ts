@@ -1,7 +1,7 @@
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { ImportState, VerdictCounts } from '@seminar/shared/statements/schema';
 
-/** Why a statement can't be imported; null: it can. */
+/** Why a statement can't be imported; null: it can be. */
 export function importRefusal(statement: {
   state: ImportState;
   counts: VerdictCounts;

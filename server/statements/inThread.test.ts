@@ -6,7 +6,7 @@ import { prepareImport } from './prepareImport.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
-// Counts what this thread reads; a thread of its own loads the module for itself.
+// Counts what this thread reads; the statement thread loads its own copy of the module.
 vi.mock('./prepareImport.ts', async (load) => {
   const real = await load<{ prepareImport: typeof prepareImport }>();
   return { ...real, prepareImport: vi.fn(real.prepareImport) };
@@ -25,7 +25,7 @@ let stop = async () => {};
 afterAll(() => stop());
 
 test(
-  'a thread reads what this one would, while this one answers requests',
+  'a thread reads a statement with the same result while the server answers requests',
   { timeout: 120_000 },
   async () => {
     const here = await previewFile(context, client, file);
@@ -51,13 +51,13 @@ test(
   },
 );
 
-test('a thread imports it, whole and once', { timeout: 120_000 }, async () => {
+test('a thread imports it completely and once', { timeout: 120_000 }, async () => {
   expect((await importFile(context, client, file)).counts).toMatchObject({ new: 3000 });
   expect((await importFile(context, client, file)).counts).toMatchObject({ new: 0, known: 3000 });
   expect(await context.db.deposit.count()).toBe(3000);
 });
 
-test('what fails in the thread is marked as failed and harms no other file', async () => {
+test('a file that fails in the thread is marked as failed and does not affect other files', async () => {
   await context.db.$executeRaw`
     ALTER TABLE statement_rows ADD CONSTRAINT nothing_more CHECK (false) NOT VALID`;
   const failed = await previewFile(context, client, file);

@@ -11,14 +11,14 @@ const threads = new Threads<typeof worker>({
 });
 
 /**
- * From now on statements are decoded, read, judged and stored in a thread with connections of its own:
- * a hundred thousand rows hold up no request.
+ * Starts a thread with its own database connections in which statements are read and imported, so that
+ * a hundred thousand rows don't delay requests.
  *
- * @returns lets what is being read finish and ends the thread
+ * @returns a function that waits until running work is done and ends the thread
  */
 export const startReadingStatements = () => threads.start();
 
-/** Does a statement's work in the thread where that was started, else here (commands, tests). */
+/** Does a statement's work in the thread if that was started, else in this one (commands, tests). */
 export async function inThread(
   { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,
   work: keyof typeof worker,

@@ -1,6 +1,6 @@
 import { bankAccountKeyOf, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
-/** All that a file says of a deposit: two deposits of one identity differ only in their number. */
+/** All that a file says of a deposit. Deposits with the same identity are numbered. */
 function identityOf(facts: DepositFacts): string {
   return [
     bankAccountKeyOf(facts),
@@ -12,8 +12,8 @@ function identityOf(facts: DepositFacts): string {
 }
 
 /**
- * The keys under which new deposits are stored: their identity and the how-manieth of it they are,
- * counted on from those that files brought before.
+ * The keys of new deposits: their identity and a number, which continues after the deposits stored from
+ * earlier files.
  *
  * @returns in the order of the rows
  */
@@ -26,7 +26,7 @@ export function itemKeys(
   return rows.map((facts) => {
     const identity = identityOf(facts);
     let number = (last.get(identity) ?? 0) + 1;
-    // Not by how many are stored: of an anonymised one the identity is gone, and its number is free.
+    // Counting the stored ones would not do: an anonymised deposit has lost its identity and its number.
     while (taken.has(`${identity}|${number}`)) number += 1;
     last.set(identity, number);
     return `${identity}|${number}`;

@@ -4,11 +4,11 @@ import type { Verdict } from '@seminar/shared/statements/schema';
 import { groupBy } from './groupBy.ts';
 import { pairUp, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
-/** A row that tells of a deposit, or takes one back. */
+/** A row with a deposit or a reversal. */
 export interface JudgedRow extends DepositFacts {
   id: number;
   kind: 'deposit' | 'reversal';
-  /** From which day the bank counts the money: of a reversal, that of the deposit it takes back. */
+  /** The day from which the bank counts the money; a reversal has that of the reversed deposit. */
   valueDay: Day | null;
 }
 
@@ -18,7 +18,7 @@ export interface StoredDeposit extends DepositFacts {
   allocated: boolean;
 }
 
-/** A taking back that was imported before. */
+/** A reversal that was imported before. */
 export interface StoredReversal extends DepositFacts {
   depositId: number;
 }
@@ -32,13 +32,13 @@ export interface Judgement {
   rowId: number;
   verdict: Verdict;
   notes: Message[];
-  /** The deposit that is here already, or is taken back. */
+  /** The stored deposit that is the same, or that is reversed. */
   depositId: number | null;
-  /** The new row of the same file that is taken back. */
+  /** The new row of the same file that is reversed. */
   reversesRow: number | null;
 }
 
-/** A bank returns a transfer that it couldn't book within days. */
+/** The most days between a deposit and its reversal; banks take only a few. */
 export const reversalDays = 31;
 
 interface Target {
@@ -48,7 +48,7 @@ interface Target {
   allocated: boolean;
 }
 
-/** The latest deposit of that name and amount in the days before; none when nobody is named. */
+/** The latest deposit of the same name and amount in the days before. */
 function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefined {
   const from = addDays(row.day, -reversalDays);
   return (
@@ -60,7 +60,7 @@ function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefi
         (a, b) =>
           b.facts.day.localeCompare(a.facts.day) || Number(a.allocated) - Number(b.allocated),
       )
-      // The same in all but the day.
+      // The same in everything except the day.
       .find(({ facts }) => pairUp([{ ...row, day: facts.day }], [facts]).length > 0)
   );
 }
@@ -69,7 +69,7 @@ function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Target[] {
   const here = stored.deposits
     .filter(({ reversed }) => !reversed)
     .map((facts) => ({ facts, depositId: facts.id, rowId: null, allocated: facts.allocated }))
-    // Of two equal deposits the one that pays for nobody is given back without harm.
+    // Of two equal deposits, reversing the one that isn't allocated has no consequences.
     .toSorted((a, b) => Number(a.allocated) - Number(b.allocated));
   return [
     ...here,
@@ -77,7 +77,7 @@ function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Target[] {
   ];
 }
 
-/** Which deposit each reversal takes back: of its value day, of its own day, or of the days before. */
+/** The deposit of each reversal: of its value day, else of its own day, else of the days before. */
 function findTargets(rows: readonly JudgedRow[], targets: readonly Target[]): Map<number, Target> {
   const found = new Map<number, Target>();
   const open = new Set(targets);
@@ -114,8 +114,8 @@ function reversalNote(target: Target | undefined): Message {
 }
 
 /**
- * What becomes of the rows of a file, given all deposits that could be the same: known ones are
- * counted off, the rest is new, and what the bank takes back finds its deposit.
+ * The verdicts on the rows of a file, given all stored deposits that could be the same: rows are paired
+ * with known deposits, the others are new, and each reversal gets the deposit that it reverses.
  */
 export function judge(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
   const arrived = rows.filter(({ kind }) => kind === 'deposit');

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from './groupBy.ts';
 import { judge, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
 
-/** So many rows are judged in one go, a few dozen milliseconds. */
+/** How many rows are judged without a pause; they take some dozen milliseconds. */
 const rowsATurn = 2000;
 
 const amountOf = ({ amount }: { amount: number }) => amount;
 const dayOf = ({ day }: { day: string }) => day;
 
 /**
- * Judges the rows of a large file bit by bit, other work in between. Rows of different amounts can
- * never be the same deposit, and without a reversal among them nor can rows of different days.
+ * Judges the rows of a large file in slices, so that other work is done in between. Rows of different
+ * amounts are never the same deposit; nor are rows of different days, unless one is a reversal.
  */
 export async function judgeInSlices(
   rows: readonly JudgedRow[],
@@ -33,7 +33,7 @@ export async function judgeInSlices(
   return judgements;
 }
 
-/** Without a reversal a day's rows concern that day's deposits only. */
+/** Without a reversal, the rows of a day can match deposits of that day only. */
 function partsOf(rows: readonly JudgedRow[], here: Stored) {
   if (rows.some(({ kind }) => kind === 'reversal')) return [{ rows, here }];
   const deposits = groupBy(here.deposits, dayOf);

@@ -6,14 +6,14 @@ import { startReadingStatements } from './inThread.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
-/** `STATEMENT_ROWS=100000 npx vitest run largeFile` measures what an office would hardly ever import. */
+/** `STATEMENT_ROWS=100000 npx vitest run largeFile` measures a file larger than an office ever imports. */
 const rows = Number(process.env['STATEMENT_ROWS'] ?? 5000);
 
 const context = await testContext();
 const client = await loggedIn(context);
 afterAll(startReadingStatements());
 
-it('a large file is read, imported once, and known when it comes again', async () => {
+it('a large file is read and imported, and all its deposits are known when it is read again', async () => {
   const entries = Array.from({ length: rows }, (_, index) => ({
     day: `2026-04-0${(index % 9) + 1}`,
     name: `ﾔﾏﾀﾞ ${index % 700}`,

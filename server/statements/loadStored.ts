@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
 
-/** The part of a row that says which stored deposits could be the same. */
+/** The facts of a row that limit which stored deposits could be the same. */
 export interface Wanted {
   kind: 'deposit' | 'reversal';
   day: Day;
@@ -24,7 +24,7 @@ interface DepositRow {
   allocated: boolean;
 }
 
-/** Where a deposit came from, and its key there. */
+/** The source of a deposit, and its key there. */
 type Origin = Pick<DepositRow, 'provider' | 'itemKey'>;
 
 interface ReversalRow {
@@ -36,7 +36,7 @@ interface ReversalRow {
   bankAccountKey: string;
 }
 
-/** The days and amounts of which stored deposits matter, each once: a reversal looks further back. */
+/** The days and amounts whose stored deposits matter, without duplicates; reversals need earlier days. */
 function rangesOf(rows: readonly Wanted[]) {
   const ranges = new Map<string, { amount: number; from: Day; to: Day }>();
   for (const { kind, day, valueDay, amount } of rows) {
@@ -51,10 +51,10 @@ function rangesOf(rows: readonly Wanted[]) {
   return JSON.stringify([...ranges.values()]);
 }
 
-/** So many rows come over at once: more of them would hold up whatever else the server does. */
+/** How many rows one query returns; more of them would delay the server's other work. */
 const rowsAQuery = 2000;
 
-/** Reads the rows of these ids, part by part, in the order of the ids. */
+/** Reads the rows with these ids in parts, in the order of the ids. */
 async function inParts<Row>(
   ids: readonly number[],
   read: (part: number[]) => Promise<Row[]>,
@@ -66,7 +66,7 @@ async function inParts<Row>(
   return rows;
 }
 
-/** Every deposit and reversal that rows of a file could be; no query for a single row. */
+/** Every stored deposit and reversal that rows of a file could be, without a query for each row. */
 export async function loadStored(
   db: Db | Tx,
   rows: readonly Wanted[],

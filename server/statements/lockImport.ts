@@ -2,7 +2,7 @@ import { verdictCountsSchema } from '@seminar/shared/statements/schema';
 import type { Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
-/** Counts as they are stored, before a file is read as well. */
+/** Reads stored counts; all are 0 before the file is read. */
 export const storedCounts = verdictCountsSchema.catch({
   new: 0,
   known: 0,

@@ -1,4 +1,4 @@
-/** What is to be done with which import; the instant counts as now throughout. */
+/** The import to work on, and the instant that counts as now during the work. */
 export interface Order {
   importId: number;
   now: Date;

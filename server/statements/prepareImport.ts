@@ -18,7 +18,7 @@ import { summarise } from './summary.rules.ts';
 const rowsAStatement = 2000;
 const minutes = 10;
 
-/** Reads the whole file, telling how far it is. */
+/** Reads the whole file and stores its progress in the import. */
 async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day) {
   const read = readStatement(bytes, today);
   if ('problem' in read) return { lines: [], problems: [{ row: null, problem: read.problem }] };
@@ -43,7 +43,7 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
   }
 }
 
-/** For each line the virtual account of ours that it names. */
+/** The virtual account of ours that each line names. */
 async function findAccounts(db: Db, lines: readonly StatementLine[]) {
   const hints = lines.map(({ kind, accountHints }) =>
     kind === 'deposit' || kind === 'reversal' ? accountHintsIn(accountHints) : [],
@@ -99,7 +99,7 @@ async function judgedRows(db: Db, lines: readonly StatementLine[]) {
 
 type PreparedRow = Awaited<ReturnType<typeof judgedRows>>[number];
 
-/** The database takes every character but this one. */
+/** PostgreSQL's texts may contain every character except NUL. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
@@ -121,7 +121,7 @@ async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[])
   }
 }
 
-/** Reads an uploaded statement and says row by row what importing it would do. */
+/** Reads an uploaded statement and stores for each row what importing it would do. */
 export async function prepareImport(db: Db, { importId, now }: Order): Promise<void> {
   const found = await db.statementImport.findUnique({
     where: { id: importId },
@@ -146,7 +146,7 @@ export async function prepareImport(db: Db, { importId, now }: Order): Promise<v
           problems: problems.map(({ row, problem }) => ({ row, problem: { ...problem } })),
         },
       });
-      // Discarded meanwhile, or another worker was faster.
+      // Otherwise it was discarded meanwhile, or another worker has stored its rows.
       if (count === 1) await storeRows(tx, importId, rows);
     },
     { minutes },

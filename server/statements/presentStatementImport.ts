@@ -12,11 +12,11 @@ import { storedCounts } from './lockImport.ts';
 
 const storedProblems = z.array(z.object({ row: z.int().nullable(), problem: z.unknown() }));
 
-/** What a list of imports needs beside them, by import. */
+/** What a list of imports shows in addition to them. */
 export interface ImportSurroundings {
   names: ReadonlyMap<number, string>;
   waiting: ReadonlyMap<number, number>;
-  /** By SHA-256: when those bytes were imported, and by which import. */
+  /** By SHA-256: when a file with these bytes was imported, and by which import. */
   imported: ReadonlyMap<string, { id: number; at: Date }>;
 }
 

@@ -7,7 +7,7 @@ import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import type { ImportSurroundings } from './presentStatementImport.ts';
 
-/** What stands around imports, in one query each. */
+/** Reads what the list shows in addition to the imports, with one query for each fact. */
 export async function readSurroundings(
   { db }: Context,
   { imports }: { imports: readonly StatementImport[] },

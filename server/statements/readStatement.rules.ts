@@ -14,7 +14,7 @@ interface Recognised {
   reading: StatementReading;
 }
 
-/** What the file is, by its content alone, and how to read it; or why it can't be a statement. */
+/** Recognises a file by its content alone and reads it, or says why it can't be a statement. */
 export function readStatement(bytes: Uint8Array, today: Day): Recognised | { problem: Message } {
   const refused = refuseFile(bytes);
   if (refused) return { problem: refused };

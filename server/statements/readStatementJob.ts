@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { inThread } from './inThread.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Has an uploaded statement read, so that a person sees what importing it would do. */
+/** Reads an uploaded statement in the thread, so that the office can check what importing it would do. */
 export async function readStatementJob(
   context: Context,
   { import_id: id }: TaskPayload<'readStatement'>,

@@ -15,18 +15,18 @@ interface Upload {
 }
 
 /**
- * Takes in a statement file: what certainly is none is refused at once, anything else is kept as it is
- * and read by a job.
+ * Stores an uploaded statement file for a job to read. A file that can't be a statement is refused at
+ * once.
  *
  * @returns the import's id
- * @throws ValidationFailed the file is no statement, or nothing of it can be read
+ * @throws ValidationFailed the file is not a statement, or nothing in it can be read
  */
 export async function receiveStatement(context: Context, upload: Upload): Promise<number> {
   const { fileName, bytes, adminId } = upload;
   const now = context.clock();
   const read = readStatement(bytes, tokyoDay(now));
   if ('problem' in read) throw new ValidationFailed({ file: [read.problem] });
-  // The first rows already tell whether its headings are known and its records whole.
+  // The first rows already show whether the headings are known and the records are complete.
   const first = read.reading.next();
   if (first.done) {
     const problems = first.value.map(({ problem }) => problem);

@@ -20,7 +20,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
-/** What a file certainly isn't good for, by its first bytes; undefined: it may be a statement. */
+/** Why a file can't be a statement, by its first bytes; undefined: it may be one. */
 export function refuseFile(bytes: Uint8Array): Message | undefined {
   if (bytes.every((byte) => byte === 0x0d || byte === 0x0a || byte === 0x20 || byte === 0x09)) {
     return message('statement_empty');
@@ -34,8 +34,8 @@ export function refuseFile(bytes: Uint8Array): Message | undefined {
 }
 
 /**
- * Which 全銀 record the file begins with: 種別 01 or 03; null: it is none, so it is taken for a CSV. A
- * CSV whose first cell begins like a header has a comma or a line's end within a record's length.
+ * The 種別 of the 全銀 header that the file begins with, 01 or 03; null: it isn't a 全銀 file, so it is read
+ * as a CSV. A CSV whose first cell looks like such a header has a comma soon after it.
  */
 export function zenginKindOf(bytes: Uint8Array): '01' | '03' | null {
   const start = String.fromCharCode(...bytes.subarray(0, 4));

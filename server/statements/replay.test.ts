@@ -31,7 +31,7 @@ const transfer = fc.record({
   name: fc.constantFrom('ﾔﾏﾀﾞ', 'ｽｽﾞｷ'),
   amount: fc.constantFrom(8000, 9000),
 });
-/** A bank lists whole days, so what it lists of a period is what happened in it. */
+/** A bank lists whole days, so it lists everything that happened in a period. */
 const period = fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(1, 2, 3)).map(([a, b]) => ({
   from: `2026-04-0${Math.min(a, b)}`,
   to: `2026-04-0${Math.max(a, b)}`,
@@ -40,9 +40,9 @@ const source = fc.record({ period, kind: fc.constantFrom('csv', 'zengin', 'api')
 
 const within = ({ day }: Transfer, { from, to }: { from: string; to: string }) =>
   day >= from && day <= to;
-const tell = ({ day, name, amount }: Transfer) => `${day} ${name} ${amount}`;
+const textOf = ({ day, name, amount }: Transfer) => `${day} ${name} ${amount}`;
 
-async function takeIn(
+async function readSource(
   all: readonly Transfer[],
   { period: days, kind }: { period: { from: string; to: string }; kind: string },
 ) {
@@ -67,23 +67,23 @@ async function takeIn(
   }
 }
 
-describe('whatever is read from whatever source, however often and in whatever order', () => {
-  it('every transfer is one deposit', async () => {
+describe('deposits read from any sources, any number of times and in any order', () => {
+  it('are stored once for every transfer', async () => {
     await fc.assert(
       fc
         .asyncProperty(
           fc.array(transfer, { minLength: 1, maxLength: 8 }),
           fc.array(source, { minLength: 1, maxLength: 4 }),
           async (happened, sources) => {
-            // Twice: the second time there is nothing new.
-            for (const one of [...sources, ...sources]) await takeIn(happened, one);
+            // Every source is read twice: the second time adds nothing.
+            for (const one of [...sources, ...sources]) await readSource(happened, one);
             const seen = happened.filter((one) => sources.some((from) => within(one, from.period)));
             const stored = await db.deposit.findMany();
-            const told = stored.map(({ depositedAt, remitterName, amount }) =>
-              tell({ day: depositedAt.toISOString().slice(0, 10), name: remitterName, amount }),
+            const texts = stored.map(({ depositedAt, remitterName, amount }) =>
+              textOf({ day: depositedAt.toISOString().slice(0, 10), name: remitterName, amount }),
             );
-            expect(told.toSorted()).toEqual(
-              seen.map((one) => tell({ ...one, name: one.name.normalize('NFKC') })).toSorted(),
+            expect(texts.toSorted()).toEqual(
+              seen.map((one) => textOf({ ...one, name: one.name.normalize('NFKC') })).toSorted(),
             );
           },
         )
@@ -97,13 +97,13 @@ describe('whatever is read from whatever source, however often and in whatever o
   }, 120_000);
 });
 
-describe('two at once', () => {
+describe('at the same time', () => {
   const entries = [
     { day: '2026-04-01', name: 'ﾔﾏﾀﾞ', amount: 8000 },
     { day: '2026-04-01', name: 'ﾔﾏﾀﾞ', amount: 8000 },
   ];
 
-  it('clerks who import one statement import it once', async () => {
+  it('two staff members who import one statement import it once', async () => {
     const { id } = await previewFile(context, client, aozoraCsv(entries));
     const other = await loggedIn(context);
     const answers = await Promise.all([
@@ -121,7 +121,7 @@ describe('two at once', () => {
     ).toBe(1);
   });
 
-  it('the same file uploaded twice and imported side by side adds its deposits once', async () => {
+  it('two imports of the same deposits add them once', async () => {
     const previews = await Promise.all([
       previewFile(context, client, aozoraCsv(entries)),
       previewFile(context, client, zenginFile(depositRecords([{ entries }]))),

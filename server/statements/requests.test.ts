@@ -23,9 +23,9 @@ describe('an upload', () => {
     ['that is empty', Buffer.alloc(0), 'ファイルが空です'],
     ['that is a picture called .csv', Buffer.from([0x89, 0x50, 0x4e, 0x47]), '画像のファイルです'],
     ['that is an Excel file', Buffer.from('PK\u0003\u0004'), 'Excelまたはzipのファイルです'],
-    ['whose headings nobody knows', Buffer.from('a,b\n1,2\n'), '見出しの行が見つかりません'],
+    ['whose headings are unknown', Buffer.from('a,b\n1,2\n'), '見出しの行が見つかりません'],
     ['that is a 全銀 file cut off in its header', Buffer.from('1010080410'), '長さが10バイト'],
-  ])('%s is refused with the mend, and nothing is kept of it', async (_, bytes, text) => {
+  ])('%s is refused with advice, and nothing of it is stored', async (_, bytes, text) => {
     const before = await db.statementImport.count();
     const response = await upload(bytes);
     expect(response.status).toBe(422);
@@ -33,7 +33,7 @@ describe('an upload', () => {
     expect(await db.statementImport.count()).toBe(before);
   });
 
-  it('that is too large is refused in words', async () => {
+  it('that is too large is refused with a message', async () => {
     const response = await upload(Buffer.alloc(largestStatement + 1, 0x20));
     expect(response.status).toBe(413);
     expect(response.body.message).toContain('30MB');
@@ -45,12 +45,12 @@ describe('an upload', () => {
     expect((await client.send('post', `${path}?file_name=x`, {})).status).toBe(415);
   });
 
-  it('goes nowhere but where files are taken', async () => {
+  it('is accepted only by routes that take files', async () => {
     const response = await client.upload('/api/form-templates', Buffer.from('{}'));
     expect(response.status).toBe(415);
   });
 
-  it('is told of in the language of the screen', async () => {
+  it('has its rows shown in English too', async () => {
     const preview = await previewFile(context, client, file());
     const { body } = await client.get(`${path}/${preview.id}/rows`).set('Accept-Language', 'en');
     expect(body.data).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('an upload', () => {
 });
 
 describe('a preview', () => {
-  it('can be discarded: its rows and bytes go, that it was there stays', async () => {
+  it('can be discarded: its rows and its file are deleted, its record stays', async () => {
     const { id } = await previewFile(context, client, file());
     const response = await client.send('post', `${path}/${id}/discard`);
     expect(response.body.data).toMatchObject({ state: 'discarded' });
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect(await getImport(client, id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
   });
 
-  it('that nobody imported within a week is discarded by itself', async () => {
+  it('that is not imported within a week is discarded by the job', async () => {
     const { id } = await previewFile(context, client, file());
     await discardOldStatementsJob(context);
     expect(await getImport(client, id)).toMatchObject({ state: 'ready' });
@@ -98,7 +98,7 @@ describe('a preview', () => {
     expect(await getImport(client, id)).toMatchObject({ state: 'discarded' });
   });
 
-  it('that doesn’t exist is not found, whatever is asked of it', async () => {
+  it('that doesn’t exist is not found by any request', async () => {
     expect((await client.get(`${path}/999999`)).status).toBe(404);
     expect((await client.get(`${path}/999999/rows`)).status).toBe(404);
     expect((await client.send('post', `${path}/999999/import`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect((await client.get(`${path}/1/rows?verdict=odd`)).status).toBe(422);
   });
 
-  it('stands in the list of imports, the newest first', async () => {
+  it('is shown in the list of imports, the newest first', async () => {
     const { id } = await previewFile(context, client, file(), '四月の明細.csv');
     const { body } = await client.get(`${path}?per_page=1`);
     expect(body.data).toMatchObject([
@@ -116,7 +116,7 @@ describe('a preview', () => {
   });
 });
 
-it('an import whose job has used up its tries gets another one, and so does the allocating after it', async () => {
+it('an import whose job has used up its tries gets another job, and so does the allocation after it', async () => {
   const { id } = await previewFile(context, client, file());
   const jobs = async (task: string) => {
     await resumeStatementsJob(context);

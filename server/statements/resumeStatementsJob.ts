@@ -9,9 +9,9 @@ interface Stranded {
 }
 
 /**
- * Gives every statement that is being imported, or whose deposits are being allocated, another job if
- * its own has used up its tries, as a database that was away for minutes makes it. Such a statement can
- * neither be imported once more nor be discarded: it would wait for ever.
+ * Queues another job for every statement that is being imported, or whose deposits are being allocated,
+ * if its job has used up its tries, for example because the database was unreachable for minutes. Such a
+ * statement can be neither imported again nor discarded, so it would wait for ever.
  */
 export async function resumeStatementsJob({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const stranded = await db.$queryRaw<Stranded[]>`
@@ -25,5 +25,5 @@ export async function resumeStatementsJob({ db, log }: Pick<Context, 'db' | 'log
       WHERE key = task || ':' || under_way.id AND (attempts < max_attempts OR locked_at IS NOT NULL))
     ORDER BY id`;
   for (const { task, id } of stranded) await enqueueing[task](db, id);
-  if (stranded.length > 0) log.warn({ stranded }, 'statements without a job are taken up again');
+  if (stranded.length > 0) log.warn({ stranded }, 'statements without a job get another job');
 }

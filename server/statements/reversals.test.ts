@@ -42,7 +42,7 @@ const deposits = (yen: number) =>
     include: { reversal: true },
   });
 
-it('a transfer that the bank takes back stays, marked, and needs nobody any more', async () => {
+it('a deposit that the bank reverses stays, is marked as reversed, and needs no person any more', async () => {
   const entry = arrival();
   await importFile(context, client, notice(entry));
   expect(await listed('needs_person', entry.amount)).toHaveLength(1);
@@ -61,7 +61,7 @@ it('a transfer that the bank takes back stays, marked, and needs nobody any more
   ]);
 });
 
-it('arrival and taking back in one file, and the file again: one deposit, taken back once', async () => {
+it('a file with a deposit and its reversal, imported twice, gives one deposit, reversed once', async () => {
   const entry = arrival();
   const file = notice(entry, back(entry));
   await importFile(context, client, file);
@@ -70,7 +70,7 @@ it('arrival and taking back in one file, and the file again: one deposit, taken 
   expect(await deposits(entry.amount)).toMatchObject([{ reversal: {} }]);
 });
 
-it('of two equal transfers one is taken back', async () => {
+it('one of two equal deposits is reversed', async () => {
   const entry = arrival();
   await importFile(context, client, notice(entry, entry, back(entry)));
   const [first, second] = await deposits(entry.amount);
@@ -78,7 +78,7 @@ it('of two equal transfers one is taken back', async () => {
   expect(await listed('needs_person', entry.amount)).toHaveLength(1);
 });
 
-it('one that pays for somebody is listed for a person, and done once the assignment is undone', async () => {
+it('a reversed deposit that is allocated needs a person until the allocation is undone', async () => {
   const entry = arrival();
   await importFile(context, client, notice(entry));
   const [deposit] = await deposits(entry.amount);
@@ -106,7 +106,7 @@ it('one that pays for somebody is listed for a person, and done once the assignm
   expect(refused.body.message).toBe('この入金は銀行で取り消されているため、割り当てられません。');
 });
 
-it('what was never here can’t be taken back, and that is said', async () => {
+it('a reversal without its deposit changes nothing, and the preview says so', async () => {
   const entry = arrival();
   const done = await importFile(context, client, notice(back(entry)));
   expect(await rowsOf(done.id)).toMatchObject([
@@ -115,7 +115,7 @@ it('what was never here can’t be taken back, and that is said', async () => {
   expect(await deposits(entry.amount)).toEqual([]);
 });
 
-it('a correction on a later day finds the transfer of the days before, of the same name', async () => {
+it('a correction on a later day reverses the deposit of the same name in the days before', async () => {
   const entry = arrival({ day: '2026-04-01' });
   await importFile(context, client, aozoraCsv([entry, { ...entry, name: 'ｽｽﾞｷ' }]));
   const correction = { ...entry, day: '2026-04-09', direction: 'out' as const, category: '19' };
@@ -126,7 +126,7 @@ it('a correction on a later day finds the transfer of the days before, of the sa
   ]);
 });
 
-it('the database refuses to allocate what the bank took back, whoever asks', async () => {
+it('the database refuses to allocate a reversed deposit', async () => {
   const entry = arrival();
   await importFile(context, client, notice(entry, back(entry)));
   const [deposit] = await deposits(entry.amount);

@@ -7,41 +7,41 @@ import type { StatementRowKind } from '@seminar/shared/statements/schema';
  * interest and the like, never a deposit; `unreadable`: the notes say what is wrong with it.
  */
 export interface StatementLine {
-  /** Where it stands in the file, from 1: the line of a CSV, the record of a 全銀 file. */
+  /** Its place in the file, from 1: the row of a CSV, the record of a 全銀 file. */
   row: number;
   kind: StatementRowKind;
   notes: Message[];
   /** The day on which the bank booked it; null only when unreadable. */
   day: Day | null;
-  /** The day from which the bank counts the money, where the file says so. */
+  /** The day from which the bank counts the money, if the file says it. */
   valueDay: Day | null;
   /** Yen, always positive; null only when unreadable. */
   amount: number | null;
   remitterName: string;
-  /** Four digits of the bank whose file it is; empty where the file doesn't say. */
+  /** The four digits of the bank whose file it is; empty if the file doesn't say. */
   bankCode: string;
-  /** Branch and number of the account whose file it is; empty where the file doesn't say. */
+  /** Branch and number of the account whose file it is; empty if the file doesn't say. */
   bankAccount: string;
-  /** Texts in which the number of a virtual account may stand, the most telling first. */
+  /** Texts that may contain the number of a virtual account, the most likely one first. */
   accountHints: string[];
   paymentBankName: string;
   paymentBranchName: string;
   remarks: string;
-  /** The row as it stands in the file. */
+  /** The row as it is in the file. */
   raw: string;
 }
 
-/** What is wrong with a file as a whole, or with a row of it that is no entry. */
+/** What is wrong with a file as a whole, or with a row of it that isn't an entry. */
 export interface FileProblem {
-  /** null: not with a certain row. */
+  /** null: the file as a whole. */
   row: number | null;
   problem: Message;
 }
 
-/** A file, batch by batch, so that whoever reads a large one can do other work in between. */
+/** Reads a file batch by batch, so that the caller can do other work in between. */
 export type StatementReading = Generator<StatementLine[], FileProblem[], undefined>;
 
-/** Of what a bank puts in one file, and a server holds in memory. */
+/** More rows than a bank puts into one file, and as many as the server can hold in memory. */
 export const mostRows = 200_000;
 
 export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;

@@ -1,14 +1,14 @@
-/** Yen that a deposit can hold and an office plausibly sees on one line. */
+/** Yen: the largest plausible deposit; it also fits the database's column. */
 export const largestAmount = 999_999_999;
 
-/** A sign that stands for nothing in an amount's column. */
+/** What banks write into an amount's column instead of leaving it empty. */
 const blank = /^[-‐―–—ー*]*$/;
 
 /**
  * An amount as banks write it in a CSV: 8000, 8,000, ¥8,000, 8,000円, full width; a minus or a
- * triangle in front takes it back. In Shift_JIS the yen sign is a backslash.
+ * triangle in front makes it negative. In Shift_JIS the yen sign is a backslash.
  *
- * @returns yen; null for a blank; undefined for what can't be read, which is never 0
+ * @returns yen; null if there is none; undefined if it can't be read
  */
 export function readCsvAmount(given: string): number | null | undefined {
   const text = given.normalize('NFKC').replace(/\s/g, '');

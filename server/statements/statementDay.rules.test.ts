@@ -6,14 +6,14 @@ const read = (text: string, today: string) => {
   return 'day' in result ? result.day : result.problem.key;
 };
 
-it('a year without its era is of the era that comes nearest to today', () => {
+it('a year without its era gets the era that gives the day nearest to today', () => {
   expect(read('080409', '2026-04-10')).toBe('2026-04-09');
   expect(read('010501', '2019-05-10')).toBe('2019-05-01');
   expect(read('310430', '2019-05-10')).toBe('2019-04-30');
   expect(read('301231', '2026-04-10')).toBe('2018-12-31');
 });
 
-it('a day that its era has not is of no era', () => {
+it('a day outside an era is not read in that era', () => {
   expect(read('310501', '2019-05-10')).toBe('statement_day_future');
   expect(read('650101', '2026-04-10')).toBe('statement_day_future');
   expect(read('080230', '2026-04-10')).toBe('statement_day');
@@ -21,10 +21,10 @@ it('a day that its era has not is of no era', () => {
   expect(read('', '2026-04-10')).toBe('statement_day');
 });
 
-it('a western year in two figures is not silently taken for another time', () => {
+it('a western year in two digits is refused as too old', () => {
   expect(read('260409', '2026-04-10')).toBe('statement_day_old');
 });
 
-it('a day to come is none on which money arrived', () => {
+it('a day in the future is refused', () => {
   expect(read('080411', '2026-04-10')).toBe('statement_day_future');
 });

@@ -25,7 +25,7 @@ function dayOf(year: number, month: string, date: string): Day {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-/** A deposit is of the past, and nobody imports the statements of another decade. */
+/** Refuses days in the future and days more than ten years ago: they are misread. */
 function plausible(day: Day, text: string, today: Day): Read {
   if (!isDay(day)) return { problem: message('statement_day', { text }) };
   if (day > today) return { problem: message('statement_day_future', { text, day }) };
@@ -33,7 +33,7 @@ function plausible(day: Day, text: string, today: Day): Read {
   return day < oldest ? { problem: message('statement_day_old', { text, day }) } : { day };
 }
 
-/** YYMMDD of a 全銀 record: 和暦 without its era, so the one that comes nearest to today. */
+/** YYMMDD of a 全銀 record: 和暦 without its era, so the era is the one with the day nearest to today. */
 export function readZenginDay(text: string, today: Day): Read {
   const [, year, month, date] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year === undefined || month === undefined || date === undefined) {
@@ -54,7 +54,7 @@ export function readZenginDay(text: string, today: Day): Read {
 const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const japanese = /^(\D{1,2})(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
-/** A time of day or a weekday behind the day. */
+/** A time of day or a weekday after the day. */
 const trailing =
   /(?:T|\s+)?\d{1,2}[:時]\d{2}(?:[:分]\d{2}秒?|分)?(?:\.\d+)?$|\([月火水木金土日]\)$/;
 

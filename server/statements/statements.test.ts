@@ -13,7 +13,7 @@ const { db } = context;
 const client = await loggedIn(context);
 const path = '/api/statement-imports';
 
-/** Every test has an amount of its own, so that its deposits are nobody else's. */
+/** Every test uses its own amounts, so that its deposits never match those of another test. */
 let amount = 10_000;
 const freshAmount = () => (amount += 1);
 const depositsOf = (yen: number) =>
@@ -61,7 +61,7 @@ describe('a statement file', () => {
     expect(await depositsOf(yen)).toEqual([]);
   });
 
-  it('is imported: its deposits wait for whom they belong to, in the file’s order', async () => {
+  it('is imported: its deposits are stored in the file’s order, not allocated', async () => {
     const yen = freshAmount();
     const done = await importFile(
       context,
@@ -89,7 +89,7 @@ describe('a statement file', () => {
     expect(history).toMatchObject([{ action: 'deposit.received', adminId: client.adminId }]);
   });
 
-  it('imported again adds nothing, and an overlapping one only what is new', async () => {
+  it('adds nothing when it is imported again; an overlapping one adds only what is new', async () => {
     const yen = freshAmount();
     const two = [
       { day: '2026-04-01', name, amount: yen },
@@ -108,7 +108,7 @@ describe('a statement file', () => {
     expect(await depositsOf(yen)).toHaveLength(3);
   });
 
-  it('keeps two equal deposits of one day apart, and finds the third', async () => {
+  it('keeps two equal deposits of one day apart, and adds a third one', async () => {
     const yen = freshAmount();
     const one = { day, name, amount: yen };
     await importFile(context, client, aozoraCsv([one, one]));
@@ -118,7 +118,7 @@ describe('a statement file', () => {
     expect(await depositsOf(yen)).toHaveLength(3);
   });
 
-  it('knows the same deposits in another of the bank’s formats', async () => {
+  it('has known deposits when they came in another of the bank’s formats', async () => {
     const yen = freshAmount();
     const entry = { day, name, amount: yen };
     await importFile(context, client, aozoraCsv([entry]));
@@ -136,7 +136,7 @@ describe('a statement file', () => {
     expect(list.counts).toMatchObject({ new: 1, known: 1 });
   });
 
-  it('does not take deposits on two accounts of the association for one', async () => {
+  it('has two deposits when equal ones are on two accounts of the association', async () => {
     const yen = freshAmount();
     const entries = [{ day, name, amount: yen }];
     const done = await importFile(
@@ -147,7 +147,7 @@ describe('a statement file', () => {
     expect(done.counts).toMatchObject({ new: 2 });
   });
 
-  it('says what is wrong with a row and can’t be imported then', async () => {
+  it('that has an unreadable row says what is wrong and can’t be imported', async () => {
     const yen = freshAmount();
     const preview = await previewFile(
       context,
@@ -210,7 +210,7 @@ describe('a row that names one of our virtual accounts', () => {
     },
   );
 
-  it('and pays a second time is to be given back', async () => {
+  it('whose application is paid already is marked for refund', async () => {
     const yen = freshAmount();
     const { account, submission } = await heldAccount({ expectedAmount: yen });
     const entry = { day, name, amount: yen, code: account.accountNumber };
@@ -222,7 +222,7 @@ describe('a row that names one of our virtual accounts', () => {
     ]);
   });
 
-  it('is left to a clerk who was faster than the job', async () => {
+  it('is left alone when a staff member has assigned it before the job', async () => {
     const yen = freshAmount();
     const { account } = await heldAccount({ expectedAmount: yen });
     const other = await buildSubmission(db, { expectedAmount: yen });
@@ -263,7 +263,7 @@ describe('a deposit that the bank reports as well', () => {
     expect(preview.counts).toMatchObject({ new: 0, known: 1 });
   });
 
-  it('is known when it was in a file before, each of two equal ones once', async () => {
+  it('is known when it came in a file before; each of two equal ones is known once', async () => {
     const yen = freshAmount();
     const one = { day, name, amount: yen };
     await importFile(context, client, aozoraCsv([one, one]));
@@ -277,7 +277,7 @@ describe('a deposit that the bank reports as well', () => {
     expect(again.counts).toMatchObject({ new: 0, known: 3 });
   });
 
-  it('is allocated then, since the bank knows the account that the file didn’t', async () => {
+  it('is allocated when the bank names the account that the file didn’t', async () => {
     const yen = freshAmount();
     const account = await buildVirtualAccount(db, { state: 'taken', provider: 'gmo-aozora' });
     const submission = await buildSubmission(db, {
@@ -311,7 +311,7 @@ describe('a deposit that the bank reports as well', () => {
     expect(preview.counts).toMatchObject({ new: 1, known: 0 });
   });
 
-  it('is the same although a file cuts the remitter’s name off', async () => {
+  it('is known although the file cuts off the remitter’s name', async () => {
     const yen = freshAmount();
     const long = 'ｲﾂﾊﾟﾝｼﾔﾀﾞﾝﾎｳｼﾞﾝﾄｳﾄｲﾘﾖｳｷｷｷﾖｳｶｲｹﾝｼﾕｳｲｲﾝｶｲｼﾞﾑｷﾖｸ';
     await recordDeposit(

@@ -12,12 +12,12 @@ export interface StatementSummary {
   counts: VerdictCounts;
   /** Yen of the new deposits. */
   newAmount: number;
-  /** Of the rows that tell of deposits and reversals. */
+  /** The first day of all readable rows. */
   from: Day | null;
   to: Day | null;
 }
 
-/** What stands in a file, at a glance. */
+/** Counts the rows of a file and finds its period. */
 export function summarise(rows: readonly Counted[]): StatementSummary {
   const counts = { new: 0, known: 0, not_deposit: 0, reversal: 0, unreadable: 0 };
   let newAmount = 0;

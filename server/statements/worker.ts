@@ -3,7 +3,7 @@ import { carryOutImport as carryOut } from './carryOutImport.ts';
 import type { Order } from './order.ts';
 import { prepareImport as prepare } from './prepareImport.ts';
 
-/** One for the transaction, one for telling how far it is. */
+/** One connection for the transaction, one for storing the progress. */
 const connections = 2;
 
 type ThreadOrder = Order & { databaseUrl: string };

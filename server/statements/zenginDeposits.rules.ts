@@ -5,7 +5,7 @@ import { readZenginDay } from './statementDay.rules.ts';
 import { totalProblem, type ZenginKind } from './zenginFile.rules.ts';
 import type { ZenginRecord } from './zenginRecords.rules.ts';
 
-/** Form B carries a second, longer pair of amounts where form A has its EDI text. */
+/** Form B has a second, longer pair of amounts where form A has its EDI text. */
 function isFormB(record: ZenginRecord): boolean {
   return /^\d{24}$/.test(record.code(129, 152));
 }
@@ -22,7 +22,7 @@ export function amountProblem(amount: number | undefined, text: string): Message
   return amount > largestAmount ? message('statement_amount_large', { text }) : undefined;
 }
 
-/** 種別 01, 振込入金通知: transfers that arrived, and those that were taken back (取消区分 1). */
+/** 種別 01, 振込入金通知: transfers that arrived, and those that were reversed (取消区分 1). */
 export const zenginDeposits: ZenginKind = {
   type: '01',
   account: (header) => ({
@@ -62,7 +62,7 @@ export const zenginDeposits: ZenginKind = {
   },
   trailerProblems(trailer, totals) {
     const { in: arrived, cancelled } = totals;
-    // Some banks count those that were taken back among the arrived ones, too.
+    // Some banks count reversed transfers among the arrived ones too.
     const all = { count: arrived.count + cancelled.count, sum: arrived.sum + cancelled.sum };
     const said = { count: trailer.number(2, 7), sum: trailer.number(8, 19) };
     const saidBack = { count: trailer.number(20, 25), sum: trailer.number(26, 37) };

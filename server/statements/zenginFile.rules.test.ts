@@ -77,7 +77,7 @@ describe('a notice of transfers (種別 01)', () => {
     ]);
   });
 
-  it('tells a transfer that was taken back from one that arrived', () => {
+  it('distinguishes a reversed transfer from one that arrived', () => {
     expect(brief(zenginFile(notice(yamada, { ...yamada, cancelled: true })))).toEqual([
       ['deposit', '2026-04-09', 8000, 'ヤマダ タロウ'],
       ['reversal', '2026-04-09', 8000, 'ヤマダ タロウ'],
@@ -92,12 +92,12 @@ describe('a notice of transfers (種別 01)', () => {
     expect(lines[0]?.notes).toEqual([{ key: 'statement_amount', values: { text: '0000008O00' } }]);
   });
 
-  it('a day that the calendar has not is an error', () => {
+  it('a day that doesn’t exist is an error', () => {
     const [line] = readAll(zenginFile(notice({ ...yamada, day: '080231' }))).lines;
     expect(line).toMatchObject({ kind: 'unreadable', notes: [{ key: 'statement_day' }] });
   });
 
-  it('checks count, sum, and both of the cancelled ones', () => {
+  it('checks count and sum of the arrived and of the cancelled transfers', () => {
     const records = notice(yamada, { ...yamada, amount: 500, cancelled: true });
     const trailer = (from: number, text: string) =>
       keys(zenginFile([...records.slice(0, 3), overwrite(records[3]!, from, text), records[4]!]));
@@ -120,7 +120,7 @@ describe('a notice of transfers (種別 01)', () => {
     expect(keys(Buffer.from(text))).toEqual([[1, 'statement_record_long']]);
   });
 
-  it('says when records stand where none may', () => {
+  it('says which record is missing or out of place', () => {
     const [header, entry, trailer, end] = notice(yamada) as [Buffer, Buffer, Buffer, Buffer];
     expect(keys(zenginFile([header, entry, end]))).toEqual([[3, 'statement_trailer_missing']]);
     expect(keys(zenginFile([header, entry, trailer, end, entry]))).toEqual([
@@ -135,7 +135,7 @@ describe('a notice of transfers (種別 01)', () => {
     ]);
   });
 
-  it('what is written is read again', () => {
+  it('every record that was written is read', () => {
     const entry = fc.record({
       day: fc.constantFrom('2026-04-01', '2026-03-31', '2025-12-31', '2019-05-01', '2018-07-01'),
       amount: fc.integer({ min: 1, max: 999_999_999 }),
@@ -170,7 +170,7 @@ describe('a notice of transfers (種別 01)', () => {
     );
   });
 
-  it('never throws, whatever is broken in it', () => {
+  it('is read without an exception, whichever byte is broken', () => {
     const file = zenginFile(notice(yamada, { ...yamada, cancelled: true }));
     fc.assert(
       fc.property(fc.nat(file.length - 1), fc.nat(255), fc.nat(file.length), (at, byte, end) => {
@@ -186,7 +186,7 @@ describe('a list of transactions (種別 03)', () => {
   const file = (...entries: Parameters<typeof transactionRecords>[0][number]['entries']) =>
     zenginFile(transactionRecords([{ entries }]));
 
-  it('keeps deposits apart from withdrawals, interest and corrections', () => {
+  it('distinguishes deposits from withdrawals, interest and corrections', () => {
     const { lines, problems, format } = readAll(
       file(
         { day: '2026-04-09', amount: 8000, name: 'ﾔﾏﾀﾞ ﾀﾛｳ', code: '1234567' },

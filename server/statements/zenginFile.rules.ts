@@ -9,7 +9,7 @@ export interface ZenginAccount {
   bankAccount: string;
 }
 
-/** How many there are of something, and what they add up to. */
+/** The number of entries and the sum of their amounts. */
 export interface Tally {
   count: number;
   sum: number;
@@ -17,11 +17,11 @@ export interface Tally {
 
 export interface ZenginEntry {
   line: StatementLine;
-  /** Under which of the trailer's totals it counts. */
+  /** The total of the trailer that includes it. */
   counts: 'in' | 'out' | 'cancelled';
 }
 
-/** What one group of records (1, 2 …, 8) came to. */
+/** The totals of one group of records (1, 2 …, 8). */
 export interface GroupTotals {
   in: Tally;
   out: Tally;
@@ -42,12 +42,12 @@ export interface ZenginKind {
 
 interface Group extends GroupTotals {
   account: ZenginAccount;
-  /** An entry that can't be read makes the totals mean nothing. */
+  /** False when an entry can't be read: the totals can't be checked then. */
   whole: boolean;
 }
 
 const batchSize = 1000;
-/** A file that is wrong throughout is told of at its beginning. */
+/** After this many problems the rest of the file isn't read. */
 const mostProblems = 100;
 
 function openGroup(account: ZenginAccount): Group {
@@ -132,7 +132,7 @@ export function* readZenginFile(bytes: Uint8Array, kind: ZenginKind, today: Day)
   return problems;
 }
 
-/** A total of the trailer that isn't what the entries come to; undefined: it is. */
+/** The problem when a total of the trailer doesn't equal the entries' total; undefined: it does. */
 export function totalProblem(
   what: 'in' | 'out' | 'cancelled',
   said: { count: number | undefined; sum: number | undefined },

@@ -26,9 +26,9 @@ export class ZenginRecord {
     return this.#decoded;
   }
 
-  /** As it stands, without the spaces that fill it up. */
+  /** A field without the spaces around it. */
   code(from: number, to: number): string {
-    // Every character one byte, as it should be: then positions in the text are those of the bytes.
+    // If every character is one byte, positions in the text equal those of the bytes.
     const text =
       this.#decoded.length === this.#bytes.length
         ? this.#decoded.slice(from - 1, to)
@@ -41,7 +41,7 @@ export class ZenginRecord {
     return widenKana(this.code(from, to)).replace(/\s+/g, ' ').trim();
   }
 
-  /** A number filled up with zeros; undefined: it isn't one. */
+  /** A number padded with zeros; undefined: it isn't a number. */
   number(from: number, to: number): number | undefined {
     const text =
       this.#decoded.length === this.#bytes.length

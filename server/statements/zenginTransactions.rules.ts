@@ -7,10 +7,10 @@ import { totalProblem, type ZenginKind } from './zenginFile.rules.ts';
 
 const correction = '19';
 
-type Sort = { kind: StatementLine['kind']; why?: Message };
+type Classified = { kind: StatementLine['kind']; why?: Message };
 
-/** A correction (訂正) books the other way round: going out, it takes a deposit back. */
-function sortOut(direction: '1' | '2', category: string, summary: string): Sort {
+/** A correction (訂正) undoes a booking: an outgoing one reverses a deposit. */
+function classify(direction: '1' | '2', category: string, summary: string): Classified {
   if (direction === '2') {
     return category === correction
       ? { kind: 'reversal' }
@@ -36,8 +36,8 @@ export const zenginTransactions: ZenginKind = {
     const summary = record.text(160, 179);
     const edi = record.text(180, 199);
     const known = direction === '1' || direction === '2' ? direction : undefined;
-    const sorted: Sort = known
-      ? sortOut(known, record.code(23, 24), summary)
+    const classified: Classified = known
+      ? classify(known, record.code(23, 24), summary)
       : { kind: 'unreadable', why: message('statement_direction', { text: direction }) };
     const problems = [
       'problem' in day ? day.problem : undefined,
@@ -46,8 +46,8 @@ export const zenginTransactions: ZenginKind = {
     ].filter((problem) => problem !== undefined);
     const line: StatementLine = {
       row: record.row,
-      kind: problems.length > 0 ? 'unreadable' : sorted.kind,
-      notes: [...problems, ...(sorted.why ? [sorted.why] : [])],
+      kind: problems.length > 0 ? 'unreadable' : classified.kind,
+      notes: [...problems, ...(classified.why ? [classified.why] : [])],
       day: 'day' in day ? day.day : null,
       valueDay: 'day' in valueDay ? valueDay.day : null,
       amount: amount ?? null,

@@ -2,13 +2,13 @@
 interface CompanyForm {
   /** In the bank's kana, without brackets. */
   abbreviation: string;
-  /** As `plainKana` leaves it, without long marks. */
+  /** As `plainKana` writes it, without long marks. */
   words: readonly string[];
 }
 
 const form = (abbreviation: string, ...words: string[]): CompanyForm => ({ abbreviation, words });
 
-/** Of the bankers' association's list what may attend, or pay for, a training. */
+/** The forms in the bankers' association's list whose members may attend or pay for a training. */
 export const companyForms: readonly CompanyForm[] = [
   form('カ', 'カブシキガイシヤ', 'カブシキカイシヤ', '株式会社', '(株)'),
   form('ユ', 'ユウゲンガイシヤ', 'ユウゲンカイシヤ', '有限会社', '(有)'),
@@ -61,7 +61,7 @@ export const companyForms: readonly CompanyForm[] = [
   form('ベン', 'ベンゴシホウジン', '弁護士法人'),
 ];
 
-/** 営業所 and 出張所: abbreviated like a form, but of a company's part. */
+/** 営業所 and 出張所: abbreviated like a form, but they name a branch. */
 const branchAbbreviations = ['エイ', 'シユツ'];
 
 const longestFirst = (texts: readonly string[]) =>
@@ -77,7 +77,7 @@ const words = longestFirst(companyForms.flatMap((one) => one.words))
   .join('|');
 const latin = '(?:CO[.,]*LTD|INC|KK|K\\.K|LTD|CORP|LLC)[.]?$';
 
-/** What `payer_key` in the database takes away, in this order; both are held together by a test. */
+/** What `payer_key` in the database removes, in this order; a test compares it with these. */
 export const formPatterns = {
   before: `^(?:(?:${abbreviations})\\))+`,
   after: `(?:\\((?:${abbreviations}))+$`,
@@ -94,7 +94,7 @@ const patterns = {
 };
 
 export interface NamedCompany {
-  /** The name without its form. */
+  /** The name without its legal form. */
   base: string;
   /** The abbreviation of its form; null when it has none. */
   form: string | null;
@@ -113,9 +113,9 @@ function formIn(found: string): string | null {
 }
 
 /**
- * Takes the legal form off a name: カ)トウト, トウト(カ, トウト(カ)オオサカ, カブシキガイシヤトウト.
+ * Removes the legal form from a name: カ)トウト, トウト(カ, トウト(カ)オオサカ, カブシキガイシヤトウト.
  *
- * @param text of `plainKana`
+ * @param text as `plainKana` returns it
  */
 export function withoutForm(text: string): NamedCompany {
   const close = text.replace(/ /g, '');

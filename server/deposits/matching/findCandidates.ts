@@ -6,33 +6,38 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { LookUp } from './lookUp.rules.ts';
 import type { Candidate, PaidBefore } from './suggestion.rules.ts';
 
-/** The condition of the indexes that all of this is found on. */
+/** The condition of the partial indexes that these queries use. */
 const open = submissionIsToPay.sql('submissions');
-const applicant = Prisma.sql`payer_key(applicant_kana)`;
-const company = Prisma.sql`payer_key(company_kana)`;
+const applicantKey = Prisma.sql`payer_key(applicant_kana)`;
+const companyKey = Prisma.sql`payer_key(company_kana)`;
 const lacking = Prisma.sql`(expected_amount - allocated_amount)`;
 
-/** Of each way in, so many at most; more alike than these are told apart by no name. */
-const mostPerWay = 100;
-/** Of one company: a set may need them all. */
+/** At most this many for each query; a name can't tell more of them apart. */
+const mostPerQuery = 100;
+/** At most this many of one company: a set may need all of them. */
 const mostPerCompany = 300;
-/** One more than is still rare (suggestion.rules.ts). */
+/** One more than what counts as rare (suggestion.rules.ts). */
 const fewWithAmount = 4;
 
 /**
- * So many that meet the condition. The order is an index's own, or one that all matches are needed
- * for: of `LIMIT` alone the planner expects to meet some early in the table, but those who haven't
- * paid are the latest, at its end. (`id + 0`: of `id` it would expect the same.)
+ * At most `most` open applications that meet the condition. The order is the index's own, or one for
+ * which all matches must be read: with `LIMIT` alone the planner expects matches early in the table and
+ * scans it, but unpaid applications are the latest, at its end. (`id + 0`, since it expects the same of
+ * an order by `id`.)
  */
-function some(most: number, condition: Prisma.Sql, order = Prisma.sql`id + 0`): Prisma.Sql {
+function limited(most: number, condition: Prisma.Sql, order = Prisma.sql`id + 0`): Prisma.Sql {
   return Prisma.sql`
     (SELECT id FROM submissions WHERE ${open} AND ${condition} ORDER BY ${order} LIMIT ${most})`;
 }
 
-/** Those whose text begins so; by operators of the index, whatever the plan knows of the parameter. */
-function beginning(column: Prisma.Sql, text: string, besides = Prisma.sql`TRUE`): Prisma.Sql {
+/** Those whose text starts with this. The index's own operators work for any parameter, unlike LIKE. */
+function startingWith(column: Prisma.Sql, text: string, besides = Prisma.sql`TRUE`): Prisma.Sql {
   const range = Prisma.sql`${column} ~>=~ ${text} AND ${column} ~<~ ${`${text}\uFFFD`}`;
-  return some(mostPerWay, Prisma.sql`${besides} AND ${range}`, Prisma.sql`${column} USING ~<~`);
+  return limited(
+    mostPerQuery,
+    Prisma.sql`${besides} AND ${range}`,
+    Prisma.sql`${column} USING ~<~`,
+  );
 }
 
 interface Wanted {
@@ -41,7 +46,7 @@ interface Wanted {
   deposit: { id: number; provider: string; accountId: number | null };
 }
 
-/** The ids, apart so that the plan can be looked at: each way in reads one index and stops early. */
+/** Finds the ids: each part reads one index and stops early. Exported so that a test can check the plan. */
 export function idsQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
   const { amounts, applicantBeginning, companyBeginning, similarApplicants } = lookUp;
   const { studentNumbers, accountNumbers } = lookUp;
@@ -49,37 +54,37 @@ export function idsQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
   const applicants = [...new Set([...lookUp.applicants, ...before.applicants])];
   const companies = [...new Set([...lookUp.companies, ...before.companies])];
   const lackingAmount = Prisma.sql`${lacking} = ${amount}`;
-  const ways = [
-    some(mostPerWay, Prisma.sql`${applicant} = ANY(${applicants})`),
-    some(mostPerCompany, Prisma.sql`${company} = ANY(${companies})`),
-    some(fewWithAmount, lackingAmount, Prisma.sql`${applicant} USING ~<~`),
-    applicantBeginning !== null && beginning(applicant, applicantBeginning),
-    companyBeginning !== null && beginning(company, companyBeginning),
-    similarApplicants !== null && beginning(applicant, similarApplicants, lackingAmount),
+  const queries = [
+    limited(mostPerQuery, Prisma.sql`${applicantKey} = ANY(${applicants})`),
+    limited(mostPerCompany, Prisma.sql`${companyKey} = ANY(${companies})`),
+    limited(fewWithAmount, lackingAmount, Prisma.sql`${applicantKey} USING ~<~`),
+    applicantBeginning !== null && startingWith(applicantKey, applicantBeginning),
+    companyBeginning !== null && startingWith(companyKey, companyBeginning),
+    similarApplicants !== null && startingWith(applicantKey, similarApplicants, lackingAmount),
     similarApplicants !== null &&
       lessFee.length > 0 &&
-      some(
-        mostPerWay,
-        Prisma.sql`${lacking} = ANY(${lessFee}) AND ${applicant} ~>=~ ${similarApplicants}
-          AND ${applicant} ~<~ ${`${similarApplicants}\uFFFD`}`,
+      limited(
+        mostPerQuery,
+        Prisma.sql`${lacking} = ANY(${lessFee}) AND ${applicantKey} ~>=~ ${similarApplicants}
+          AND ${applicantKey} ~<~ ${`${similarApplicants}\uFFFD`}`,
       ),
-    ...lookUp.publicIds.map((id) => beginning(Prisma.sql`replace(public_id, '-', '')`, id)),
+    ...lookUp.publicIds.map((id) => startingWith(Prisma.sql`replace(public_id, '-', '')`, id)),
     studentNumbers.length > 0 &&
-      some(
-        mostPerWay,
+      limited(
+        mostPerQuery,
         Prisma.sql`id IN (SELECT submission_id FROM students WHERE student_number = ANY(${studentNumbers}))`,
       ),
     accountNumbers.length > 0 &&
-      some(
-        mostPerWay,
+      limited(
+        mostPerQuery,
         Prisma.sql`virtual_account_id IN (SELECT id FROM virtual_accounts
           WHERE provider = ${deposit.provider} AND account_number = ANY(${accountNumbers}))`,
       ),
     deposit.accountId !== null &&
-      some(mostPerWay, Prisma.sql`virtual_account_id = ${deposit.accountId}`),
+      limited(mostPerQuery, Prisma.sql`virtual_account_id = ${deposit.accountId}`),
   ];
   return Prisma.join(
-    ways.filter((way) => way !== false),
+    queries.filter((query) => query !== false),
     ' UNION ',
   );
 }
@@ -101,7 +106,7 @@ interface Row {
   studentNumber: string | null;
 }
 
-/** Every application that may be the one, some hundreds at most, in the order of their ids. */
+/** Every application that the deposit may be for, some hundreds at most, in the order of their ids. */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH found AS MATERIALIZED (${idsQuery(wanted)})
@@ -130,10 +135,10 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
 
 const formerDeposits = 20;
 
-/** The statement for what a remitter paid for before. */
+/** Finds the applicants and companies that a remitter paid for before. */
 export function paidBeforeQuery(depositId: number, remitterKey: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT DISTINCT ${applicant} AS applicant, ${company} AS company
+    SELECT DISTINCT ${applicantKey} AS applicant, ${companyKey} AS company
     FROM (SELECT id FROM deposits WHERE payer_key(remitter_name) = ${remitterKey}
         AND allocated_amount > 0 ORDER BY id DESC LIMIT ${formerDeposits}) former
     JOIN allocations ON allocations.deposit_id = former.id AND allocations.reversed_at IS NULL
@@ -141,7 +146,7 @@ export function paidBeforeQuery(depositId: number, remitterKey: string): Prisma.
     WHERE former.id <> ${depositId}`;
 }
 
-/** Whom the same remitter paid for in former deposits, the latest of them. */
+/** The applicants and companies that the same remitter paid for in its latest deposits. */
 export async function findPaidBefore(
   db: Db,
   depositId: number,

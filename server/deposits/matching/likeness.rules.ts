@@ -1,9 +1,9 @@
 /**
- * In what two names are alike, the best first:
- * `same` after normalisation; `form` but for the legal form or its place; `sound` but for voicing or
- * long vowels; `with_other` beside other words; `branch` but for a branch; `truncated` as far as the
- * bank's field reaches; `one_off` but for one character; `other_form` but for another legal form;
- * `part` in a part; `family_only` in the family name.
+ * How two names are alike, the best first. `same`: equal after normalisation; `form`: except for the
+ * legal form or its place; `sound`: except for voicing or long vowels; `with_other`: one of them has
+ * other words too; `branch`: except for a branch; `truncated`: as far as the bank's field reaches;
+ * `one_off`: except for one character; `other_form`: the legal forms differ; `part`: one begins with the
+ * other; `family_only`: the family name is equal.
  */
 export type Likeness =
   | 'same'
@@ -31,22 +31,22 @@ export const likenessOf: Record<Likeness, number> = {
   family_only: 0.3,
 };
 
-/** From here on it is the same name, as far as one can tell from it. */
+/** From this likeness on two names count as the same. */
 export const samePayer = 0.7;
 
-/** Half-width characters from which on a bank's field may have cut a name off. */
+/** A name of at least this many half-width characters may have been cut off by a bank's field. */
 export const cutFrom = 20;
 
-/** Who may pay for an application: whoever applied, or their employer. */
+/** Who may pay for an application: the applicant or the employer. */
 export interface Payer {
   applicantName: string;
-  /** Family and given name, apart. */
+  /** Family and given name with a space between. */
   applicantKana: string;
   companyName: string;
   companyKana: string;
 }
 
-/** Letters alone, without long marks, of what `plainKana` left. */
+/** The letters of a text from `plainKana`, without long marks. */
 export function lettersOf(text: string): string {
   return text.replace(/[^0-9A-Zア-ヺ一-鿿々〆]/gu, '');
 }

@@ -1,19 +1,19 @@
 import type { DepositFacts } from './suggestion.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 
-/** Where to look for the applications that a deposit may be for; all of it is found on an index. */
+/** What to look up to find the applications that a deposit may be for; indexes exist for all of it. */
 export interface LookUp {
-  /** Applicants called exactly so (keys of `payerKey`). */
+  /** Applicants with exactly these names (as `payerKey` returns them). */
   applicants: string[];
-  /** Applicants whose key begins so: a name that the bank has cut off, a family name alone. */
+  /** Applicants whose key begins with this: the bank cut a name off, or sent a family name alone. */
   applicantBeginning: string | null;
-  /** Applicants whose key begins so and who lack one of the amounts. */
+  /** Applicants whose key begins with this and who owe one of the amounts. */
   similarApplicants: string | null;
-  /** Companies called exactly so. */
+  /** Companies with exactly these names. */
   companies: string[];
-  /** Companies whose key begins so. */
+  /** Companies whose key begins with this. */
   companyBeginning: string | null;
-  /** Yen: what an application may lack to be paid by this deposit. */
+  /** Yen: what an application may owe so that this deposit pays it. */
   amounts: number[];
   publicIds: string[];
   studentNumbers: string[];
@@ -21,7 +21,7 @@ export interface LookUp {
 }
 
 const shortestBeginning = 3;
-/** A slip later than here still leaves the beginning. */
+/** Names with one wrong character after this many are still found by their beginning. */
 const similarBeginning = 2;
 const shortestCompany = 3;
 const companyBeginning = 6;
@@ -33,7 +33,7 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-/** What a remitter's name and amount are looked up by. */
+/** What to look up for a remitter's name and an amount. */
 export function lookUpOf({ amount, fees, remitter }: DepositFacts): LookUp {
   const key = payerKey(remitter.name);
   const letters = [...key];

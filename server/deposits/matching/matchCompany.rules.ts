@@ -6,15 +6,15 @@ import type { Remitter } from './remitter.rules.ts';
 
 const shortestPart = 3;
 const shortestSlip = 8;
-/** What tells companies apart stands in front: ミヤコメデイカル isn't ミヤギメデイカル. */
+/** Companies differ in their first characters: ミヤコメデイカル isn't ミヤギメデイカル. */
 const earliestSlip = 4;
 
-/** How a company's part is called: what may follow its name and still be the same payer. */
+/** Names of branches: after a company's name they still mean the same payer. */
 const branch =
   /(?:シテン|シシヤ|エイギヨウシヨ|エイギヨウブ|シユツチヨウシヨ|ジギヨウシヨ|ジギヨウブ|コウジヨウ|ホンシヤ|ホンテン|ホンブ|支店|支社|営業所|事業所|事業部|工場|本社|本店|本部)$/;
 const department =
   /^(?:ケイリ|ソウム|カイケイ|ジンジ|ザイム|カンリ|ヒンシツホシヨウ|エイギヨウ|コウバイ)(?:ブ|カ|シツ|グルプ)$/;
-/** The hospital of a medical corporation, the school of an educational one. */
+/** Hospitals of medical corporations, schools of educational ones. */
 const facility =
   /(?:ビヨウイン|クリニツク|イイン|シンリヨウジヨ|シンリヨウシヨ|ダイガク|ガクエン|ホーム|病院|クリニック|医院|診療所|大学)$/;
 const runsFacilities = ['イ', 'フク', 'ガク', 'ザイ', 'シヤ', 'ダイ'];

@@ -13,7 +13,7 @@ const payer = {
 const match = (remitter: string, other: Partial<typeof payer> = {}) =>
   matchName(readRemitter(remitter), { ...payer, ...other });
 
-describe('a remitter beside the applicant', () => {
+describe('a remitter compared with the applicant', () => {
   it.each([
     ['ｻﾄｳ ｹﾝｲﾁ', 'same'],
     ['サトウケンイチ', 'same'],
@@ -32,20 +32,20 @@ describe('a remitter beside the applicant', () => {
     expect(match(remitter).person).toBe(expected);
   });
 
-  it('knows a name that the bank has cut off', () => {
+  it('recognises a name that the bank has cut off', () => {
     const applicantKana = 'ジュゲムゴコウノ スリキレカイジャリスイギョノスイギョウマツ';
     expect(match('ｼﾞﾕｹﾞﾑｺﾞｺｳﾉ ｽﾘｷﾚｶｲｼﾞﾔﾘｽｲ', { applicantKana }).person).toBe('truncated');
     expect(match('ｼﾞﾕｹﾞﾑ', { applicantKana }).person).not.toBe('truncated');
   });
 
-  it('forgives one character in a long family name, none in a given name', () => {
+  it('may differ in one character of a long family name, but not of a given name', () => {
     const applicantKana = 'カンダバヤシ タロウ';
     expect(match('ｶﾝﾀﾞﾊﾞﾔ ﾀﾛｳ', { applicantKana }).person).toBe('one_off');
     expect(match('ｶﾝﾀﾞﾊﾞﾔｼ ｼﾞﾛｳ', { applicantKana }).person).toBe('family_only');
   });
 });
 
-describe('a remitter beside the company', () => {
+describe('a remitter compared with the company', () => {
   it.each([
     ['ｶ)ﾄｳﾄﾒﾃﾞｲｶﾙｻﾌﾟﾗｲ', 'same'],
     ['ﾄｳﾄﾒﾃﾞｲｶﾙｻﾌﾟﾗｲ(ｶ', 'form'],
@@ -62,7 +62,7 @@ describe('a remitter beside the company', () => {
     expect(match(remitter).company).toBe(expected);
   });
 
-  it('knows a name that the bank has cut off, wherever it stopped', () => {
+  it('recognises a company’s name that the bank has cut off anywhere', () => {
     const companyKana = 'カブシキガイシャヒガシニホンメディカルテクノロジーズ';
     expect(match('ｶ)ﾋｶﾞｼﾆﾎﾝﾒﾃﾞｲｶﾙﾃｸﾉﾛｼﾞ', { companyKana }).company).toBe('truncated');
     expect(match('ｶﾌﾞｼｷｶﾞｲｼﾔﾋｶﾞｼﾆﾎﾝﾒﾃﾞ', { companyKana }).company).toBe('truncated');
@@ -74,14 +74,14 @@ describe('a remitter beside the company', () => {
     expect(match('ABC MEDICAL(ｶ', latin).company).toBe('same');
   });
 
-  it('knows a corporation by its hospital', () => {
+  it('recognises a corporation by its hospital', () => {
     const companyKana = 'イリョウホウジンシャダンケイフウカイ';
     expect(match('ｲ)ｹｲﾌｳｶｲ ｻｸﾗﾋﾞﾖｳｲﾝ', { companyKana, companyName: '' }).company).toBe('branch');
   });
 });
 
 describe('the numbers of a transfer', () => {
-  it('are read out of the name and the remarks, and leave the name alone', () => {
+  it('are read from the name and the remarks, and removed from the name', () => {
     const remitter = readRemitter('7K3M2-Q9XA1 ﾔﾏﾀﾞ ﾀﾛｳ 1234567', 'KEIZOKU-20260401-0012');
     expect(remitter).toMatchObject({
       name: 'ヤマダ タロウ',
@@ -98,7 +98,7 @@ describe('the numbers of a transfer', () => {
     expect(readRemitter('7K3M2 O9XAI ﾔﾏﾀﾞ').numbers.publicIds).toEqual(['7K3M209XA1']);
   });
 
-  it('aren’t made of Latin names', () => {
+  it('aren’t read from Latin names', () => {
     expect(readRemitter('SMITH JOHN').numbers).toEqual({
       publicIds: [],
       studentNumbers: [],
@@ -107,22 +107,22 @@ describe('the numbers of a transfer', () => {
   });
 });
 
-describe('of realistic pairs', () => {
-  it('there are enough, none of them twice, half of them kept out of sight', () => {
+describe('the sample pairs', () => {
+  it('are enough, without duplicates, and about half of them are held out', () => {
     const all = [...tuningPairs, ...heldOutPairs].map((pair) => JSON.stringify(pair));
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(200);
     expect(heldOutPairs.length / all.length).toBeGreaterThan(0.4);
   });
 
-  it('those that nobody tuned by are told apart: nearly all found, hardly one wrong', () => {
+  it('that are held out are matched with high precision and recall', () => {
     const { precision, recall } = measure(heldOutPairs, isMatched);
     expect(precision).toBeGreaterThanOrEqual(0.96);
     expect(recall).toBeGreaterThanOrEqual(0.92);
     expect(recall).toBeGreaterThan(measure(heldOutPairs, isEqual).recall + 0.5);
   });
 
-  it('those tuned by are told apart, but for romaji', () => {
+  it('for tuning are all judged right, except romaji', () => {
     const missed = tuningPairs.filter((pair) => isMatched(pair) !== pair.same);
     expect(missed.map(({ remitter }) => remitter)).toEqual(['TANAKA RIE', 'YAMADA TARO']);
   });

@@ -8,12 +8,12 @@ export interface NameMatch {
   company: Likeness | null;
 }
 
-/** Compares a remitter's name with both who may be behind it. */
+/** Compares a remitter's name with the applicant and with the company. */
 export function matchName(remitter: Remitter, payer: Payer): NameMatch {
   return { person: matchPerson(remitter, payer), company: matchCompany(remitter, payer) };
 }
 
-/** How much alike, 0 to 1: the better of both. */
+/** The better likeness of both, from 0 to 1. */
 export function similarity({ person, company }: NameMatch): number {
   return Math.max(person ? likenessOf[person] : 0, company ? likenessOf[company] : 0);
 }

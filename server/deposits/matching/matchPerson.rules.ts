@@ -4,7 +4,7 @@ import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.
 import { bySound, plainKana } from './plainKana.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
-/** Shorter names are too easily a part of another one. */
+/** Shorter names are too often part of another name. */
 const shortestWhole = 4;
 
 /** Both orders: the bank's forms ask for the family name first, foreigners often don't. */
@@ -13,7 +13,7 @@ function ordersOf(words: readonly string[]): string[] {
   return rest.length === 0 ? [first] : [words.join(''), [...rest, first].join('')];
 }
 
-/** The name stands as whole words among others: `トウトメデイカル ヤマダ タロウ`, `ヤマダ タロウ ホカ`. */
+/** The name is whole words among others: `トウトメデイカル ヤマダ タロウ`, `ヤマダ タロウ ホカ`. */
 function isAmong(words: readonly string[], wholes: readonly string[]): boolean {
   return words.some((_, from) =>
     words.some(
@@ -25,7 +25,7 @@ function isAmong(words: readonly string[], wholes: readonly string[]): boolean {
   );
 }
 
-/** The name stands at an end, and what is left over begins the company's name or is all of it. */
+/** The text begins or ends with the name, and the rest is the company's name or its beginning. */
 function isBesideCompany(
   letters: string,
   wholes: readonly string[],
@@ -44,12 +44,12 @@ function isBesideCompany(
   );
 }
 
-/** Family names up to four kana that differ in one are others: イトウ, サトウ; ミヤザキ, ミヤザワ. */
+/** Shorter family names that differ in one kana are different names: イトウ, サトウ; ミヤザキ, ミヤザワ. */
 const shortestFamily = 5;
 
 /**
- * One slip in a long family name while the given one is the same, or two neighbours swapped. Given
- * names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are other people.
+ * One typing error in a long family name with the same given name, or two neighbouring characters
+ * swapped. Given names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are different people.
  */
 function isOneOff(words: readonly string[], person: readonly string[]): boolean {
   const [family = '', given = ''] = person.map(lettersOf);

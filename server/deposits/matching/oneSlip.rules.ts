@@ -6,8 +6,8 @@ export interface Slip {
 }
 
 /**
- * The one slip that makes `b` of `a`: a character replaced, left out, added, or two neighbours
- * swapped. undefined: none is needed, or more than one.
+ * The single typing error that turns `a` into `b`: a character replaced, left out or added, or two
+ * neighbours swapped. undefined: they are equal, or differ in more than that.
  */
 export function oneSlip(a: string, b: string): Slip | undefined {
   if (Math.abs(a.length - b.length) > 1 || a === b) return undefined;

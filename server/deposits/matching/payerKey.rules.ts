@@ -2,9 +2,9 @@ import { withoutForm } from './companyForm.rules.ts';
 import { plainKana, withoutVoicing } from './plainKana.rules.ts';
 
 /**
- * What names are looked up by: without form, spaces, long marks, voicing, and numbers at the ends.
- * Coarser than the comparison that follows. The database has the same function (`payer_key`) for its
- * indexes; a test holds both together.
+ * The key by which names are looked up: without legal form, spaces, long marks, voicing, and numbers
+ * at the ends. It is coarser than the comparison that follows. The database has the same function
+ * (`payer_key`) for its indexes; a test compares both.
  */
 export function payerKey(name: string): string {
   const { base } = withoutForm(plainKana(name));

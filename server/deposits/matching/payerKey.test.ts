@@ -14,7 +14,7 @@ async function inDatabase(names: string[]): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-it('takes form, spaces, marks, voicing and numbers at the ends off a name', () => {
+it('has no legal form, spaces, long marks, voicing or numbers at the ends', () => {
   const names = [
     'ｶ)ﾔﾏﾀﾞ ｼﾖｳﾃﾝ',
     'ヤマダショウテン（カ',
@@ -37,7 +37,7 @@ it('is the same in the database, for every name of the sample pairs', async () =
   expect(await inDatabase(names)).toEqual(names.map(payerKey));
 });
 
-it('is the same in the database, whatever a bank or an applicant may write', async () => {
+it('is the same in the database, for anything that a bank or an applicant may write', async () => {
   const pieces = fc.oneof(
     fc.constantFrom(
       ...companyForms.flatMap(({ abbreviation, words }) => [

@@ -1,6 +1,6 @@
 import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
 
-/** Small kana, and kana that sound like another, by what a bank writes for them. */
+/** What a bank writes for small kana and for kana that sound like another. */
 const folded: Record<string, string> = {
   ァ: 'ア',
   ィ: 'イ',
@@ -21,7 +21,7 @@ const folded: Record<string, string> = {
   ヱ: 'エ',
 };
 
-/** A bank has one sign for the long vowel and the hyphen; people type many. */
+/** A bank has one character for long vowels and hyphens; people type many. */
 const marks = /[-‐‑‒–—―−ー─━~〜～]/g;
 
 /**
@@ -55,7 +55,7 @@ const vowelOf = new Map(
   ].flatMap(([vowel = '', kana = '']) => [...kana].map((one) => [one, vowel] as const)),
 );
 
-/** By sound: コウ, コオ and コー are the same; ケイ, ケエ and ケー, too. Voicing doesn't count. */
+/** The sound of a text: コウ, コオ and コー give the same, as do ケイ, ケエ and ケー. Voicing is removed. */
 export function bySound(text: string): string {
   let sounded = '';
   for (const kana of text) {

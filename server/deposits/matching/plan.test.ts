@@ -44,7 +44,7 @@ it.each([
   '7K3M2-Q9XA1 ｻﾄｳ',
   'KEIZOKU-20260401-0001 1234567 ﾀﾅｶ',
   'ｱ',
-])('reads no table of applications as a whole to find those for %s', async (name) => {
+])('the candidates for %s are found without reading all applications', async (name) => {
   const before = { applicants: new Set(['サトウ']), companies: new Set(['トウト']) };
   const lookUp = lookUpOf({
     amount: 8000,
@@ -58,13 +58,13 @@ it.each([
   const deposit = { id: 1, provider: 'none', accountId: 1 };
   const nodes = await planOf(idsQuery({ lookUp, before, deposit }));
   expect(scanned(nodes)).not.toContain('submissions');
-  // Nor through an index that holds everybody: who waits for money stands at its end.
+  // Nor an index of all applications: the unpaid ones are at its end.
   const indexes = nodes.map((node) => node['Index Name']);
   expect(indexes).toContain('submissions_open_amount');
   expect(indexes).not.toContain('submissions_listed');
 });
 
-it('finds an account by its number alone on an index', async () => {
+it('an account is found by its number with an index', async () => {
   await db.$executeRaw`
     INSERT INTO virtual_accounts (provider, external_id, bank_name, branch_name, branch_code, account_number, account_name, state)
     SELECT 'none', n::text, '', '', lpad((n % 500)::text, 3, '0'), lpad(n::text, 7, '0'), '', 'free'
@@ -80,7 +80,7 @@ it('finds an account by its number alone on an index', async () => {
   }
 });
 
-it('finds what a remitter paid for before on an index', async () => {
+it('what a remitter paid for before is found with an index', async () => {
   const nodes = await planOf(paidBeforeQuery(1, 'シヤチヨウ'));
   expect(scanned(nodes)).not.toContain('deposits');
   expect(nodes.map((node) => node['Index Name'])).toContain('deposits_remitter');

@@ -1,22 +1,22 @@
 import { withoutForm, type NamedCompany } from './companyForm.rules.ts';
 import { plainKana } from './plainKana.rules.ts';
 
-/** What can be read out of a remitter's name. */
+/** What can be read from a remitter's name. */
 export interface Remitter {
-  /** The name alone, as `plainKana` leaves it: forms and spaces are still there, numbers aren't. */
+  /** The name as `plainKana` returns it, with legal forms and spaces, without numbers. */
   name: string;
   /** Its words, without legal forms. */
   words: string[];
-  /** It as a company's name. */
+  /** The name read as a company's name. */
   company: NamedCompany;
-  /** How many half-width characters the bank's field held: a voicing mark is one of its own. */
+  /** How many half-width characters the bank's field held; a voicing mark counts as one. */
   width: number;
-  /** Numbers that may identify: of an application, a student, an account. */
+  /** Numbers that may be those of an application, a student or an account. */
   numbers: PayerNumbers;
 }
 
 export interface PayerNumbers {
-  /** Beginnings of submission_ids as they may be meant, without hyphens: 8 to 20 characters. */
+  /** Possible beginnings of submission_ids, without hyphens: 8 to 20 characters. */
   publicIds: string[];
   studentNumbers: string[];
   /** Seven digits. */
@@ -27,12 +27,12 @@ const code = /[0-9A-Z](?:[ー ]?[0-9A-Z])*/g;
 const shortestId = 8;
 const longestId = 20;
 
-/** As `normalisePublicId` reads what a person typed, but without its hyphens. */
+/** Like `normalisePublicId`, but without hyphens. */
 function asPublicId(text: string): string {
   return text.replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** 〈code〉-0001, wherever the hyphens are or aren't. */
+/** 〈code〉-0001, with or without hyphens. */
 function studentNumbersIn(token: string): string[] {
   const generated = /([A-Z]+)ー?(\d{8})ー?(\d{4})$/.exec(token);
   if (generated) return [generated.slice(1).join('-')];
@@ -51,7 +51,7 @@ function numbersIn(tokens: readonly string[]): PayerNumbers {
   };
 }
 
-/** A run of letters and digits that is no word of a Latin name. */
+/** Letters and digits with at least one digit: not a word of a Latin name. */
 function isNumber(token: string): boolean {
   return /\d/.test(token);
 }

@@ -22,11 +22,11 @@ interface Company {
 }
 
 const mostShown = 3;
-/** Companies whose applications are added up. */
+/** At most this many companies have their applications added up. */
 const mostCompanies = 10;
 const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likeness] >= samePayer;
 
-/** The companies (keys of `payerKey`) of those who sent, by name, more than they owe. */
+/** The companies (as `payerKey` returns them) of applicants whose name is the remitter's and who sent more than they owe. */
 export function employersOf(deposit: DepositFacts, candidates: readonly Candidate[]): string[] {
   const keys = candidates
     .filter((candidate) => {
@@ -41,7 +41,7 @@ export function employersOf(deposit: DepositFacts, candidates: readonly Candidat
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** The applicants by company: first the one that the remitter is called like, then former payees. */
+/** The candidates by company: first companies named like the remitter, then those it paid for before. */
 function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): Company[] {
   const companies = new Map<string, Company>();
   for (const candidate of candidates) {
@@ -96,8 +96,8 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
 }
 
 /**
- * Applications of one company that a deposit may pay for together: what they lack adds up to it to
- * the yen, or to what it was before a bank took its fee.
+ * Applications of one company that a deposit may pay for together: what they owe adds up to the deposit
+ * to the yen, or to the deposit plus a bank's transfer fee.
  *
  * @param candidates in the order of their applications
  */
@@ -110,14 +110,14 @@ export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]
       amount: outstanding,
     }));
     const sums = findSums(summands, deposit.amount + fee, mostShown);
-    // Where one seminar will do, nobody means two.
+    // A set of fewer seminars is the more likely one.
     return sums
       .filter(({ seminars }) => seminars === sums[0]?.seminars)
       .map((sum) => present(company, sum, fee));
   };
   const exact = companies.flatMap((company) => setsOf(company, 0));
   if (exact.length > 0) return exact.slice(0, mostShown);
-  // Without the company's name an amount that is off says too little.
+  // A sum that differs by a fee is convincing only when the company is known.
   return companies
     .filter((company) => isSure(company) || company.paidBefore)
     .flatMap((company) => deposit.fees.flatMap((fee) => setsOf(company, fee)))

@@ -32,7 +32,7 @@ async function readDeposit(db: Db, id: number) {
   return deposit;
 }
 
-/** Who matches, and, where somebody sent more than they owe, their colleagues. */
+/** The applications that match and, if an applicant sent more than they owe, their colleagues'. */
 async function findAll(
   db: Db,
   { id, provider }: { id: number; provider: string },
@@ -49,7 +49,7 @@ async function findAll(
 
 /**
  * The applications that a deposit may be for, and the sets of one company that it may pay together,
- * each with its reasons. Nothing is allocated: a person decides. A settled deposit has none.
+ * each with its reasons. Nothing is allocated: a staff member decides. A settled deposit has none.
  *
  * @throws NotFound
  */

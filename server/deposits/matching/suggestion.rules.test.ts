@@ -36,7 +36,7 @@ const candidate = (id: number, overrides: Partial<Candidate> = {}): Candidate =>
 const order = (candidates: Candidate[], facts = deposit()) =>
   rankCandidates(facts, candidates).map((one) => [one.candidate.id, one.grade]);
 
-it('puts a number before a name, a name with its amount before a name alone', () => {
+it('ranks a number before a name, and a name with its amount before a name alone', () => {
   expect(
     order(
       [
@@ -55,20 +55,20 @@ it('puts a number before a name, a name with its amount before a name alone', ()
   ]);
 });
 
-it('shows what hardly anything speaks for only when nothing better is there', () => {
+it('shows a weak suggestion only when there is no strong one', () => {
   const family = candidate(1, { applicantKana: 'ヤマダ ハナコ' });
   expect(order([family])).toEqual([[1, 'low']]);
   expect(order([family, candidate(2)])).toEqual([[2, 'high']]);
 });
 
-it('puts the amount to the yen before one less a fee', () => {
+it('ranks the exact amount before one that is short by a fee', () => {
   expect(order([candidate(1, { outstanding: 8330, expected: 8330 }), candidate(2)])).toEqual([
     [2, 'high'],
     [1, 'high'],
   ]);
 });
 
-it('is the same whatever order the candidates come in', () => {
+it('gives the same order for any order of the candidates', () => {
   const many = fc.array(
     fc.record({
       applicantKana: fc.constantFrom(
@@ -92,13 +92,13 @@ it('is the same whatever order the candidates come in', () => {
   );
 });
 
-it('never calls two that fit alike anything but doubtful', () => {
+it('grades two that fit equally well as medium', () => {
   const ranked = rankCandidates(deposit(), [candidate(1), candidate(2)]);
   expect(ranked.map(({ grade }) => grade)).toEqual(['medium', 'medium']);
   expect(ranked[1]?.reasons).toContainEqual({ code: 'equals', values: { size: 1 } });
 });
 
-it('fills a set with what each still lacks', () => {
+it('adds up what each application of a set still owes', () => {
   const company = { companyKana: 'カブシキガイシャトウト' };
   const facts = deposit({ amount: 11_000, remitter: readRemitter('ｶ)ﾄｳﾄ') });
   const sets = rankSets(facts, [

@@ -6,21 +6,21 @@ import { payerKey } from './payerKey.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
 export interface DepositFacts {
-  /** Yen that can be allocated: what of the deposit was sent back isn't there any more. */
+  /** Yen that can be allocated: the deposit without what was sent back. */
   amount: number;
   depositedAt: Day;
-  /** The virtual account that the money arrived on; null: none of ours. */
+  /** The virtual account that the money arrived on; null: not one of ours. */
   accountId: number | null;
   accountNumber: string;
   remitter: Remitter;
-  /** Yen: what banks take for a transfer. */
+  /** Yen: the fees that banks take for a transfer. */
   fees: readonly number[];
   /** What the same remitter paid for before. */
   history: PaidBefore;
 }
 
 export interface PaidBefore {
-  /** Of `payerKey`. */
+  /** As `payerKey` returns them. */
   applicants: ReadonlySet<string>;
   companies: ReadonlySet<string>;
 }
@@ -32,14 +32,14 @@ export interface Candidate extends Payer {
   seminarId: number;
   /** Yen. */
   expected: number;
-  /** Yen that it lacks, apart from what this very deposit gives it now. */
+  /** Yen that it still owes, not counting what this deposit is allocated to it now. */
   outstanding: number;
   submittedOn: Day;
-  /** Until when it should have been paid; null: no day was set. */
+  /** The day until which it should be paid; null: none was set. */
   payUntil: Day | null;
   accountId: number | null;
   accountNumber: string | null;
-  /** Of the student that it made when it was paid once. */
+  /** Of the student that was created when it was paid before. */
   studentNumber: string | null;
 }
 
@@ -56,11 +56,11 @@ interface Judged extends Ranked {
 
 const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({ code, values });
 
-/** An amount that more applications than these wait for says nothing by itself. */
+/** An amount that more applications than this owe is no reason by itself. */
 const rare = 3;
 const mostShown = 5;
 
-/** What a number of the transfer says; the first that fits. */
+/** The first number of the transfer that names the application. */
 function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
   const { publicIds, studentNumbers, accountNumbers } = deposit.remitter.numbers;
   if (deposit.accountId !== null && deposit.accountId === candidate.accountId) {
@@ -124,12 +124,12 @@ function historyReason({ history }: DepositFacts, candidate: Candidate): Reason 
   return undefined;
 }
 
-/** What a name is worth, of 50. */
+/** Points of a name, at most 50. */
 const namePoints = (likeness: Likeness | null) => (likeness ? likenessOf[likeness] * 50 : 0);
 const isStrong = (likeness: Likeness | null) =>
   likeness !== null && likenessOf[likeness] >= samePayer;
 
-/** @returns null when nothing speaks for it */
+/** @returns null when there is no reason for it */
 function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
   const { person, company } = matchName(deposit.remitter, candidate);
   const number = numberReason(deposit, candidate);
@@ -186,12 +186,12 @@ function inOrder(a: Judged, b: Judged): number {
 }
 
 /**
- * The applications that a deposit may be for, the likeliest first, each with what speaks for it.
+ * The applications that a deposit may be for, the likeliest first, each with its reasons.
  *
- * 高: a number of the transfer names it, or name and amount both fit. 中: the name fits; or the amount
- * does and the remitter or the account hints at it. 低: a hint alone; a part of the name and the
- * amount; an amount that hardly anybody else waits for. What fits several equally well is no more
- * than 中, and says so. Beside a 高 there is no 低.
+ * 高: a number of the transfer names it, or name and amount both fit. 中: the name fits, or the amount
+ * fits and a former deposit or a similar account number hints at it. 低: only a hint; part of the name
+ * and the amount; or an amount that hardly any other application owes. Applications that fit equally
+ * well are at most 中, and a reason says so. With a 高, no 低 is shown.
  */
 export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
   const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;

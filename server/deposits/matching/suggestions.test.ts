@@ -15,7 +15,7 @@ const office = await loggedIn(context);
 const seminar = await buildSeminar(db);
 
 let people = 0;
-/** Somebody of a company that nobody else is of. */
+/** An application of somebody whose company no other applicant has. */
 function apply(overrides: Parameters<typeof buildSubmission>[1] = {}) {
   people += 1;
   const company = `カブシキガイシャ${'アカサタナハマヤラワ'[people % 10]}ケ${'イキシチニヒミリ'[people % 8]}ンドウ`;
@@ -37,7 +37,7 @@ const ids = ({ suggestions }: Suggestions) =>
   suggestions.map(({ submission }) => submission.submission_id);
 
 beforeAll(async () => {
-  // Others who wait for the same fee: the amount alone says nothing.
+  // Others who owe the same fee, so that the amount alone is no reason.
   for (const [kana, name] of [
     ['オガタ コウヘイ', '緒方 耕平'],
     ['カイ ノゾミ', '甲斐 望'],
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('an unlinked deposit', () => {
-  it('is suggested for whoever is called like the remitter and lacks its amount, with the reasons', async () => {
+  it('is suggested for the application with the remitter’s name and the amount, with the reasons', async () => {
     const submission = await apply({
       applicantKana: 'ノグチ ショウタロウ',
       applicantName: '野口 翔太郎',
@@ -75,7 +75,7 @@ describe('an unlinked deposit', () => {
     expect(sets).toEqual([]);
   });
 
-  it('names the transfer fee that was taken off, and how much is missing', async () => {
+  it('is suggested with the transfer fee that was taken off and what is missing', async () => {
     await apply({ applicantKana: 'マエダ アスカ' });
     const deposit = await buildDeposit(db, { remitterName: 'マエダ アスカ', amount: 7670 });
     const { suggestions } = await suggest(deposit.id);
@@ -83,7 +83,7 @@ describe('an unlinked deposit', () => {
     expect(suggestions[0]?.reasons).toContainEqual({ code: 'amount_fee', values: { fee: 330 } });
   });
 
-  it('knows the fees that the office has set, and no others', async () => {
+  it('is compared with the fees that the office has set, and no others', async () => {
     await apply({ applicantKana: 'フルカワ ジュン' });
     const deposit = await buildDeposit(db, { remitterName: 'フルカワ ジュン', amount: 7543 });
     const before = await suggest(deposit.id);
@@ -94,7 +94,7 @@ describe('an unlinked deposit', () => {
     await db.association.update({ where: { id: 1 }, data: { transferFees } });
   });
 
-  it('pays the rest of what was paid in part', async () => {
+  it('is suggested for an application that owes the rest', async () => {
     const submission = await apply({ applicantKana: 'ホンマ リク' });
     const first = await buildDeposit(db, { amount: 5000, remitterName: 'ホンマ リク' });
     await db.allocation.create({
@@ -113,7 +113,7 @@ describe('an unlinked deposit', () => {
     ],
     ['in part', (id: string) => ({ remitterName: `${id.slice(0, 9)} ﾊﾅｺ` })],
     ['in the remarks', (id: string) => ({ remitterName: 'ｷﾑ ﾊﾅｺ', remarks: `No.${id}` })],
-  ])('is for the application whose number it carries, %s', async (_, write) => {
+  ])('is suggested for the application whose number it names %s', async (_, write) => {
     const submission = await apply({
       publicId: `7K3${String(people).padStart(2, '0')}-Q9XA1-00000-00000`,
     });
@@ -126,7 +126,7 @@ describe('an unlinked deposit', () => {
     expect(codes(suggestions[0]!)[0]).toBe('submission_number');
   });
 
-  it('is for the student whose number it carries, once that one waits for money again', async () => {
+  it('is suggested for the student whose number it names, when the fee is owed again', async () => {
     const submission = await apply({ applicantKana: 'ウメダ カホ' });
     await db.student.create({
       data: {
@@ -145,7 +145,7 @@ describe('an unlinked deposit', () => {
     expect(codes(suggestions[0]!)).toContain('student_number');
   });
 
-  it('is for the holder of the account that it names, and hints at the holder of a number beside it', async () => {
+  it('is suggested for the holder of the account that it names, or of one with a similar number', async () => {
     const account = await buildVirtualAccount(db, { accountNumber: '7654321' });
     const submission = await apply({ virtualAccountId: account.id, applicantKana: 'ソガ ユイ' });
     const named = await buildDeposit(db, { remitterName: '7654321 ﾌﾒｲ' });
@@ -156,7 +156,7 @@ describe('an unlinked deposit', () => {
     expect(codes(suggestions[0]!)).toContain('account_near');
   });
 
-  it('is for the holder of its own account, when it came to be unlinked', async () => {
+  it('is suggested for the holder of the account that it arrived on', async () => {
     const account = await buildVirtualAccount(db);
     const submission = await apply({ virtualAccountId: account.id });
     const deposit = await buildDeposit(db, { virtualAccountId: account.id, remitterName: 'ﾊﾊ' });
@@ -168,7 +168,7 @@ describe('an unlinked deposit', () => {
     });
   });
 
-  it('remembers whom the same remitter paid for', async () => {
+  it('is suggested for the company that the same remitter paid for before', async () => {
     const companyKana = 'カブシキガイシャオボエル';
     const former = await apply({
       companyKana,
@@ -190,7 +190,7 @@ describe('an unlinked deposit', () => {
     });
   });
 
-  it('says so when several fit equally well', async () => {
+  it('is suggested as doubtful when several applications fit equally well', async () => {
     for (const _ of [1, 2]) await apply({ applicantKana: 'キタ ヨウコ', companyKana: 'フタリ' });
     const deposit = await buildDeposit(db, { remitterName: 'キタ ヨウコ' });
     const { suggestions } = await suggest(deposit.id);
@@ -203,7 +203,7 @@ describe('an unlinked deposit', () => {
     expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
   });
 
-  it('is suggested for whoever alone waits for such an amount', async () => {
+  it('is suggested for the only application that owes its amount', async () => {
     const submission = await apply({ expectedAmount: 61_234 });
     const deposit = await buildDeposit(db, { remitterName: 'ﾀﾞﾚｶ', amount: 61_234 });
     const { suggestions } = await suggest(deposit.id);
@@ -211,7 +211,7 @@ describe('an unlinked deposit', () => {
     expect(suggestions[0]?.grade).toBe('low');
   });
 
-  it('is never suggested for who has paid, has cancelled or was deleted', async () => {
+  it('is never suggested for a paid, cancelled or deleted application', async () => {
     const kana = { applicantKana: 'ムトウ ケイ' };
     await apply({ ...kana, expectedAmount: 0 });
     await apply({ ...kana, status: 'cancelled' });
@@ -220,7 +220,7 @@ describe('an unlinked deposit', () => {
     expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
   });
 
-  it('tells an application that came after it', async () => {
+  it('is suggested with a note when the application came after it', async () => {
     await apply({
       applicantKana: 'ヤナギ ソラ',
       submittedAt: new Date('2026-04-20T10:00:00+09:00'),
@@ -264,21 +264,21 @@ describe('a company that pays for many', () => {
     ]);
   });
 
-  it('is told when a fee was taken off: then the set is more than the deposit', async () => {
+  it('gets a set that is larger than the deposit when a fee was taken off', async () => {
     const deposit = await buildDeposit(db, { remitterName: 'ｶ)ﾐﾂﾎﾞｼﾒﾃﾞｲｶﾙ', amount: 23_340 });
     const [set] = (await suggest(deposit.id)).sets;
     expect(set).toMatchObject({ total: 24_000, shortfall: 660, grade: 'medium' });
     expect(set?.reasons).toContainEqual({ code: 'set_fee', values: { size: 3, fee: 660 } });
   });
 
-  it('is told when others of the company would do as well', async () => {
+  it('gets a note when other applications of the company would fit as well', async () => {
     const deposit = await buildDeposit(db, { remitterName: 'ｶ)ﾐﾂﾎﾞｼﾒﾃﾞｲｶﾙ', amount: 16_000 });
     const [set] = (await suggest(deposit.id)).sets;
     expect(set?.grade).toBe('medium');
     expect(set?.reasons.map(({ code }) => code)).toContain('set_choice');
   });
 
-  it('is found behind an employee who sends the money for colleagues', async () => {
+  it('is found when an employee sends the money for colleagues', async () => {
     const kana = { companyKana: 'ユウゲンガイシャヨツバギシ' };
     await apply({ ...kana, applicantKana: 'ツカモト ミドリ' });
     await apply({ ...kana, applicantKana: 'ニワ ゴロウ' });
@@ -288,8 +288,8 @@ describe('a company that pays for many', () => {
   });
 });
 
-describe('the call', () => {
-  it('says nothing of a deposit that is settled', async () => {
+describe('the request for suggestions', () => {
+  it('has no suggestion for a settled deposit', async () => {
     const submission = await apply({ applicantKana: 'スエ マキ' });
     await apply({ applicantKana: 'スエ マキ' });
     const deposit = await buildDeposit(db, { remitterName: 'スエ マキ' });
@@ -299,7 +299,7 @@ describe('the call', () => {
     expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
   });
 
-  it('counts what a mismatched deposit gives now as outstanding, since it would be replaced', async () => {
+  it('counts what a mismatched deposit is allocated to now as outstanding, since it would be replaced', async () => {
     const submission = await apply({ applicantKana: 'テラダ ナオ' });
     const deposit = await buildDeposit(db, { remitterName: 'テラダ ナオ', amount: 7670 });
     await db.allocation.create({
@@ -308,7 +308,7 @@ describe('the call', () => {
     expect((await suggest(deposit.id)).suggestions[0]).toMatchObject({ amount_difference: -330 });
   });
 
-  it('changes nothing and knows only deposits that there are', async () => {
+  it('changes nothing, and is refused for a deposit that doesn’t exist', async () => {
     const before = await db.allocation.count();
     expect((await office.get('/api/deposits/2147483647/suggestions')).status).toBe(404);
     expect((await office.get('/api/deposits/x/suggestions')).status).toBe(404);

@@ -13,7 +13,7 @@ const summands = fc
     of(...parts.map(([seminar, amount]) => [seminar, amount * 1000] as [number, number])),
   );
 
-/** Every set of two and more, the long way. */
+/** Every set of two or more, found by trying all of them. */
 function allSets(items: readonly Summand[], total: number): Summand[][] {
   const sets: Summand[][] = [];
   for (let mask = 1; mask < 2 ** items.length; mask += 1) {
@@ -25,24 +25,24 @@ function allSets(items: readonly Summand[], total: number): Summand[][] {
 }
 
 describe('sets that add up', () => {
-  it('are of one seminar where that is possible', () => {
+  it('are of one seminar if possible', () => {
     const items = of([1, 8000], [2, 8000], [2, 8000], [1, 4000]);
     expect(findSums(items, 16_000, 1)).toEqual([
       { ids: [2, 3], seminars: 1, interchangeable: false },
     ]);
   });
 
-  it('take the earlier of equal ones, and say that others would do', () => {
+  it('take the earlier of equal applications, and say that others would fit as well', () => {
     expect(findSums(of([1, 8000], [1, 8000], [1, 8000]), 16_000, 3)).toEqual([
       { ids: [1, 2], seminars: 1, interchangeable: true },
     ]);
   });
 
-  it('are never of a single one', () => {
+  it('never have a single member', () => {
     expect(findSums(of([1, 8000], [1, 12_000]), 8000, 3)).toEqual([]);
   });
 
-  it('always add up to the yen, of different members that there are', () => {
+  it('always add up to the yen, with different members', () => {
     fc.assert(
       fc.property(summands, fc.integer({ min: 1, max: 60 }), (items, thousands) => {
         for (const { ids, seminars } of findSums(items, thousands * 1000, 5)) {
@@ -56,7 +56,7 @@ describe('sets that add up', () => {
     );
   });
 
-  it('are found whenever there are any, in as few seminars as can be', () => {
+  it('are found whenever they exist, with as few seminars as possible', () => {
     fc.assert(
       fc.property(summands, fc.integer({ min: 1, max: 60 }), (items, thousands) => {
         const [first] = findSums(items, thousands * 1000, 1);
@@ -70,7 +70,7 @@ describe('sets that add up', () => {
     );
   });
 
-  it('are the same for the same question', () => {
+  it('are the same for the same input', () => {
     fc.assert(
       fc.property(summands, (items) => {
         expect(findSums(items, 24_000, 3)).toEqual(findSums(items, 24_000, 3));
@@ -78,7 +78,7 @@ describe('sets that add up', () => {
     );
   });
 
-  it('end soon where there are too many to try: odd amounts that can never add up', () => {
+  it('are given up soon when there are too many to try: even amounts for an odd total', () => {
     const items = Array.from({ length: 300 }, (_, at) => ({
       id: at,
       seminarId: at % 9,

@@ -1,4 +1,4 @@
-/** Something that may be part of a sum; of equal ones the earlier is taken first. */
+/** An amount that may be part of a sum; of equal ones the earlier is taken first. */
 export interface Summand {
   id: number;
   seminarId: number;
@@ -10,7 +10,7 @@ export interface FoundSum {
   /** In the order in which they were given. */
   ids: number[];
   seminars: number;
-  /** Others of the same seminar and amount would do as well. */
+  /** Others of the same seminar and amount would fit as well. */
   interchangeable: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Class {
   ids: number[];
 }
 
-/** Applications of one seminar that lack the same are one class: which of them is all the same. */
+/** Applications of one seminar that owe the same amount form a class: they are interchangeable. */
 function classesOf(summands: readonly Summand[]): Class[] {
   const classes = new Map<string, Class>();
   for (const { id, seminarId, amount } of summands) {
@@ -36,15 +36,15 @@ export const mostSteps = 20_000;
 const mostSeminars = 4;
 
 /**
- * Sets of two and more that add up to the total to the yen: those of fewest seminars first, then of
- * fewest members. Bounded: after `mostSteps` it answers with what it has found. The same input always
- * gives the same answer.
+ * Sets of two or more that add up to the total to the yen: those of the fewest seminars first, then of
+ * the fewest members. After `mostSteps` it returns what it has found. The same input always gives the
+ * same result.
  *
  * @param most how many to find
  */
 export function findSums(summands: readonly Summand[], total: number, most: number): FoundSum[] {
   const classes = classesOf(summands.filter(({ amount }) => amount > 0 && amount <= total));
-  // What all classes from here on can add at most: where that is too little, there is no need to look.
+  // The most that all classes from here on can add; a branch that needs more is skipped.
   const rest = classes.map((_, from) =>
     classes.slice(from).reduce((sum, { amount, ids }) => sum + amount * ids.length, 0),
   );

@@ -25,13 +25,13 @@ export async function previewFile(
   return getImport(client, id);
 }
 
-/** What the worker does after somebody asked for the import. */
+/** What the worker does after the import was requested. */
 export async function workOffImport(context: TestContext, id: number): Promise<void> {
   await importStatementJob(context, { import_id: id });
   await allocateStatementJob(context, { import_id: id });
 }
 
-/** From the upload to the last allocation. */
+/** Uploads, reads, imports and allocates a file. */
 export async function importFile(
   context: TestContext,
   client: TestClient,

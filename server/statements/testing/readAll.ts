@@ -2,7 +2,7 @@ import { renderMessage } from '@seminar/shared/messages/message';
 import { readStatement } from '../readStatement.rules.ts';
 import type { StatementLine } from '../statement.ts';
 
-/** Everything that a file says, read on a day; refusals are problems too. */
+/** All lines and problems of a file, read on that day; a refusal is a problem too. */
 export function readAll(bytes: Uint8Array, today = '2026-04-10') {
   const read = readStatement(bytes, today);
   if ('problem' in read) {

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** A 全銀 record under construction: fields by the positions of the bank's document, from 1. */
+/** A field of a 全銀 record, by the positions of the bank's document, from 1. */
 type Field = [from: number, to: number, value: string | number];
 
 function record(fields: readonly Field[]): Buffer {
@@ -24,7 +24,7 @@ export function zenginDay(day: string): string {
 }
 
 export interface WrittenDeposit {
-  /** YYMMDD as it shall stand there, or a day. */
+  /** YYMMDD as it is written, or `YYYY-MM-DD`. */
   day: string;
   amount: number;
   /** Half-width kana. */
@@ -32,7 +32,7 @@ export interface WrittenDeposit {
   code?: string;
   cancelled?: boolean;
   edi?: string;
-  /** Form B, whose second amount counts where the first is zero. */
+  /** Form B, whose second amount counts if the first is zero. */
   formB?: boolean;
 }
 
@@ -173,7 +173,7 @@ export function transactionRecords(groups: readonly WrittenGroup<WrittenTransact
   ];
 }
 
-/** Records as a file, each followed by what the bank puts there. */
+/** A file of records, each followed by the given line end. */
 export function zenginFile(
   records: readonly Buffer[],
   lineEnd: '' | '\n' | '\r\n' = '\r\n',

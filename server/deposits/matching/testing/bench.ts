@@ -1,4 +1,4 @@
-// `npm run bench:matching`: how well remitters' names are recognised, beside plain equality.
+// `npm run bench:matching`: how well remitters' names are recognised, compared with plain equality.
 import { isEqual, isMatched, measure } from './measure.ts';
 import { heldOutPairs, tuningPairs } from './pairs.ts';
 

@@ -1,4 +1,4 @@
-// `npm run bench:suggestions [applications]`: how long the suggestions of a deposit take, on a
+// `npm run bench:suggestions [applications]`: how long the suggestions for a deposit take, in a
 // database of a million applications (a third of the newest are not paid).
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -21,7 +21,7 @@ await migrate(url, fileURLToPath(new URL('../../../../prisma/migrations', import
 const db = connect(url, 4);
 try {
   await buildAssociation(db);
-  console.log(`${count.toLocaleString('en')} applications are being written …`);
+  console.log(`${count.toLocaleString('en')} applications are being stored …`);
   const former = await buildSeminar(db);
   await fillSeminar(db, former.id, Math.floor(count * 0.95), 50);
   const current = await buildSeminar(db);

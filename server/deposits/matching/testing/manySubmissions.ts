@@ -58,7 +58,7 @@ const companies = [
 /**
  * Fills a seminar with applications of people with common names, in one statement.
  *
- * @param paidOf of so many applications, all but one are paid
+ * @param paidOf one of this many applications is not paid
  */
 export async function fillSeminar(
   db: Db,

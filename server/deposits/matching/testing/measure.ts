@@ -3,18 +3,18 @@ import { matchName, similarity } from '../matchName.rules.ts';
 import { readRemitter } from '../remitter.rules.ts';
 import type { Pair } from './pairs.ts';
 
-/** What the matcher says. */
+/** The matcher's judgement. */
 export function isMatched({ remitter, payer }: Pair): boolean {
   return similarity(matchName(readRemitter(remitter), payer)) >= samePayer;
 }
 
-/** What a spreadsheet would say: the names are equal once width and spaces are. */
+/** A spreadsheet's judgement: the names are equal apart from width and spaces. */
 export function isEqual({ remitter, payer }: Pair): boolean {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
   return [payer.applicantKana, payer.companyKana].map(plain).includes(plain(remitter));
 }
 
-/** How many of the found are right, and how many of the right are found. */
+/** Precision: the share of found pairs that are right. Recall: the share of right pairs that are found. */
 export function measure(pairs: readonly Pair[], says: (pair: Pair) => boolean) {
   const found = pairs.filter(says);
   const right = found.filter(({ same }) => same).length;

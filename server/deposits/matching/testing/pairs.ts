@@ -1,6 +1,6 @@
 import type { Payer } from '../likeness.rules.ts';
 
-/** A remitter's name as the bank sends it beside who applied: is it the same payer? */
+/** A remitter's name as the bank sends it, an applicant, and whether they are the same payer. */
 export interface Pair {
   remitter: string;
   payer: Payer;
@@ -9,7 +9,7 @@ export interface Pair {
 
 /*
  * One pair a line: remitter | the applicant's kana | the company's kana | names as written, where
- * they matter (person / company). Names are common ones; nobody is meant.
+ * they matter (person / company). The names are common ones, not those of real people.
  */
 const samePayers = `
 ﾔﾏﾀﾞ ﾀﾛｳ | ヤマダ タロウ | カブシキガイシャメディカルヤマダ
@@ -297,7 +297,7 @@ function read(table: string, same: boolean): Pair[] {
     });
 }
 
-/** FNV-1a, so that which half a pair belongs to never changes. */
+/** FNV-1a, so that a pair always belongs to the same half. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -310,8 +310,8 @@ const pairs = [...read(samePayers, true), ...read(otherPayers, false)];
 const isHeldOut = ({ remitter, payer }: Pair) =>
   hash(`${remitter}|${payer.applicantKana}|${payer.companyKana}`) % 2 === 1;
 
-/** What the rules may be tuned on. */
+/** The pairs on which the rules may be tuned. */
 export const tuningPairs = pairs.filter((pair) => !isHeldOut(pair));
 
-/** What nobody looks at while tuning: only counted. */
+/** The pairs that nobody looks at while tuning: they are only measured. */
 export const heldOutPairs = pairs.filter(isHeldOut);

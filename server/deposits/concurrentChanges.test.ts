@@ -12,7 +12,7 @@ import { recordDeposit } from './recordDeposit.ts';
 
 const context = await testContext();
 const { db } = context;
-const [clerk, other] = [await loggedIn(context), await loggedIn(context)];
+const [colleague, other] = [await loggedIn(context), await loggedIn(context)];
 const seminar = await buildSeminar(db);
 
 const application = (rest: Parameters<typeof buildSubmission>[1] = {}) =>
@@ -26,18 +26,18 @@ const live = (depositId: number) =>
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('two clerks at once', () => {
+describe('two staff members at the same time', () => {
   it.each([
     ['with the version that their screens show', { version: 1 }],
     ['whatever the version is', {}],
   ])(
-    'assign one deposit to two applications, %s: one wins, the other is told',
+    'assign one deposit to two applications, %s: one succeeds, the other is refused',
     async (_, version) => {
       const [first, second] = [await application(), await application()];
       const deposit = await buildDeposit(db);
       const path = `/api/deposits/${deposit.id}/assign`;
       const answers = await Promise.all([
-        clerk.send('post', path, { submission_id: first.publicId, ...version }),
+        colleague.send('post', path, { submission_id: first.publicId, ...version }),
         other.send('post', path, { submission_id: second.publicId, ...version }),
       ]);
       expect(statusesOf(answers)).toEqual([200, 409]);
@@ -57,7 +57,7 @@ describe('two clerks at once', () => {
     const deposits = [await buildDeposit(db), await buildDeposit(db)];
     const answers = await Promise.all(
       deposits.map(({ id }, index) =>
-        (index === 0 ? clerk : other).send('post', `/api/deposits/${id}/assign`, {
+        (index === 0 ? colleague : other).send('post', `/api/deposits/${id}/assign`, {
           submission_id: submission.publicId,
         }),
       ),
@@ -67,11 +67,11 @@ describe('two clerks at once', () => {
     expect(await db.receipt.count({ where: { submissionId: submission.id } })).toBe(1);
   });
 
-  it('assign and split one deposit: one wins, and its parts are the whole', async () => {
+  it('assign and split one deposit: one succeeds, and its parts add up to the deposit', async () => {
     const [first, second] = [await application(), await application()];
     const deposit = await buildDeposit(db, { amount: 16_000 });
     const [assigned, divided] = await Promise.all([
-      clerk.send('post', `/api/deposits/${deposit.id}/assign`, {
+      colleague.send('post', `/api/deposits/${deposit.id}/assign`, {
         submission_id: first.publicId,
         version: 1,
       }),
@@ -91,13 +91,13 @@ describe('two clerks at once', () => {
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(16_000);
   });
 
-  it('assign and undo one deposit: whichever comes second sees the first', async () => {
+  it('assign and undo one deposit: the second one sees what the first one did', async () => {
     const [first, second] = [await application(), await application()];
     const deposit = await buildDeposit(db, { amount: 9000 });
     const path = `/api/deposits/${deposit.id}`;
-    await clerk.send('post', `${path}/assign`, { submission_id: first.publicId });
+    await colleague.send('post', `${path}/assign`, { submission_id: first.publicId });
     const [assigned, undone] = await Promise.all([
-      clerk.send('post', `${path}/assign`, { submission_id: second.publicId }),
+      colleague.send('post', `${path}/assign`, { submission_id: second.publicId }),
       other.send('post', `${path}/unassign`, { reason: '誤り' }),
     ]);
     expect([assigned.status, undone.status]).toEqual([200, 200]);
@@ -109,15 +109,15 @@ describe('two clerks at once', () => {
     ]);
   });
 
-  it('undo one deposit twice: once is enough', async () => {
+  it('undo one deposit: the second one is refused', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db);
-    await clerk.send('post', `/api/deposits/${deposit.id}/assign`, {
+    await colleague.send('post', `/api/deposits/${deposit.id}/assign`, {
       submission_id: submission.publicId,
     });
     const path = `/api/deposits/${deposit.id}/unassign`;
     const answers = await Promise.all([
-      clerk.send('post', path, { reason: '誤り' }),
+      colleague.send('post', path, { reason: '誤り' }),
       other.send('post', path, { reason: '誤り' }),
     ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
@@ -126,14 +126,14 @@ describe('two clerks at once', () => {
     expect(receipts[0]?.voidedAt).not.toBeNull();
   });
 
-  it('and the bank: money on an account while a clerk assigns other money to its holder', async () => {
+  it('one of them being the bank: money arrives on an account while other money is assigned to its holder', async () => {
     for (let round = 0; round < 4; round += 1) {
       const account = await buildVirtualAccount(db, { state: 'taken' });
       const submission = await application({ virtualAccountId: account.id });
       const deposit = await buildDeposit(db);
       const [recorded, assigned] = await Promise.all([
         recordDeposit(context, bankDeposit({ vaId: account.externalId })),
-        clerk.send('post', `/api/deposits/${deposit.id}/assign`, {
+        colleague.send('post', `/api/deposits/${deposit.id}/assign`, {
           submission_id: submission.publicId,
         }),
       ]);
@@ -148,7 +148,7 @@ describe('two clerks at once', () => {
     }
   });
 
-  it('move deposits over the same applications crosswise: nobody ends in a failure', async () => {
+  it('split deposits over the same applications in opposite orders without a deadlock', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => application()));
     const parts = (order: typeof people) =>
       order.map(({ publicId }) => ({ submission_id: publicId, amount: 1000 }));
@@ -157,7 +157,7 @@ describe('two clerks at once', () => {
     );
     const answers = await Promise.all(
       deposits.flatMap(({ id }, index) => [
-        (index % 2 === 0 ? clerk : other).send('post', `/api/deposits/${id}/split`, {
+        (index % 2 === 0 ? colleague : other).send('post', `/api/deposits/${id}/split`, {
           assignments: parts(index % 2 === 0 ? people : people.toReversed()),
         }),
         other.send('post', `/api/deposits/${id}/assign`, {

@@ -7,8 +7,8 @@ interface Withdrawal {
   at: Date;
 }
 
-/** Withdraws refunds whose deposit the caller has locked: their money is unexplained again. */
-export async function takeRefundsBack(
+/** Withdraws refunds: their money is unexplained again. The caller has locked their deposits. */
+export async function withdrawRefunds(
   tx: Tx,
   ids: readonly number[],
   { reason, adminId, at }: Withdrawal,
