@@ -34,7 +34,7 @@ export function searchTextOf(
   account: { accountNumber: string; accountName: string } | null,
 ): string {
   return searchText([
-    ...personWords(submission),
+    ...personTexts(submission),
     submission.publicId,
     account?.accountNumber,
     account?.accountName,
@@ -45,7 +45,7 @@ export function searchTextOf(
  * The search text of an application's money: the person's texts and the application's public id.
  */
 export function payerSearchTextOf(submission: Findable): string {
-  return searchText([...personWords(submission), submission.publicId]);
+  return searchText([...personTexts(submission), submission.publicId]);
 }
 
 /**

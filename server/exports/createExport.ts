@@ -42,7 +42,7 @@ export async function createExport({ db }: Context, order: ExportOrder) {
       action: `${documents}.exported`,
       entity: 'file_export',
       entityId: asked.id,
-      after: { kind, total, ...recorded(filters) },
+      after: { kind, total, ...auditedFilters(filters) },
     });
     return asked;
   });

@@ -30,5 +30,5 @@ export function missingGlyphs(text: string): string[] {
 
 /** The text as it is printed, with 〓 for each character without a glyph. */
 export function printable(text: string): string {
-  return [...tidy(text)].map((character) => (hasGlyph(character) ? character : geta)).join('');
+  return [...normalise(text)].map((character) => (hasGlyph(character) ? character : geta)).join('');
 }

@@ -60,7 +60,7 @@ function openFile(p12: Buffer, path: string, password: string) {
     throw new UnusableSigning(
       wrongPassword
         ? `PDF_SIGNING_PASSWORD is not the password of ${path}`
-        : `PDF_SIGNING_P12: ${path} is not a readable PKCS #12 file (.p12, .pfx)`,
+        : `PDF_SIGNING_P12: ${path} is no PKCS #12 file (.p12, .pfx) that can be read`,
     );
   }
 }

@@ -96,9 +96,9 @@ export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures>
     LEFT JOIN submissions ON submissions.id = parts.submission_id
     WHERE ${within} GROUP BY 1, 2`;
   const bySeminar = new Map<number | null, Places>();
-  const places = { ...nowhere };
+  const places = { ...noMoney };
   for (const { seminarId, place, amount } of rows) {
-    const ofSeminar = bySeminar.get(seminarId) ?? { ...nowhere };
+    const ofSeminar = bySeminar.get(seminarId) ?? { ...noMoney };
     ofSeminar[place] += amount;
     bySeminar.set(seminarId, ofSeminar);
     places[place] += amount;
@@ -106,7 +106,7 @@ export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures>
   const { allocated, refund_due: due, refunded, taken_back: back } = places;
   places.unexplained = total - allocated - due - refunded - back;
   if (places.unexplained !== 0) {
-    const unknown = bySeminar.get(null) ?? { ...nowhere };
+    const unknown = bySeminar.get(null) ?? { ...noMoney };
     bySeminar.set(null, { ...unknown, unexplained: places.unexplained });
   }
   const seminars = await tx.seminar.findMany({

@@ -28,7 +28,7 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
     key,
     label,
     field_type,
-    options: [...offered, ...gone],
+    options: [...offered, ...withdrawn],
   };
 }
 

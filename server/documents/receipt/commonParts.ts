@@ -89,7 +89,7 @@ export function drawIssuer(sheet: Sheet, issuer: Issuer, seal: Uint8Array | null
   say(sheet, name, { x, y, width: lineWidth, size, face: box.face });
   const lines = [
     `〒${issuer.postal_code}`,
-    ...onLines(pdf, printable(issuer.address), lineWidth),
+    ...addressLines(pdf, printable(issuer.address), lineWidth),
     `電話 ${printable(issuer.phone)}`,
     ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
   ];
