@@ -22,7 +22,7 @@ await buildTaught(db, { name: '令和8年度 説明会', seminarType: 'other' })
 const born = '1980-04-02';
 
 let ordinal = 0;
-/** Somebody who attended last year. */
+/** A person who attended last year. */
 async function attendee(overrides: Partial<Prisma.StudentUncheckedCreateInput> = {}) {
   ordinal += 1;
   const syllables = [...'アイウエオカキクケコ'];
@@ -73,8 +73,8 @@ async function work(reminderId: number) {
   }
 }
 
-describe('who owes the training', () => {
-  it('is followed from nothing to this year’s certificate', async () => {
+describe('a person who must attend the training', () => {
+  it('is shown with each state, from not applied to this year’s certificate', async () => {
     const person = await attendee();
     expect(await stateOf(person.id)).toEqual(['not_applied', false]);
     const application = await applying(person);
@@ -97,18 +97,18 @@ describe('who owes the training', () => {
     const certificate = await buildCertificate(db, student.id);
     await issueCertificate(context, { certificateId: certificate.id, adminId: office.adminId });
     expect(await stateOf(person.id)).toEqual(['certified', false]);
-    // The fee was taken back: the certificate counts no more.
+    // The fee was refunded, so the certificate is no longer valid.
     await db.student.update({ where: { id: student.id }, data: { suspendedAt: new Date() } });
     expect(await stateOf(person.id)).toEqual(['applied', false]);
   });
 
-  it('a cancelled application is none', async () => {
+  it('counts as not applied if the application is cancelled', async () => {
     const person = await attendee();
     await applying(person, { status: 'cancelled' });
     expect(await stateOf(person.id)).toEqual(['not_applied', false]);
   });
 
-  it('the same address alone is "maybe", and only where the key doesn’t say otherwise', async () => {
+  it('matches with "maybe" by the mail address alone, and only if the key doesn’t differ', async () => {
     const unknown = await attendee({ personKey: null });
     await applying({ personKey: 'だれか|1999-01-01', email: unknown.email });
     expect(await stateOf(unknown.id)).toEqual(['applied', true]);
@@ -117,7 +117,7 @@ describe('who owes the training', () => {
     expect(await stateOf(colleague.id)).toEqual(['not_applied', false]);
   });
 
-  it('is one person however often they attended last year; who is suspended or archived is left out', async () => {
+  it('is listed once, however often they attended last year; suspended and archived students are left out', async () => {
     const { total } = (await duty()).meta;
     const person = await attendee();
     await attendee({ personKey: person.personKey });
@@ -164,7 +164,7 @@ describe('the reminder', () => {
     });
   });
 
-  it('goes once to everybody who has not applied, wants mail and has an address', async () => {
+  it('goes once to everybody who has not applied, has not refused mails and has a mail address', async () => {
     const person = await attendee();
     const refusing = await attendee();
     await attendee({ email: '' });
@@ -193,7 +193,7 @@ describe('the reminder', () => {
     expect(run.finished_at).not.toBeNull();
   });
 
-  it('writes nothing twice when its job is repeated after a crash', async () => {
+  it('writes no mail twice if its job is repeated after a crash', async () => {
     await attendee();
     const { id } = (await start(1)).body.data;
     await remindAnnualDutyJob(context, { reminderId: id, after: 0 });
@@ -201,7 +201,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  it('spares who has applied between the click and the mail', async () => {
+  it('skips a person who has applied between the order and the mail', async () => {
     const person = await attendee();
     const { id } = (await start(1)).body.data;
     await applying(person);
@@ -209,7 +209,7 @@ describe('the reminder', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('is refused for another number of people than was confirmed', async () => {
+  it('is refused if the number of people differs from the confirmed one', async () => {
     await attendee();
     const answer = await start(2);
     expect([answer.status, answer.body.message]).toEqual([
@@ -219,14 +219,14 @@ describe('the reminder', () => {
     expect(await db.annualDutyReminder.count()).toBe(0);
   });
 
-  it('is started once by two clerks who click at once', async () => {
+  it('is started once if two staff members click at once', async () => {
     await attendee();
     const answers = await Promise.all([start(1), start(1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await db.annualDutyReminder.count()).toBe(1);
   });
 
-  it('invites to nothing that can’t be applied for', async () => {
+  it('invites only to a seminar that is open for applications', async () => {
     const closed = await buildTaught(db, {
       name: '令和8年度 締切後',
       formTemplateId: template.id,

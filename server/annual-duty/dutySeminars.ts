@@ -2,7 +2,10 @@ import type { SeminarType } from '@seminar/shared/seminars/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 
-/** The ids of a type's seminars by the fiscal year for which they count. */
+/**
+ * The ids of a type's seminars that count for the fiscal year before (`past`) and for this one
+ * (`present`).
+ */
 export async function dutySeminars(
   db: Db | Tx,
   seminarType: SeminarType,

@@ -4,13 +4,13 @@ import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** In the order of the levels that the statement below counts by. */
+/** The states in the order of the levels of the statement below. */
 export const stateOfLevel: readonly DutyState[] = ['not_applied', 'applied', 'paid', 'certified'];
 
 /**
- * Last year's attendees, a person once, with how far each is this year: `WITH` parts that end in a
- * table `duty (id, level, maybe, …)`. A person is the same by their key; by the email address alone
- * only "maybe", where a key is missing, or the birth dates agree and the name has changed.
+ * Last year's attendees, each person once, with their level this year: `WITH` clauses, of which the
+ * last is `duty (id, level, maybe, …)`. Equal keys mean the same person. An equal mail address
+ * alone means `maybe`, if a key is missing or if the birth dates are equal and the names differ.
  */
 export function dutyTable({ past, present }: { past: number[]; present: number[] }): Prisma.Sql {
   return Prisma.sql`

@@ -51,7 +51,7 @@ async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
   });
 }
 
-/** One page of last year's attendees, how many there are, and how many of each state in all. */
+/** One page of last year's attendees, their total number, and the number of each state. */
 export async function listAnnualDuty({ db }: Context, query: Query) {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const searched = searchCondition(Prisma.sql`search_text`, query.search);

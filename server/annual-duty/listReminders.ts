@@ -3,7 +3,7 @@ import { presentReminder, reminderParts } from './presentReminder.ts';
 import { targetsOf } from './readTarget.ts';
 import type { DutyReminder } from './remindersOf.ts';
 
-/** The last reminders of a fiscal year, and the seminars that a next one can invite to. */
+/** The last reminders of a fiscal year, and the seminars to which the next one can invite. */
 export async function listReminders(
   { db, clock }: Context,
   duty: Pick<DutyReminder, 'fiscalYear' | 'seminarType'>,

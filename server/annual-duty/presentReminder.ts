@@ -1,7 +1,7 @@
 import type { DutyReminder } from '@seminar/shared/annual-duty/endpoints';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** What a reminder is read with, wherever it is presented. */
+/** The relations that are read to present a reminder. */
 export const reminderParts = {
   seminar: { select: { id: true, name: true } },
   admin: { select: { name: true } },

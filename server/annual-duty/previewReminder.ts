@@ -1,10 +1,10 @@
 import { message, renderMessage, type Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, sortOut, type DutyReminder } from './remindersOf.ts';
+import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
 
 /**
- * What a reminder would say, to how many, and how many it leaves out.
+ * The text of a reminder, the number of its recipients, and how many people it leaves out.
  *
  * @throws ValidationFailed the seminar isn't open
  */
@@ -15,7 +15,7 @@ export async function previewReminder(
   const { db } = context;
   const { write } = await readTarget(db, context, reminder);
   const people = await notApplied(db, reminder, 0, null);
-  const { recipients, leftOut } = await sortOut(db, reminder, people);
+  const { recipients, leftOut } = await selectRecipients(db, reminder, people);
   const { subject, text } = write(renderMessage(message('duty_anybody'), locale));
   return { subject, text, recipients: recipients.length, ...leftOut };
 }

@@ -12,7 +12,10 @@ import { readSender } from '../mail/readSender.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';
 
-/** The open seminars of a type and fiscal year that can be applied for: what a reminder invites to. */
+/**
+ * The seminars of a type and fiscal year that are open for applications: a reminder invites to one
+ * of them.
+ */
 export async function targetsOf(
   db: Db | Tx,
   clock: Context['clock'],
@@ -31,9 +34,10 @@ export async function targetsOf(
 }
 
 /**
- * The seminar of a reminder, and the letter to each person.
+ * The seminar of a reminder, and a function that writes the mail to a person.
  *
- * @throws ValidationFailed it can't be applied for today, or counts for another year
+ * @throws ValidationFailed the seminar isn't open for applications today, or counts for another
+ *   year
  */
 export async function readTarget(
   db: Db | Tx,

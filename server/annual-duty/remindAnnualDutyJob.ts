@@ -4,16 +4,16 @@ import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, reminderKey, sortOut } from './remindersOf.ts';
+import { notApplied, reminderKey, selectRecipients } from './remindersOf.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** How many people one run of the job looks at: a transaction of moderate length. */
+/** How many people one run of the job handles, so that its transaction stays short. */
 const batch = 100;
 
 /**
- * Writes the mails of a reminder for the next people and leaves the rest to another run. Who has
- * applied meanwhile gets none; a run that is repeated after a crash writes nothing twice. When the
- * seminar is closed meanwhile, the reminder ends there.
+ * Writes the mails of a reminder for the next batch of people and orders another run for the rest.
+ * A person who has applied meanwhile gets no mail. A run that is repeated after a crash writes no
+ * mail twice. If the seminar has closed meanwhile, the reminder ends.
  */
 export async function remindAnnualDutyJob(
   context: Context,
@@ -36,7 +36,7 @@ export async function remindAnnualDutyJob(
       });
       return;
     }
-    const { recipients } = await sortOut(tx, duty, people);
+    const { recipients } = await selectRecipients(tx, duty, people);
     const students = await tx.student.findMany({
       where: { id: { in: recipients.map(({ id }) => id) } },
       select: {

@@ -8,7 +8,7 @@ import { dutyTable } from './dutySql.ts';
 export interface DutyReminder {
   fiscalYear: number;
   seminarType: SeminarType;
-  /** The seminar that is invited to. */
+  /** The seminar to which the reminder invites. */
   seminarId: number;
 }
 
@@ -21,8 +21,8 @@ export interface Attendee {
 }
 
 /**
- * One mail a person, fiscal year and seminar. The person is told apart by a digest, so that what
- * names them doesn't stand in one more place.
+ * One mail per person, fiscal year and seminar. The key holds a hash of the person, so that their
+ * name or address isn't stored in yet another place.
  */
 export function reminderKey(
   { fiscalYear, seminarId }: DutyReminder,
@@ -35,7 +35,7 @@ export function reminderKey(
   return `annual_duty_reminder:${fiscalYear}:${seminarId}:${person}`;
 }
 
-/** Those who have not applied, in the order of their ids, after the one who came last. */
+/** The attendees who have not applied, by id. */
 export async function notApplied(
   db: Db | Tx,
   reminder: DutyReminder,
@@ -52,12 +52,16 @@ export async function notApplied(
     ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
 }
 
-/** Whom a reminder goes to, and why the others of those who have not applied are left out. */
-export async function sortOut(db: Db | Tx, reminder: DutyReminder, people: readonly Attendee[]) {
+/** Which people get a reminder, and how many are left out for each reason. */
+export async function selectRecipients(
+  db: Db | Tx,
+  reminder: DutyReminder,
+  people: readonly Attendee[],
+) {
   const keys = people.map((person) => reminderKey(reminder, person));
-  const had = await db.$queryRaw<{ event_key: string }[]>`
+  const existing = await db.$queryRaw<{ event_key: string }[]>`
     SELECT event_key FROM mails WHERE event_key = ANY(${keys}::text[])`;
-  const known = new Set(had.map(({ event_key: key }) => key));
+  const known = new Set(existing.map(({ event_key: key }) => key));
   const recipients: Attendee[] = [];
   const leftOut = { reminded: 0, refused: 0, unreachable: 0 };
   for (const person of people) {

@@ -5,20 +5,20 @@ import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, sortOut, type DutyReminder } from './remindersOf.ts';
+import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
 
 interface Order extends DutyReminder {
-  /** How many people the clerk confirmed. */
+  /** The number of people that the staff member confirmed. */
   recipients: number;
   adminId: number;
 }
 
 /**
- * Starts the mails to everybody who has not applied; a job writes them, some at a time.
+ * Starts the mails to everybody who has not applied; a job writes them in batches.
  *
  * @returns the reminder's id
  * @throws ValidationFailed the seminar isn't open
- * @throws Conflict one is being sent already, or meanwhile it would be another number of people
+ * @throws Conflict a reminder is being sent already, or the number of people has changed meanwhile
  */
 export async function startReminder(context: Context, order: Order): Promise<number> {
   const { fiscalYear, seminarType, seminarId, adminId } = order;
@@ -35,7 +35,11 @@ export async function startReminder(context: Context, order: Order): Promise<num
           total: order.recipients,
         },
       });
-      const { recipients } = await sortOut(tx, order, await notApplied(tx, order, 0, null));
+      const { recipients } = await selectRecipients(
+        tx,
+        order,
+        await notApplied(tx, order, 0, null),
+      );
       if (recipients.length !== order.recipients) {
         throw new Conflict(message('duty_recipients_changed', { count: recipients.length }));
       }

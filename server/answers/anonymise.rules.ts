@@ -1,7 +1,7 @@
-/** What stands where a person's data stood. */
+/** The text that replaces a person's data. */
 export const anonymised = '（匿名化済）';
 
-/** What says nothing of a person: states and the numbers of the house. */
+/** Keys whose values say nothing about a person: states and our own numbers. */
 const kept = new Set([
   'status',
   'payment_status',
@@ -14,7 +14,7 @@ const kept = new Set([
   'attention',
 ]);
 
-/** A stored change without its words: which things changed and which amounts stays to be seen. */
+/** A stored change without its texts: which fields changed stays visible, and the amounts. */
 export function withoutWords(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return value === '' || kept.has(key) ? value : anonymised;
   if (Array.isArray(value)) return value.map((item) => withoutWords(item, key));
@@ -26,7 +26,7 @@ export function withoutWords(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** What a bank sent, without names: days, times, amounts and account numbers stay. */
+/** A bank's raw data without names: days, times, amounts and account numbers stay. */
 export function withoutNames(value: unknown): unknown {
   if (typeof value === 'string') return /^[\d.,:+TZ -]*$/.test(value) ? value : anonymised;
   if (Array.isArray(value)) return value.map(withoutNames);
@@ -39,7 +39,10 @@ export function withoutNames(value: unknown): unknown {
 const legalForms =
   /\(?(カ|ユ|ド|イ|シ|メ|フク|ザイ|シャ|シヤ|ガク|トクヒ|エイ|シユウ|シュウ|ノウ)\)|\((カ|ユ|ド|イ|シ|メ)$|株式|有限|合同|合資|法人|カブシキ|ユウゲン|ゴウドウ|ホウジン|協会|組合|病院|大学/;
 
-/** Whether a remitter is a company by its legal form: its name is no person's. */
+/**
+ * Whether a remitter is a company, which its legal form shows. A company's name isn't personal
+ * data.
+ */
 export function isCompany(remitter: string): boolean {
   return legalForms.test(remitter.normalize('NFKC').toUpperCase().replace(/\s+/g, ''));
 }

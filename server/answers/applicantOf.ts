@@ -3,14 +3,17 @@ import { personKey } from '@seminar/shared/students/personKey.rules';
 import { answerOf, personName } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
-/** Where the mails go: the email of the form, else the first answer to a question of that type. */
+/**
+ * The applicant's mail address: the answer with the key `email`, else the first answer to a
+ * question of that type.
+ */
 function emailOf(answers: readonly SnapshotAnswer[]): string {
   const byKey = answerOf(answers, 'email');
   const email = byKey || (answers.find((answer) => answer.field_type === 'email')?.value ?? '');
   return email.toLowerCase();
 }
 
-/** What an application's columns repeat of its answers. */
+/** The columns of an application that are copied from its answers. */
 export function applicantOf(answers: readonly SnapshotAnswer[]) {
   const born = answerOf(answers, 'birth_date');
   const applicantKana = [

@@ -2,7 +2,9 @@ import type { SnapshotAnswer, SubmissionRow } from '@seminar/shared/submissions/
 
 type Value = SubmissionRow['applicant']['form_submission']['values'][number];
 
-/** One entry an answer, and one entry each choice of a checkbox (section 3 of the specification). */
+/**
+ * One entry per answer, and one entry per chosen option of a checkbox (specification, section 3).
+ */
 export function formSubmissionValues(answers: readonly SnapshotAnswer[]): Value[] {
   return answers.flatMap(({ field_id, key, label, field_type, options, value }): Value[] => {
     const field = { id: field_id, key, label, field_type };

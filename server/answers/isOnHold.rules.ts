@@ -1,6 +1,9 @@
 import type { Attention } from '@seminar/shared/submissions/schema';
 
-/** Whether an applicant is to wait with paying until the office has looked or the account is there. */
+/**
+ * Whether an applicant must not pay yet: the office must check the application, or it has no
+ * account yet.
+ */
 export function isOnHold(attention: readonly Attention[]): boolean {
   return attention.includes('possible_duplicate') || attention.includes('no_virtual_account');
 }

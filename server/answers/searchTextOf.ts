@@ -14,7 +14,7 @@ interface Findable extends Person {
   publicId: string;
 }
 
-function personWords(person: Person): string[] {
+function personTexts(person: Person): string[] {
   return [
     person.applicantName,
     person.applicantKana,
@@ -25,27 +25,33 @@ function personWords(person: Person): string[] {
 }
 
 /**
- * What an application is found by (section 2: name, company, email, account number and name). The words
- * of the person come first, then its own number: `person_words` in the database parts them there.
+ * The search text of an application (specification, section 2: name, company, email, account number
+ * and name). The person's texts come first, then the application's public id: at this id
+ * `person_words` in the database splits the text.
  */
 export function searchTextOf(
   submission: Findable,
   account: { accountNumber: string; accountName: string } | null,
 ): string {
   return searchText([
-    ...personWords(submission),
+    ...personTexts(submission),
     submission.publicId,
     account?.accountNumber,
     account?.accountName,
   ]);
 }
 
-/** What money of an application is found by: whoever applied, and the application's number. */
+/**
+ * The search text of an application's money: the person's texts and the application's public id.
+ */
 export function payerSearchTextOf(submission: Findable): string {
-  return searchText([...personWords(submission), submission.publicId]);
+  return searchText([...personTexts(submission), submission.publicId]);
 }
 
-/** The condition that an application's name, company or email holds the term, and nothing else of it. */
+/**
+ * The condition that an application's name, company or email contains the term; its other texts
+ * don't count.
+ */
 export function personCondition(term: string): Prisma.Sql {
   return searchCondition(
     Prisma.sql`person_words(submissions.search_text, submissions.public_id)`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const snapshot = z.array(snapshotAnswerSchema);
 
-/** The stored answers of a submission, out of their JSON column. */
+/** The stored answers of an application, from their JSON column. */
 export function readSnapshot(stored: unknown): SnapshotAnswer[] {
   return snapshot.parse(stored);
 }

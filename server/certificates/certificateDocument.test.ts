@@ -40,7 +40,7 @@ const ofApplicant = (publicId: string) =>
   anybody.get(`/api/submissions/${publicId}/certificate`).buffer(true);
 
 describe('the document of a certificate', () => {
-  test('states all that proves the training', async () => {
+  test('states everything that proves the training', async () => {
     const { id, number, student } = await issued({ name: '髙橋 花子' });
     const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     for (const stated of [
@@ -75,7 +75,7 @@ describe('the document of a certificate', () => {
     expect(text).not.toContain('第168条');
   });
 
-  test('names no article where none was asked for', async () => {
+  test('names no article if the application names none', async () => {
     const { id } = await issued({}, [...buildAnswers(), requirement('other', 'その他')]);
     const text = pdfText((await certificateDocument(context, { certificateId: id })).bytes);
     expect(text).toContain('下記の講習会を修了したことを証します');
@@ -100,7 +100,7 @@ describe('the document of a certificate', () => {
     expect(file).toMatch(/\/S \/H1/);
   });
 
-  test('is drawn once and kept with its SHA-256: what changes later does not touch it', async () => {
+  test('is drawn once and stored with its SHA-256; later changes do not affect it', async () => {
     const { id, student } = await issued();
     await renderCertificateJob(context, { certificateId: id });
     const kept = await db.certificateDocument.findUniqueOrThrow({ where: { certificateId: id } });
@@ -112,7 +112,7 @@ describe('the document of a certificate', () => {
     expect((await certificateDocument(context, { certificateId: id })).sha256).toBe(kept.sha256);
   });
 
-  test('bears the uploaded seal, and keeps it after the office has another', async () => {
+  test('has the uploaded seal, and keeps it after the office has changed the seal', async () => {
     const seal = (sealSha256: string | null) =>
       db.association.update({ where: { id: 1 }, data: { sealSha256 } });
     const bytes = new Uint8Array(buildPng());
@@ -126,7 +126,7 @@ describe('the document of a certificate', () => {
     expect(await bearsPicture((await issued()).id)).toBe(false);
   });
 
-  test('is one also for two who ask first at once', async () => {
+  test('is the same for two first requests at the same time', async () => {
     const { id } = await issued();
     const [first, second] = await Promise.all([
       certificateDocument(context, { certificateId: id }),
@@ -136,7 +136,7 @@ describe('the document of a certificate', () => {
   });
 });
 
-describe('where the office signs', () => {
+describe('with a signing certificate', () => {
   const signs = async () => {
     const path = join(context.env.dataDir, 'office.p12');
     await writeSigningFile(path, 'p12');
@@ -144,7 +144,7 @@ describe('where the office signs', () => {
   };
   const isSigned = (bytes: Buffer) => bytes.includes('/SubFilter /adbe.pkcs7.detached');
 
-  test('a certificate is signed when it is drawn, and keeps its signature', async () => {
+  test('a certificate is signed when it is drawn, and keeps its signature later', async () => {
     const { id } = await issued();
     const { bytes } = await certificateDocument(await signs(), { certificateId: id });
     expect(isSigned(bytes)).toBe(true);
@@ -153,21 +153,21 @@ describe('where the office signs', () => {
     );
   });
 
-  test('a copy that says that it is revoked is not', async () => {
+  test('a copy that is marked as revoked is not signed', async () => {
     const { id } = await issued();
     await office.send('delete', `/api/certificates/${id}`);
     const { bytes } = await downloadCertificate(await signs(), { certificateId: id });
     expect(isSigned(bytes)).toBe(false);
   });
 
-  test('elsewhere nothing is', async () => {
+  test('without the setting nothing is signed', async () => {
     const { id } = await issued();
     expect(isSigned((await certificateDocument(context, { certificateId: id })).bytes)).toBe(false);
   });
 });
 
 describe('the QR code', () => {
-  test('is a picture in words too, and stands beside the code and the address', async () => {
+  test('has an alternative text, and stands beside the code and the address', async () => {
     const { id } = await issued();
     const row = await db.certificate.findUniqueOrThrow({ where: { id } });
     const { bytes } = await certificateDocument(context, { certificateId: id });
@@ -177,7 +177,7 @@ describe('the QR code', () => {
     expect(bytes.toString('latin1')).toMatch(/\/S \/Figure/);
   });
 
-  test('is not on one that was issued before there was a page to check it on', async () => {
+  test('is not on a certificate that was issued before the verification page existed', async () => {
     const { id } = await issued();
     const { content } = await db.certificate.findUniqueOrThrow({ where: { id } });
     const { verification: _, ...before } = certificateContentSchema.parse(content);
@@ -200,7 +200,7 @@ describe('the office', () => {
     expect(Buffer.from(answer.body).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('gets a copy of a revoked one that says so', async () => {
+  test('gets a copy of a revoked certificate that is marked as revoked', async () => {
     const { id, number } = await issued();
     const before = await certificateDocument(context, { certificateId: id });
     await office.send('delete', `/api/certificates/${id}`);
@@ -212,7 +212,7 @@ describe('the office', () => {
     expect((await certificateDocument(context, { certificateId: id })).sha256).toBe(before.sha256);
   });
 
-  test('is told when there is none: not issued, removed, unknown, or never kept', async () => {
+  test('gets an error if there is no document: not issued, removed, unknown, or never stored', async () => {
     const { id } = await buildCertificate(db, (await buildStudent(db, seminarId)).id);
     expect((await download(id)).status).toBe(409);
     await office.send('delete', `/api/certificates/${id}`);
@@ -233,14 +233,14 @@ describe('the office', () => {
     ]);
   });
 
-  test('alone: nobody else downloads by the certificate’s id', async () => {
+  test('must log in to download by the certificate’s id', async () => {
     const { id } = await issued();
     expect((await anybody.get(`/api/certificates/${id}/download`)).status).toBe(401);
   });
 });
 
 describe('the attendee', () => {
-  test('downloads the very same bytes by the id of the application', async () => {
+  test('downloads the same bytes by the id of the application', async () => {
     const { id, student } = await issued();
     const answer = await ofApplicant(student.publicId);
     expect(answer.status).toBe(200);
@@ -259,7 +259,7 @@ describe('the attendee', () => {
     });
   });
 
-  test('finds none before it is issued, after it is revoked, and while suspended', async () => {
+  test('finds no certificate before it is issued, after it is revoked, and while suspended', async () => {
     const student = await buildStudent(db, seminarId);
     await buildCertificate(db, student.id);
     expect((await ofApplicant(student.publicId)).status).toBe(404);

@@ -12,16 +12,17 @@ import { renderCertificate } from './renderCertificate.ts';
 export interface CertificateFile {
   bytes: Buffer;
   name: string;
-  /** Of the bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   sha256: string;
 }
 
 type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
 
 /**
- * What stands on a certificate.
+ * The content of a certificate.
  *
- * @throws NotFound it was issued before this was kept, so nobody knows any more what it stated
+ * @throws NotFound its content is not stored: it is anonymised or was issued before contents were
+ *   stored
  */
 export function contentOf({ content }: Pick<Certificate, 'content'>): CertificateContent {
   if (content === null) throw new NotFound(message('certificate_file_missing'));
@@ -29,8 +30,8 @@ export function contentOf({ content }: Pick<Certificate, 'content'>): Certificat
 }
 
 /**
- * The document of an issued certificate as it is handed out: drawn once, kept, and the kept bytes ever
- * after. Whoever draws it second gets the first one's bytes.
+ * The document of an issued certificate. It is drawn once and stored; from then on the stored bytes
+ * are sent. If two requests draw it at the same time, both get the bytes that were stored first.
  *
  * @throws NotFound
  */
@@ -60,7 +61,7 @@ async function drawAndKeep(
   const { db } = context;
   const bytes = new Uint8Array(await renderCertificate(context, content, null));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // Not of somebody who was anonymised while it was drawn.
+  // Not stored if the student was anonymised while it was drawn.
   await db.$executeRaw`
     INSERT INTO certificate_documents (certificate_id, bytes, sha256)
     SELECT id, ${bytes}, ${sha256} FROM certificates

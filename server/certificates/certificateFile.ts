@@ -47,7 +47,7 @@ function rowOf(certificate: ExportedCertificate): TableRow {
   ];
 }
 
-/** The certificates that somebody asked for, in one file; the revoked ones say so. */
+/** The requested certificates in one file; revoked ones are marked as revoked. */
 export function certificateFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
@@ -62,7 +62,10 @@ export function certificateFile(context: Context, run: ExportRun): Readable {
   });
 }
 
-/** The certificates in one document to print, drawn from what was frozen; it bears no signature. */
+/**
+ * The certificates in one document for printing, drawn from their stored contents, without a
+ * signature.
+ */
 async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
   const { name } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
   const facts = { title: '修了証', author: name, subject: '修了証の一括印刷', createdAt: clock() };

@@ -7,7 +7,7 @@ import type { CertificateContent } from '../documents/certificate/certificateCon
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** What a certificate is read with to be issued. */
+/** The relations that are read to issue a certificate. */
 export const issuedParts = {
   student: {
     include: { seminar: true, submission: { select: { answers: true } } },
@@ -22,7 +22,9 @@ interface Issue {
   verification: NonNullable<CertificateContent['verification']>;
 }
 
-/** What the certificate will state, as student, seminar and association are at this moment. */
+/**
+ * The content of a certificate, from the data of student, seminar and association at this moment.
+ */
 export async function contentAtIssue(
   tx: Tx,
   { student, completedAt }: Row,

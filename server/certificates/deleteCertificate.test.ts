@@ -27,7 +27,7 @@ const audit = (id: number) =>
   });
 
 describe('deleting a certificate', () => {
-  test('that was not issued takes it off the list; the row and who did it stay', async () => {
+  test('that is not issued removes it from the list; the row stays, and the audit says who did it', async () => {
     const id = await certificate(false);
     expect((await remove(id)).status).toBe(204);
     expect(await listed(id)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('deleting a certificate', () => {
     });
   });
 
-  test('that was issued revokes it: it stays listed with its number', async () => {
+  test('that is issued revokes it: it stays in the list with its number', async () => {
     const id = await certificate(true);
     const { certificate_number } = await listed(id);
     expect((await remove(id, { reason: ' 氏名の誤り ' })).status).toBe(204);
@@ -58,7 +58,7 @@ describe('deleting a certificate', () => {
     });
   });
 
-  test('leaves room for a new one', async () => {
+  test('makes a new one possible', async () => {
     const id = await certificate(true);
     await remove(id);
     const { studentId } = await db.certificate.findUniqueOrThrow({ where: { id } });
@@ -69,7 +69,7 @@ describe('deleting a certificate', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('twice is refused: nothing is revoked over and over, nothing removed is found', async () => {
+  test('twice is refused: a revoked one can’t be revoked again, a removed one isn’t found', async () => {
     const revoked = await certificate(true);
     await remove(revoked);
     const again = await remove(revoked);
@@ -79,13 +79,13 @@ describe('deleting a certificate', () => {
     expect((await remove(removed)).status).toBe(404);
   });
 
-  test('by two clerks at once happens once', async () => {
+  test('by two staff members at once happens once', async () => {
     const id = await certificate(true);
     const statuses = (await Promise.all([remove(id), remove(id)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409]);
   });
 
-  test('while a colleague issues it ends in an order: revoked, or removed before', async () => {
+  test('while another staff member issues it either revokes it or removes it before the issue', async () => {
     const id = await certificate(false);
     const [issued, deleted] = await Promise.all([
       office.send('post', '/api/certificates/issue', { certificate_id: id }),
@@ -106,12 +106,12 @@ describe('deleting a certificate', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('takes a reason of 500 characters at most', async () => {
+  test('accepts a reason of at most 500 characters', async () => {
     const answer = await remove(await certificate(true), { reason: 'あ'.repeat(501) });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['reason']]);
   });
 
-  test('is for administrators only', async () => {
+  test('needs a login', async () => {
     const id = await certificate(false);
     const anybody = supertest(testServer(context));
     expect((await anybody.delete(`/api/certificates/${id}`)).status).toBe(401);

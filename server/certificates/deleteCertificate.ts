@@ -7,13 +7,13 @@ import { Conflict, NotFound } from '../http/errors.ts';
 interface DeleteOrder {
   certificateId: number;
   adminId: number;
-  /** Why an issued one is revoked. */
+  /** Why an issued certificate is revoked. */
   reason: string | null;
 }
 
 /**
- * Takes a certificate back: one that was not issued leaves the list, an issued one is revoked and
- * stays listed with its number. Nothing is erased.
+ * Withdraws a certificate: an unissued one is archived, an issued one is revoked and stays in the
+ * list with its number. Nothing is erased.
  *
  * @throws NotFound
  * @throws Conflict it is revoked already

@@ -7,8 +7,8 @@ import { certificateDocument, contentOf } from './certificateDocument.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
 /**
- * A certificate for the office: the kept document, or, of a revoked one, a copy that says so across
- * the page, so that nobody hands it out again.
+ * A certificate for the office: the stored document. A revoked one comes as a copy that is marked
+ * as revoked across the page, so that nobody hands it out again.
  *
  * @throws NotFound
  * @throws Conflict it is not issued yet

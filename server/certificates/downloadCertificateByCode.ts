@@ -5,10 +5,10 @@ import { normaliseCode } from '../ids/publicId.ts';
 import { certificateDocument, type CertificateFile } from './certificateDocument.ts';
 
 /**
- * The certificate of a student without an application, by the code in the mail that told of it, if
- * it counts.
+ * The certificate of a student without an application, by the code in the mail about its issue, if
+ * the certificate is valid.
  *
- * @param onMiss counts a code that fits nothing; may refuse
+ * @param onMiss counts an unknown code; may throw TooManyRequests
  * @throws NotFound
  */
 export async function downloadCertificateByCode(

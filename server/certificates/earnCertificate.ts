@@ -10,8 +10,9 @@ interface Earned {
 }
 
 /**
- * Gives a student who passed the completion test an unissued certificate, and tells them, unless there
- * is one that is neither revoked nor removed. The caller has locked the student.
+ * Creates an unissued certificate for a student who has passed the completion test, and sends the
+ * mail, unless they have a certificate that is neither revoked nor archived. The caller has locked
+ * the student.
  */
 export async function earnCertificate(
   tx: Tx,

@@ -4,7 +4,7 @@ import { createExport } from '../exports/createExport.ts';
 import type { CertificateFilters } from './listCertificates.ts';
 import { documentCondition } from './exportPages.ts';
 
-/** Asks for the documents of those certificates that filters leave and that are issued, in one file. */
+/** Orders one file with the documents of the issued certificates that match the filters. */
 export function exportCertificates(
   context: Context,
   { adminId, kind, ...filters }: CertificateFilters & { kind: ExportKind } & { adminId: number },

@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { certificateCondition, type CertificateFilters } from './listCertificates.ts';
 
-/** How many certificates are in memory at a time, with their documents. */
+/** How many certificates, with their documents, are in memory at a time. */
 const pageSize = 50;
 
 const exportedParts = {
@@ -20,7 +20,10 @@ const exportedParts = {
 
 export type ExportedCertificate = Prisma.CertificateGetPayload<{ include: typeof exportedParts }>;
 
-/** What filters leave and has a document: it is issued, and what it states is known. */
+/**
+ * The certificates that match the filters and have a document: they are issued, and their content
+ * is stored.
+ */
 export function documentCondition(
   context: Pick<Context, 'clock'>,
   filters: CertificateFilters,
@@ -33,10 +36,11 @@ export function documentCondition(
 }
 
 /**
- * The certificates with a document that filters leave, by number, page by page. Each page begins where
- * the one before ended.
+ * The certificates that match the filters and have a document, by number, page by page. Each page
+ * begins after the last number of the page before.
  *
- * @param lastId those with a higher id were added after the file was asked for
+ * @param lastId certificates with a higher id were created after the file was ordered, and are left
+ *   out
  */
 export async function* exportPages(
   context: Pick<Context, 'db' | 'clock'>,

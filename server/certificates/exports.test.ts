@@ -29,14 +29,14 @@ beforeAll(async () => {
   revoked = await issued('失効 太郎');
   await office.send('delete', `/api/certificates/${revoked.id}`, { reason: '氏名の誤り' });
   await issued('別の 講習会', other.id);
-  // Earned, but not issued: there is no paper to take away.
+  // Earned, but not issued, so it has no document.
   await buildCertificate(db, (await buildStudent(db, seminarId, { name: '未発行 次郎' })).id);
 }, 60_000);
 
 const path = '/api/certificates/exports';
 const fetched = (body: object) => fetchExport(office, path, body);
 
-test('a seminar’s certificates come in one archive, the kept documents with a table beside', async () => {
+test('a seminar’s certificates come in one ZIP with the stored documents and a table', async () => {
   const { bytes, id, total, file } = await fetched({ kind: 'zip', seminar_id: seminarId });
   expect(total).toBe(3);
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
@@ -54,7 +54,7 @@ test('a seminar’s certificates come in one archive, the kept documents with a 
     .toEqual({ id, kind: 'zip', state: 'done', total: 3, done: 3 });
 });
 
-test('one document holds them all to print, the revoked ones marked', async () => {
+test('one PDF contains them all for printing, the revoked ones marked', async () => {
   const { bytes } = await fetched({ kind: 'pdf', seminar_id: seminarId });
   expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(3);
   const text = pdfText(bytes);
@@ -64,7 +64,7 @@ test('one document holds them all to print, the revoked ones marked', async () =
   expect(text).not.toContain('別の講習会');
 });
 
-test('a table has one line each, whose cells no spreadsheet runs', async () => {
+test('a table has one line for each, with formulas escaped', async () => {
   const { bytes } = await fetched({ kind: 'csv', seminar_id: seminarId });
   const lines = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toContain('"証明書番号","受講番号","氏名"');
@@ -73,7 +73,7 @@ test('a table has one line each, whose cells no spreadsheet runs', async () => {
   expect(lines[3]).toContain('"失効"');
 });
 
-test('the list’s filters narrow them; what is not issued is never among them', async () => {
+test('the list’s filters apply; unissued certificates are never included', async () => {
   const totalOf = async (filters: object) =>
     (await office.send('post', path, { kind: 'zip', ...filters })).body.data.total;
   expect(await totalOf({ status: 'revoked' })).toBe(1);
@@ -82,7 +82,7 @@ test('the list’s filters narrow them; what is not issued is never among them',
   expect(await totalOf({})).toBe(4);
 });
 
-test('those of a person whose data are gone have no document any more, and stop no other', async () => {
+test('certificates of anonymised people have no document and don’t prevent the file of the others', async () => {
   const { id } = await issued('匿名 希望');
   await db.certificateDocument.deleteMany({ where: { certificateId: id } });
   await db.certificate.update({ where: { id }, data: { content: { not: 'used' } } });
@@ -91,7 +91,7 @@ test('those of a person whose data are gone have no document any more, and stop 
   expect(total).toBe(3);
 });
 
-test('what is issued after it was asked for is not in it', async () => {
+test('a certificate that is issued after the file was ordered is not in it', async () => {
   const last = await db.certificate.aggregate({ _max: { id: true } });
   const { number } = await issued('後から 一郎');
   const numbers: (string | null)[] = [];
@@ -106,7 +106,7 @@ test('what is issued after it was asked for is not in it', async () => {
   }
 });
 
-test('who took them, and how many, is in the access log and in the audit', async () => {
+test('the access log and the audit say who downloaded them and how many', async () => {
   const { id } = await fetched({ kind: 'zip', status: 'revoked', search: '太郎' });
   const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: id } });
   expect(access).toMatchObject({
@@ -124,7 +124,7 @@ test('who took them, and how many, is in the access log and in the audit', async
   });
 });
 
-test('a file is fetched once, by whoever asked for it and nobody else', async () => {
+test('a file can be downloaded once, and only by the staff member who ordered it', async () => {
   const { id } = (await office.send('post', path, { kind: 'csv' })).body.data;
   const other = await loggedIn(context);
   expect((await other.get(`/api/exports/${id}`)).status).toBe(404);
@@ -137,7 +137,7 @@ test('a file is fetched once, by whoever asked for it and nobody else', async ()
   ]);
 });
 
-test('a wrong kind and wrong filters are told at once; without a login there is nothing', async () => {
+test('a wrong kind and wrong filters are reported at once; all calls need a login', async () => {
   const refused = await office.send('post', path, { kind: 'tar', status: 'x', seminar_id: 'y' });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors)).toEqual(['kind', 'status', 'seminar_id']);

@@ -13,7 +13,7 @@ test.each(['2026-04-10', '2026-04-15', '2026-04-20'])('can be issued on %s', (to
   expect(issueRefusal(ready, today)).toBeNull();
 });
 
-test('without days it can be issued at any time', () => {
+test('without a period it can be issued at any time', () => {
   expect(issueRefusal({ ...ready, issueStart: null, issueEnd: null }, '1999-01-01')).toBeNull();
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{ issued: true }, '2026-04-21', 'state', 'certificate_issued'],
   [{ issued: true, revoked: true }, '2026-04-15', 'state', 'certificate_revoked'],
   [{ suspended: true }, '2026-04-15', 'state', 'certificate_suspended'],
-])('with %j on %s it is refused over its %s', (given, today, over, key) => {
+])('with %j on %s it is refused because of its %s', (given, today, over, key) => {
   expect(issueRefusal({ ...ready, ...given }, today)).toMatchObject({ over, text: { key } });
 });

@@ -5,13 +5,16 @@ import { entryState } from '@seminar/shared/seminars/period.rules';
 interface Candidate {
   issued: boolean;
   revoked: boolean;
-  /** The student's application is not paid any more, or the student was removed. */
+  /** The student's application is no longer paid, or the student is archived. */
   suspended: boolean;
   issueStart: Day | null;
   issueEnd: Day | null;
 }
 
-/** Why a certificate can't be issued: `state` of what is stored, or the `period` for it. */
+/**
+ * Why a certificate can't be issued: its own or its student's `state`, or today is outside the
+ * `period` for issuing.
+ */
 export interface IssueRefusal {
   over: 'state' | 'period';
   text: Message;

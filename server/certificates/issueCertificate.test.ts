@@ -13,7 +13,7 @@ const { db } = context;
 let office: Awaited<ReturnType<typeof loggedIn>>;
 const seminar = await buildTaught(db, { name: '令和8年度 継続的研修（第1回）' });
 
-/** Sessions end with their hours, so whoever moves the clock logs in again. */
+/** Moves the clock and logs in again, since a session ends after some hours. */
 async function at(instant: string): Promise<void> {
   context.setClock(instant);
   office = await loggedIn(context);
@@ -30,7 +30,7 @@ const issue = (id: unknown) =>
 const stored = (id: number) => db.certificate.findUniqueOrThrow({ where: { id } });
 
 describe('issuing a certificate', () => {
-  test('gives it a number and a date, freezes what it states, orders its document', async () => {
+  test('gives it a number and a date, stores its content and orders its document', async () => {
     const { id, student } = await unissued();
     const answer = await issue(id);
     expect([answer.status, answer.body]).toEqual([
@@ -91,14 +91,14 @@ describe('issuing a certificate', () => {
     expect(jobs).toEqual([{ task_identifier: 'renderCertificate' }]);
   });
 
-  test('states no article where the seminar is no continuing training', async () => {
+  test('states no article if the seminar isn’t a continuing training', async () => {
     const other = await buildTaught(db, { seminarType: 'other' });
     const { id } = await unissued(other.id);
     await issue(id);
     expect((await stored(id)).content).toMatchObject({ articles: [] });
   });
 
-  test('works for a student whom the office made without an application', async () => {
+  test('works for a student whom the office entered without an application', async () => {
     const student = await buildStudent(db, seminar.id, { submissionId: null, birthDate: null });
     const { id } = await buildCertificate(db, student.id);
     expect((await issue(id)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('issuing a certificate', () => {
   test.each([
     ['2026-04-04T23:59:59+09:00', '証明書の発行期間前です。2026年04月05日から発行できます。'],
     ['2026-04-26T00:00:00+09:00', '証明書の発行期間は2026年04月25日に終了しました。'],
-  ])('is refused outside the seminar’s days for it: %s', async (instant, text) => {
+  ])('is refused outside the seminar’s period for issuing: %s', async (instant, text) => {
     const { id } = await unissued();
     await at(instant);
     const answer = await issue(id);
@@ -119,7 +119,7 @@ describe('issuing a certificate', () => {
     expect((await stored(id)).certificateNumber).toBeNull();
   });
 
-  test('is possible at any time where the seminar has no days for it', async () => {
+  test('is possible at any time if the seminar has no period for issuing', async () => {
     const days = { certificateIssueStartDate: null, certificateIssueEndDate: null };
     const { id } = await unissued((await buildTaught(db, days)).id);
     await at('2030-01-01T00:00:00+09:00');
@@ -138,7 +138,7 @@ describe('issuing a certificate', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('is refused when it was revoked', async () => {
+  test('is refused if it was revoked', async () => {
     const { id } = await unissued();
     await issue(id);
     await office.send('delete', `/api/certificates/${id}`);
@@ -150,7 +150,7 @@ describe('issuing a certificate', () => {
   });
 
   test.each([{ suspendedAt: new Date() }, { archivedAt: new Date() }])(
-    'is refused for a student who is not active any more: %j',
+    'is refused for a student who is no longer active: %j',
     async (data) => {
       const { id, student } = await unissued();
       await db.student.update({ where: { id: student.id }, data });
@@ -160,7 +160,7 @@ describe('issuing a certificate', () => {
     },
   );
 
-  test('is refused when a name can’t be printed', async () => {
+  test('is refused if a name can’t be printed', async () => {
     const student = await buildStudent(db, seminar.id, { name: '山田 😀太郎' });
     const { id } = await buildCertificate(db, student.id);
     const answer = await issue(id);
@@ -168,7 +168,7 @@ describe('issuing a certificate', () => {
     expect(answer.body.message).toContain('（😀）');
   });
 
-  test('is refused when the name of the seminar or of the body can’t be printed', async () => {
+  test('is refused if a name of the seminar or the association can’t be printed', async () => {
     const { id } = await unissued((await buildTaught(db, { name: '研修 😀' })).id);
     expect((await issue(id)).body.message).toContain('（😀）');
     const { representative } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
@@ -178,19 +178,19 @@ describe('issuing a certificate', () => {
     expect(answer.body.message).toContain('（🙂）');
   });
 
-  test('of an unknown or removed one is not found', async () => {
+  test('is answered with 404 for an unknown or removed one', async () => {
     expect((await issue(2_000_000)).status).toBe(404);
     const { id } = await unissued();
     await office.send('delete', `/api/certificates/${id}`);
     expect((await issue(id)).status).toBe(404);
   });
 
-  test.each([undefined, null, 'abc', 0, -1, 1.5])('of id %j is refused', async (id) => {
+  test.each([undefined, null, 'abc', 0, -1, 1.5])('is refused with the id %j', async (id) => {
     const answer = await issue(id);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['certificate_id']]);
   });
 
-  test('is for administrators, with their token', async () => {
+  test('needs a login and its token', async () => {
     const { id } = await unissued();
     const body = { certificate_id: id };
     const anybody = supertest(testServer(context));
@@ -204,7 +204,7 @@ describe('issuing a certificate', () => {
 });
 
 describe('at the same moment', () => {
-  test('two clerks issue one certificate: one succeeds, one is told', async () => {
+  test('two staff members issue one certificate: one succeeds, the other gets an error', async () => {
     const { id } = await unissued();
     const colleague = await loggedIn(context);
     const answers = await Promise.all([
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
     expect(audit).toBe(1);
   });
 
-  test('two servers issue many: no gap, no number twice', async () => {
+  test('two servers issue many certificates without a gap and without a number twice', async () => {
     const another = connect(context.url, 5);
     await at('2040-05-01T09:00:00+09:00');
     const days = { certificateIssueStartDate: null, certificateIssueEndDate: null };
@@ -243,7 +243,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a refused issue takes no number', async () => {
+  test('a refused certificate uses no number', async () => {
     await at('2041-05-01T09:00:00+09:00');
     const days = { certificateIssueStartDate: null, certificateIssueEndDate: null };
     const open = await buildTaught(db, days);
@@ -256,7 +256,7 @@ describe('at the same moment', () => {
     expect((await issue(second.id)).body.data.certificate_number).toBe('C2041-000001');
   });
 
-  test('the fiscal year turns at midnight in Tokyo', async () => {
+  test('the fiscal year begins at midnight in Tokyo', async () => {
     const days = { certificateIssueStartDate: null, certificateIssueEndDate: null };
     const { id: seminarId } = await buildTaught(db, days);
     await at('2051-03-31T23:59:59+09:00');
@@ -267,7 +267,7 @@ describe('at the same moment', () => {
     expect(after.body.data.certificate_number).toBe('C2051-000001');
   });
 
-  test('a student who is just being suspended gets none', async () => {
+  test('a student who is just being suspended gets no certificate', async () => {
     const { id, student } = await unissued();
     const order = { certificateId: id, adminId: office.adminId };
     let issuing: Promise<unknown> = Promise.resolve();
@@ -281,7 +281,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('the database holds one live certificate a student', async () => {
+test('the database refuses a second open certificate for a student', async () => {
   const { student } = await unissued();
   await expect(buildCertificate(db, student.id)).rejects.toMatchObject({ code: 'P2002' });
 });

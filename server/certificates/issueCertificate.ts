@@ -14,7 +14,7 @@ interface IssueOrder {
   adminId: number;
 }
 
-/** The certificate first, then its student, who may be suspended at this moment. */
+/** Locks the certificate first, then its student, who could be suspended at the same time. */
 async function lock(tx: Tx, certificateId: number) {
   const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
     SELECT student_id FROM certificates
@@ -28,12 +28,13 @@ async function lock(tx: Tx, certificateId: number) {
 }
 
 /**
- * Issues a certificate: its number and date, and what stands on it, frozen. The document and the
- * mail that tells of it are made by jobs that are ordered in the same transaction.
+ * Issues a certificate: stores its number, its date and its content. The same transaction orders
+ * the jobs that make the document and the mail.
  *
  * @throws NotFound
  * @throws Conflict it is issued or revoked already, or the student is suspended
- * @throws ValidationFailed outside the seminar's days for it, or a name can't be printed
+ * @throws ValidationFailed today is outside the seminar's period for issuing, or a name can't be
+ *   printed
  */
 export async function issueCertificate(
   { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,

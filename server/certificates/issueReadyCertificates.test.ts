@@ -14,7 +14,7 @@ let year = 2060;
 let seminarId = 0;
 const always = { certificateIssueStartDate: null, certificateIssueEndDate: null };
 
-/** Each test in a fiscal year of its own, so that its numbers begin at 1. */
+/** Each test has its own fiscal year, so that its numbers begin at 1. */
 beforeEach(async () => {
   year += 1;
   context.setClock(`${year}-05-01T09:00:00+09:00`);
@@ -47,7 +47,7 @@ async function numbers(): Promise<(string | null)[]> {
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, i) => `C${year}-${String(i + 1).padStart(6, '0')}`);
 
-describe('issuing all that is ready', () => {
+describe('issuing all ready certificates', () => {
   test('issues each, in the order in which they were earned', async () => {
     const ids = await passed(3);
     expect(await readyCount()).toBe(3);
@@ -68,7 +68,7 @@ describe('issuing all that is ready', () => {
     expect(audit).toBe(3);
   });
 
-  test('goes on where the call before ended, until none remains', async () => {
+  test('continues where the call before ended, until none remains', async () => {
     await passed(27);
     const first = (await issueAll()).body.data;
     expect(first).toMatchObject({ issued: 25, remaining: 2 });
@@ -82,7 +82,7 @@ describe('issuing all that is ready', () => {
     });
   });
 
-  test('issues those of one seminar only, when one is named', async () => {
+  test('issues only those of one seminar if a seminar is given', async () => {
     const other = await buildTaught(db, always);
     await passed(2);
     const [left] = await passed(1, {}, other.id);
@@ -92,7 +92,7 @@ describe('issuing all that is ready', () => {
     });
   });
 
-  test('says which were refused and why; the others are issued without a gap', async () => {
+  test('reports which were refused and why; the others are issued without a gap', async () => {
     const [first] = await passed(1);
     const [unprintable] = await passed(1, { name: '絵 文字😀', studentNumber: `EMOJI-${year}` });
     await passed(1);
@@ -111,7 +111,7 @@ describe('issuing all that is ready', () => {
     expect((await issueAll()).body.data.refused).toHaveLength(1);
   });
 
-  test('leaves alone what is not ready: suspended, removed, outside the days for issuing', async () => {
+  test('skips certificates that aren’t ready: suspended, removed, outside the period for issuing', async () => {
     await passed(1, { suspendedAt: new Date() });
     await passed(1, { archivedAt: new Date() });
     const days = (start: string | null, end: string | null) =>
@@ -135,8 +135,8 @@ describe('issuing all that is ready', () => {
   );
 });
 
-describe('when something comes in between', () => {
-  test('two clerks on two servers at once issue none twice and leave no gap', async () => {
+describe('concurrent and interrupted issuing', () => {
+  test('two staff members on two servers at once issue none twice and leave no gap', async () => {
     await passed(24);
     const another = connect(context.url, 5);
     const adminId = (await buildAdmin(db)).id;

@@ -7,18 +7,23 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { issueCertificate } from './issueCertificate.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
-/** So many are issued within a second or two: a call ends before anything on its way loses patience. */
+/**
+ * So many are issued within one or two seconds, so the call ends before a browser or proxy times
+ * out.
+ */
 const batch = 25;
 
 interface Order {
   adminId: number;
-  /** null: of every seminar. */
+  /** null: all seminars. */
   seminarId: number | null;
-  /** Goes on behind this certificate. */
+  /** Continues after this certificate. */
   afterId: number;
 }
 
-/** Why one was not issued; null: a colleague was faster, so nothing is left to do for it. */
+/**
+ * Why a certificate was not issued; null: another staff member has issued or archived it meanwhile.
+ */
 function reasonOf(refusal: Refusal): Message | null {
   if (refusal instanceof NotFound || refusal.text.key === 'certificate_issued') return null;
   if (!(refusal instanceof ValidationFailed)) return refusal.text;
@@ -26,9 +31,9 @@ function reasonOf(refusal: Refusal): Message | null {
 }
 
 /**
- * Issues the next of the certificates that are ready, in the order in which they were earned. Each is
- * a transaction of its own, so whatever ends this in between, those before are issued and a call from
- * the start finds the others; two clerks share the work.
+ * Issues the next batch of certificates that are ready, in the order in which they were earned.
+ * Each has its own transaction: if the call is interrupted, the ones before stay issued, and the
+ * next call finds the others. Two staff members can do this at the same time.
  */
 export async function issueReadyCertificates(
   context: Context,

@@ -78,11 +78,11 @@ describe('the certificates', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('are found by their very id', async () => {
+  test('are found by their id', async () => {
     expect(await names(`search=${ids['アベ 花子']}&status=unissued`)).toEqual(['アベ 花子']);
   });
 
-  test('say what they are', async () => {
+  test('are listed with student, seminar, dates, status and number', async () => {
     const { body } = await office.get('/api/certificates?status=unissued');
     expect(body.data).toEqual([
       {
@@ -115,7 +115,7 @@ describe('the certificates', () => {
     },
   );
 
-  test('are for administrators only', async () => {
+  test('need a login', async () => {
     expect((await supertest(testServer(context)).get('/api/certificates')).status).toBe(401);
   });
 });

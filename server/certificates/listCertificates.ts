@@ -13,7 +13,7 @@ import { ofSeminar, readyCondition } from './readyCondition.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-/** What narrows certificates down, in the list as in what is taken away in one file. */
+/** The filters of the list and of the file. */
 export const filtersSchema = definition.query.pick({
   search: true,
   status: true,
@@ -21,7 +21,7 @@ export const filtersSchema = definition.query.pick({
 });
 export type CertificateFilters = z.output<typeof filtersSchema>;
 
-/** Each with the table that has its column: names are joined only to sort by them. */
+/** Each sort with its table: names are joined only if the list is sorted by them. */
 const sorts: Record<Query['sort'], { table: Prisma.Sql; by: Prisma.Sql }> = {
   id: { table: Prisma.sql`certificates`, by: Prisma.sql`id` },
   issued_at: { table: Prisma.sql`certificates`, by: Prisma.sql`issued_at` },
@@ -39,8 +39,8 @@ const sorts: Record<Query['sort'], { table: Prisma.Sql; by: Prisma.Sql }> = {
   },
 };
 
-/** Of the student, the seminar, the certificate's number, or the very id; each through its index. */
-function foundBy(search: string | undefined): Prisma.Sql {
+/** Finds by student, seminar, certificate number or id. UNION, so that each part uses its index. */
+function matchesSearch(search: string | undefined): Prisma.Sql {
   const key = searchKey(search ?? '');
   if (key === '') return Prisma.sql`TRUE`;
   const byId = /^\d{1,9}$/.test(key) ? Prisma.sql`UNION SELECT ${Number(key)}::int` : Prisma.empty;
@@ -72,7 +72,7 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
   }
 }
 
-/** The condition on `certificates` that the filters make together. */
+/** The condition on `certificates` for all filters together. */
 export function certificateCondition(
   { clock }: Pick<Context, 'clock'>,
   { search, status, seminar_id: seminarId }: CertificateFilters,
@@ -81,11 +81,11 @@ export function certificateCondition(
     Prisma.sql`archived_at IS NULL`,
     statusCondition(status, tokyoDay(clock())),
     ofSeminar(seminarId),
-    foundBy(search),
+    matchesSearch(search),
   ]);
 }
 
-/** One page of the certificates, the newest first, and how many there are in all. */
+/** One page of the certificates, and their total number. */
 export async function listCertificates(context: Context, query: Query) {
   const { db } = context;
   const { table, by } = sorts[query.sort];

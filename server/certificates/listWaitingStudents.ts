@@ -33,7 +33,7 @@ function stageCondition(stage: Query['stage']): Prisma.Sql {
   }
 }
 
-/** One page of a seminar's students who have no issued certificate, and how many there are in all. */
+/** One page of a seminar's students who have no issued certificate, and their total number. */
 export async function listWaitingStudents({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,

@@ -18,7 +18,7 @@ test.each([
   expect(maskName(name)).toBe(shown);
 });
 
-test('no name is shown whole, and each keeps its length', () => {
+test('no name is shown in full, and each keeps its length', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[山田太郎花A-Za-z]{1,12}$/), { minLength: 1, maxLength: 4 }),

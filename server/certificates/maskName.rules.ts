@@ -1,8 +1,8 @@
 /**
- * A name as the public verification shows it: enough to compare with a paper in hand, too little to
- * learn whom a number belongs to. The family name (the first of several words) stays, of the rest the
- * first character: 山田 太郎 → 山田 太*. A name of one word keeps its first character, a character that
- * is all there is of a part is hidden.
+ * A name as the public verification page shows it: enough to compare with a certificate in hand,
+ * too little to find out whose number it is. The family name (the first of several words) is shown
+ * in full, of the others only the first character: 山田 太郎 → 山田 太*. Of a single word only the first
+ * character is shown. A masked word of one character is hidden.
  */
 export function maskName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);

@@ -15,10 +15,9 @@ import { listedParts } from './presentCertificate.ts';
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
 /**
- * Gives a certificate its number, its date and its verification code, freezes what it states, and
- * orders the job that draws its document and the mail that
- * tells of it. The caller has locked the certificate and its student, and
- * has made sure that it may be issued.
+ * Gives a certificate its number, date, verification code and content, and orders the jobs that
+ * make the document and the mail. The caller has locked the certificate and its student, and has
+ * checked that it may be issued.
  *
  * @throws ValidationFailed a name can't be printed
  */
@@ -33,7 +32,8 @@ export async function numberCertificate(
   const code = newCode();
   const verification = { code, address: `${appUrl}/verify/${code}` };
   const content = await contentAtIssue(tx, certificate, { number, issuedOn, verification });
-  // Unlike a receipt, whose payment stands, a certificate with 〓 for a name proves nothing.
+  // A receipt may print 〓 for a missing character, since the payment exists anyway. A certificate
+  // with 〓 in the name proves nothing.
   const missing = unprintable(content);
   if (missing.length > 0) {
     const text = message('certificate_glyph', { characters: missing.join(' ') });
@@ -45,7 +45,7 @@ export async function numberCertificate(
       certificateNumber: number,
       issuedAt: now,
       verificationCode: code,
-      // Who has applied downloads it from the application's page.
+      // A student with an application downloads it from the application's page.
       downloadCode: certificate.student.submissionId === null ? newCode() : null,
       content,
     },

@@ -7,7 +7,7 @@ import {
 import { studentIsActive } from '../conditions/students.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** What a certificate is read with to be listed. */
+/** The relations that are read to list a certificate. */
 export const listedParts = {
   student: {
     select: {

@@ -6,7 +6,7 @@ import { certificateContentSchema } from '../documents/certificate/certificateCo
 import { maskName } from './maskName.rules.ts';
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 
-/** What a certificate is read with to be verified. */
+/** The relations that are read to verify a certificate. */
 export const verifiedParts = {
   student: {
     select: {
@@ -20,7 +20,7 @@ export const verifiedParts = {
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof verifiedParts }>;
 
-/** What the paper must state: as frozen at issue, not as student and seminar are called today. */
+/** What the paper must state: the content at issue, not the names of student and seminar today. */
 export function presentVerification(row: Row): Verification {
   if (row.issuedAt === null || row.certificateNumber === null) {
     throw new Error(`certificate ${row.id} has a verification code and was not issued`);

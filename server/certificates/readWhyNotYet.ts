@@ -6,7 +6,7 @@ import { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';
 
 /**
- * What the certificate of one student waits for; null: it is issued.
+ * What one student's certificate still waits for; null: it is issued.
  *
  * @throws NotFound
  */

@@ -4,8 +4,9 @@ import { studentIsActive } from '../conditions/students.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * That a row of `certificates` can be issued on a day: what `issueRefusal` decides on one, for many at
- * once. What can't be printed is found when it is issued.
+ * The condition that a row of `certificates` can be issued on a day. The same decision as
+ * `issueRefusal`, for many rows at once; unprintable characters are found only when the certificate
+ * is issued.
  */
 export function readyCondition(today: Day): Prisma.Sql {
   return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND EXISTS (
@@ -15,7 +16,7 @@ export function readyCondition(today: Day): Prisma.Sql {
       AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE))`;
 }
 
-/** That a row of `certificates` is of a student of this seminar. */
+/** The condition that a row of `certificates` belongs to a student of this seminar. */
 export function ofSeminar(seminarId: number | null | undefined): Prisma.Sql {
   return seminarId
     ? Prisma.sql`student_id IN (SELECT id FROM students WHERE seminar_id = ${seminarId})`

@@ -23,7 +23,7 @@ const listed = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-describe('issuing anew after a revocation', () => {
+describe('reissuing a revoked certificate', () => {
   test('makes a new certificate with a new number; the revoked one stays revoked', async () => {
     const { id, student, number } = await revoked();
     expect(await listed(id)).toMatchObject({ reissuable: true, revocation_reason: reason });
@@ -55,7 +55,7 @@ describe('issuing anew after a revocation', () => {
     expect(download.headers['content-type']).toBe('application/pdf');
   });
 
-  test('is possible after the days for issuing: errors come to light later', async () => {
+  test('is possible after the period for issuing, since errors are found later', async () => {
     const { id } = await revoked();
     await db.seminar.update({
       where: { id: seminar.id },
@@ -69,7 +69,7 @@ describe('issuing anew after a revocation', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('is refused a second time, and follows the last one of a chain', async () => {
+  test('is refused a second time, and only the latest of several reissues can be reissued', async () => {
     const { id } = await revoked();
     const second = (await reissue(id)).body.data;
     expect((await reissue(id)).status).toBe(409);
@@ -78,7 +78,7 @@ describe('issuing anew after a revocation', () => {
     expect((await reissue(second.id)).body.data.replaces).toBe(second.certificate_number);
   });
 
-  test('is refused where nothing was revoked, or the test was passed again', async () => {
+  test('is refused if it isn’t revoked, or if the test was passed again', async () => {
     const { student, id } = await revoked();
     const { id: unissued } = await buildCertificate(db, student.id);
     const other = await reissue(unissued);
@@ -104,7 +104,7 @@ describe('issuing anew after a revocation', () => {
   });
 
   test.each([{}, { reason: ' ' }, { reason: 'あ'.repeat(501) }])(
-    'wants a reason: %j',
+    'needs a reason: %j',
     async (body) => {
       const { id } = await revoked();
       const answer = await reissue(id, body);
@@ -112,11 +112,11 @@ describe('issuing anew after a revocation', () => {
     },
   );
 
-  test('of an unknown one is not found', async () => {
+  test('is answered with 404 for an unknown one', async () => {
     expect((await reissue(2_000_000)).status).toBe(404);
   });
 
-  test('by two clerks at once makes one', async () => {
+  test('by two staff members at once makes one new certificate', async () => {
     const { id, student } = await revoked();
     const colleague = await loggedIn(context);
     const answers = await Promise.all([

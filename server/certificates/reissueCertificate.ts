@@ -9,13 +9,16 @@ import { issuedParts } from './contentAtIssue.ts';
 import { numberCertificate } from './numberCertificate.ts';
 
 interface ReissueOrder {
-  /** The revoked one. */
+  /** The revoked certificate. */
   certificateId: number;
   adminId: number;
   reason: string;
 }
 
-/** The revoked certificate first, then its student: as issuing does, and whoever passes the test. */
+/**
+ * Locks the revoked certificate first, then its student: the same order as issuing. The student's
+ * lock also makes a passed test wait.
+ */
 async function lock(tx: Tx, certificateId: number) {
   const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
     SELECT student_id FROM certificates
@@ -34,13 +37,13 @@ async function lock(tx: Tx, certificateId: number) {
 }
 
 /**
- * Issues a certificate anew for a student who had passed and whose certificate was revoked: a new row
- * with a new number, that states the names as they are now and the day of completion as it was. The
- * revoked one stays revoked. The seminar's days for issuing don't matter: what is wrong on a paper
- * often comes to light years later.
+ * Issues a new certificate for a student whose certificate was revoked: a new row with a new
+ * number, with today's names and the original day of completion. The old one stays revoked. The
+ * seminar's period for issuing does not apply, since errors on a certificate are often found years
+ * later.
  *
  * @throws NotFound
- * @throws Conflict it is not revoked, another took its place already, or the student is suspended or
+ * @throws Conflict it is not revoked, it has been replaced already, or the student is suspended or
  *   anonymised
  * @throws ValidationFailed a name can't be printed
  */

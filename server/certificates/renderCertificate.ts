@@ -7,9 +7,10 @@ import type { CertificateContent } from '../documents/certificate/certificateCon
 import type { CertificateOrder } from '../documents/certificate/writeCertificate.ts';
 
 /**
- * Draws a certificate from what was frozen at its issue, signed where the office signs.
+ * Draws a certificate from its stored content, with a digital signature if one is configured.
  *
- * @param revokedOn marks the copy as revoked on that day, unsigned; null: as it was issued
+ * @param revokedOn marks the copy as revoked on that day, without a signature; null: the
+ *   certificate as it was issued
  */
 export async function renderCertificate(
   context: Pick<Context, 'db' | 'env' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { certificateDocument } from './certificateDocument.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Draws a certificate after its issue, so that nobody waits for it at the download. */
+/** Draws a certificate after its issue, so that the first download is fast. */
 export async function renderCertificateJob(
   context: Context,
   { certificateId }: TaskPayload<'renderCertificate'>,

@@ -36,8 +36,8 @@ import { verifyCertificate } from './verifyCertificate.ts';
 
 export function certificateRoutes(router: Router, context: Context, pool: Pool): void {
   /**
-   * Only misses count: an inspector may check as many papers as there are. What protects a code are
-   * its 100 random bits; the limit keeps those who try from costing more than they may.
+   * Counts only unknown codes: an inspector may check any number of certificates. A code is
+   * protected by its 100 random bits; the limit only bounds the load that guessing causes.
    */
   const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
 

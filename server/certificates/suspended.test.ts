@@ -11,7 +11,9 @@ const office = await loggedIn(context);
 const anybody = supertest(testServer(context));
 const seminar = await buildTaught(db);
 
-/** An issued certificate of a student who takes part in two seminars, as everybody sees it. */
+/**
+ * An issued certificate of a student who takes part in two seminars, and its state on all screens.
+ */
 async function issued() {
   const student = await buildStudent(db, seminar.id, { personKey: 'やまだたろう/1980-04-02' });
   const again = await buildStudent(db, (await buildTaught(db)).id, {
@@ -48,7 +50,7 @@ async function issued() {
   };
 }
 
-test('the office sees a suspended student’s certificate as whoever checks the paper does', async () => {
+test('the office sees a suspended student’s certificate in the same state as the public verification page', async () => {
   const { student, number, seen } = await issued();
   const valid = {
     publicPage: 'valid',

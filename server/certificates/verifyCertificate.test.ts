@@ -30,8 +30,8 @@ const verify = (code: string, number?: string) =>
     .get(`/api/verifications/${encodeURIComponent(code)}`)
     .query(number === undefined ? {} : { number });
 
-describe('whoever holds a paper certificate', () => {
-  test('sees by its code what it must state, and no more', async () => {
+describe('a visitor who verifies a printed certificate', () => {
+  test('sees by its code what the paper must state, and nothing else', async () => {
     const { code, number } = await issued();
     const answer = await verify(code);
     expect([answer.status, answer.body]).toEqual([
@@ -55,7 +55,7 @@ describe('whoever holds a paper certificate', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('may type it as people do', async () => {
+  test('may type the code in other widths, cases and dashes', async () => {
     const { code, number } = await issued();
     const bare = code.replaceAll('-', '');
     for (const typed of [bare.toLowerCase(), ` ${bare.replaceAll('0', 'O')} `, `${bare}－`]) {
@@ -66,7 +66,7 @@ describe('whoever holds a paper certificate', () => {
     expect((await verify(code, '')).status).toBe(200);
   });
 
-  test('is told of a revoked one, with the day, without the reason', async () => {
+  test('sees that it is revoked, with the day, without the reason', async () => {
     const { id, code } = await issued();
     await office.send('delete', `/api/certificates/${id}`, { reason: '不正な受講' });
     const { body, text } = await verify(code);
@@ -74,7 +74,7 @@ describe('whoever holds a paper certificate', () => {
     expect(text).not.toContain('不正');
   });
 
-  test('is told that it is not valid while the fee of its student is not paid', async () => {
+  test('sees that it is not valid while the student’s fee is not paid', async () => {
     const { code, student } = await issued();
     const { submissionId } = student;
     const deposit = await buildDeposit(db);
@@ -93,13 +93,13 @@ describe('whoever holds a paper certificate', () => {
     expect(text).not.toContain('返還');
   });
 
-  test('sees what was stated at issue, whatever is changed later', async () => {
+  test('sees its content at issue, even if data change later', async () => {
     const { code, student } = await issued();
     await db.student.update({ where: { id: student.id }, data: { name: '別の 名前' } });
     expect((await verify(code)).body.data.name).toBe('山田 太*');
   });
 
-  test('is told clearly when there is no such certificate', async () => {
+  test('gets a clear message if there is no such certificate', async () => {
     const { number } = await issued();
     for (const forged of ['00000-00000-00000-00000', 'x', number, '%', "' OR 1=1", '修了']) {
       const answer = await verify(forged);
@@ -110,7 +110,7 @@ describe('whoever holds a paper certificate', () => {
     expect(english.body.message).toContain('No certificate has this verification code.');
   });
 
-  test('is told when the number on the paper is not that of the code', async () => {
+  test('gets a message if number and code belong to different certificates', async () => {
     const [one, other] = [await issued(), await issued()];
     const answer = await verify(one.code, other.number);
     expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe('whoever holds a paper certificate', () => {
     expect(answer.body.data).toBeUndefined();
   });
 
-  test('finds one that was issued before anything was kept of it', async () => {
+  test('finds a certificate that was issued before contents were stored', async () => {
     const student = await buildStudent(db, seminarId, { name: '旧姓 花子' });
     await db.certificate.create({
       data: {
@@ -138,7 +138,7 @@ describe('whoever holds a paper certificate', () => {
     });
   });
 
-  test('who tries many codes is stopped; who has a right one is not', async () => {
+  test('is stopped after many wrong codes, but never with a right code', async () => {
     const { code } = await issued();
     await db.rateLimit.deleteMany();
     for (let tries = 0; tries < 30; tries += 1) await verify(`WRONG${tries}`);
@@ -149,7 +149,7 @@ describe('whoever holds a paper certificate', () => {
   });
 });
 
-test('a code has 100 random bits, in groups that can be typed', async () => {
+test('a code has 100 random bits, in groups that are easy to type', async () => {
   const codes = [(await issued()).code, (await issued()).code];
   for (const code of codes)
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);

@@ -4,14 +4,14 @@ import { NotFound } from '../http/errors.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { verifiedParts } from './presentVerification.ts';
 
-/** What somebody reads from a paper, as they typed it. */
+/** What was typed from a printed certificate. */
 interface Paper {
   code: string;
-  /** '' for none. */
+  /** '' if none was given. */
   number: string;
 }
 
-/** A number as printed, whatever width, case and dash it was typed with. */
+/** A number in a form to compare: without differences of width, case and dashes. */
 function numberKey(number: string): string {
   return number
     .normalize('NFKC')
@@ -22,8 +22,8 @@ function numberKey(number: string): string {
 /**
  * The certificate that a paper's verification code belongs to, valid or not.
  *
- * @param onMiss counts a code that fits nothing; may refuse
- * @throws NotFound the code is no certificate's, or another one's than the number's
+ * @param onMiss counts an unknown code; may throw TooManyRequests
+ * @throws NotFound the code is unknown, or code and number belong to different certificates
  */
 export async function verifyCertificate(
   { db }: Context,

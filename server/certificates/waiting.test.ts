@@ -44,7 +44,7 @@ async function waiting(query = ''): Promise<Row[]> {
 const reasons = async (query = '') =>
   Object.fromEntries((await waiting(query)).map((row) => [row.name, row.why.reason]));
 
-/** One student for each thing that a certificate may wait for. */
+/** One student for each reason why a certificate may wait. */
 async function everybody() {
   await student('未 回答');
   const wrong = await student('誤 回答');
@@ -62,7 +62,7 @@ async function everybody() {
 }
 
 describe('the students of a seminar without a certificate', () => {
-  test('are listed by number, each with what it waits for', async () => {
+  test('are listed by number, each with what the certificate waits for', async () => {
     await everybody();
     expect(await reasons()).toEqual({
       '未 回答': 'not_tried',
@@ -83,7 +83,7 @@ describe('the students of a seminar without a certificate', () => {
     expect(rows[4]).toMatchObject({ why: { characters: ['😀'] } });
   });
 
-  test('are narrowed by search and stage, sorted and paged', async () => {
+  test('are filtered by search and stage, sorted and paged', async () => {
     await everybody();
     expect(Object.keys(await reasons('stage=passed'))).toEqual(['合 格', '絵 文字😀']);
     expect(Object.keys(await reasons('stage=unpaid'))).toEqual(['未 入金']);
@@ -96,7 +96,7 @@ describe('the students of a seminar without a certificate', () => {
     expect(second.body.meta).toMatchObject({ total: 6, last_page: 2 });
   });
 
-  test('are asked for by seminar', async () => {
+  test('can only be listed by seminar', async () => {
     const answer = await office.get('/api/certificates/waiting');
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['seminar_id']]);
     for (const query of ['stage=half', 'sort=id', 'page=0']) {
@@ -106,8 +106,8 @@ describe('the students of a seminar without a certificate', () => {
   });
 });
 
-describe('the line of one student', () => {
-  test('is the one of the list', async () => {
+describe('the reason of one student', () => {
+  test('is the same as in the list', async () => {
     await everybody();
     for (const row of await waiting()) {
       const { id } = await db.student.findFirstOrThrow({ where: { name: row.name, seminarId } });
@@ -115,7 +115,7 @@ describe('the line of one student', () => {
     }
   });
 
-  test('is none for whoever has a certificate', async () => {
+  test('is empty for a student who has a certificate', async () => {
     await everybody();
     const { id } = await db.student.findFirstOrThrow({ where: { name: '発行 済', seminarId } });
     expect(await readWhyNotYet(context, { studentId: id })).toBeNull();

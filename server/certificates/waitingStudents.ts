@@ -15,7 +15,7 @@ const waitingParts = {
   _count: { select: { attempts: true } },
 } satisfies Prisma.StudentInclude;
 
-/** Students with what decides why they have no certificate yet; read together, in any order. */
+/** Students, with the data that decides why they have no certificate yet; in any order. */
 export async function waitingStudents(db: Db, ids: readonly number[]) {
   const [students, association] = await Promise.all([
     db.student.findMany({ where: { id: { in: [...ids] } }, include: waitingParts }),
@@ -48,7 +48,7 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
       name: student.name,
       publicId: student.submission?.publicId ?? null,
       certificateId: unissued?.id ?? null,
-      /** Has a certificate that is issued: waits for none. */
+      /** Has an issued certificate. */
       certified,
       waiting,
     };

@@ -20,7 +20,7 @@ const why = (given: Partial<Waiting>, today = '2026-04-10') =>
   whyNotYet({ ...nothingYet, ...given }, today);
 
 describe('a student’s certificate waits', () => {
-  test('for the test, of which nothing came so far', () => {
+  test('for the test, if nobody has tried it yet', () => {
     expect(why({})).toEqual({
       reason: 'not_tried',
       day: null,
@@ -31,7 +31,7 @@ describe('a student’s certificate waits', () => {
     });
   });
 
-  test('for the keywords that were wrong at the last try', () => {
+  test('for the keywords that were wrong at the last attempt', () => {
     expect(why(tried('不具合報告', '品質', ''))).toMatchObject({
       reason: 'wrong_keywords',
       wrong_keywords: [2, 3],
@@ -40,11 +40,11 @@ describe('a student’s certificate waits', () => {
     });
   });
 
-  test('for another try, when what was given would be right now', () => {
+  test('for another attempt, if the last answers would be right now', () => {
     expect(why(tried('不具合報告', 'ﾘｽｸ', 'gvp'))).toMatchObject({ reason: 'try_again' });
   });
 
-  test('for the days of the test, and in vain once they are over', () => {
+  test('for the test period, or can’t come any more once it is over', () => {
     expect(why({}, '2026-03-31')).toMatchObject({ reason: 'test_not_open', day: '2026-04-01' });
     expect(why(tried('x', 'リスク', 'GVP'), '2026-05-01')).toMatchObject({
       reason: 'test_closed',
@@ -55,13 +55,13 @@ describe('a student’s certificate waits', () => {
       expect(why({}, day)).toMatchObject({ reason: 'not_tried' });
   });
 
-  test('for nothing but the office, once the test is passed', () => {
+  test('only for the office, once the test is passed', () => {
     expect(why({ passed: true })).toMatchObject({ reason: 'ready', day: null });
     const always = { start: null, end: null };
     expect(why({ passed: true, issue: always }, '2030-01-01')).toMatchObject({ reason: 'ready' });
   });
 
-  test('for the days of issuing', () => {
+  test('for the period for issuing', () => {
     expect(why({ passed: true }, '2026-04-04')).toMatchObject({
       reason: 'issue_not_open',
       day: '2026-04-05',
@@ -85,7 +85,7 @@ describe('a student’s certificate waits', () => {
     });
   });
 
-  test('to be issued anew, after it was revoked', () => {
+  test('to be reissued, after it was revoked', () => {
     expect(why({ revokedOn: '2026-04-09' })).toMatchObject({
       reason: 'revoked',
       day: '2026-04-09',
@@ -93,7 +93,7 @@ describe('a student’s certificate waits', () => {
     expect(why({ revokedOn: '2026-04-09', passed: true })).toMatchObject({ reason: 'ready' });
   });
 
-  test('for ever, where the seminar has no test', () => {
+  test('forever, if the seminar has no test', () => {
     expect(why({ keywords: [] })).toMatchObject({ reason: 'no_test' });
   });
 });

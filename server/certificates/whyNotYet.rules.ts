@@ -8,15 +8,15 @@ interface Period {
   end: Day | null;
 }
 
-/** What is known of a student who has no certificate that is issued and not revoked. */
+/** The data of a student who has no valid certificate. */
 export interface Waiting {
-  /** The application is not paid any more. */
+  /** The application is no longer paid. */
   suspended: boolean;
   /** Has an unissued certificate. */
   passed: boolean;
   /** The characters of the certificate's names that documents can't print. */
   unprintable: readonly string[];
-  /** When the last of the revoked certificates was revoked; null: none was. */
+  /** When the latest revoked certificate was revoked; null: there is none. */
   revokedOn: Day | null;
   /** The seminar's keywords. */
   keywords: readonly string[];
@@ -26,7 +26,7 @@ export interface Waiting {
   lastAttempt: { on: Day; keywords: readonly string[] } | null;
 }
 
-/** What a student's certificate waits for today: the first thing that would have to change. */
+/** What a student's certificate waits for today: the first condition that is not met. */
 export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
   const { lastAttempt, attempts } = waiting;
   const because = (reason: WhyNotYet['reason'], more: Partial<WhyNotYet> = {}): WhyNotYet => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   seminarId = (await buildTaught(db, { ...always, name: '令和8年度 継続的研修' })).id;
 });
 
-/** Registered by the office, then passed the completion test. */
+/** A student whom the office entered and who passed the completion test. */
 async function passed(name: string, email: string) {
   const { body } = await office.send('post', '/api/students', {
     seminar_id: seminarId,
@@ -38,8 +38,8 @@ async function passed(name: string, email: string) {
 const mailsTo = (to: string) => db.mail.findMany({ where: { to }, orderBy: { id: 'asc' } });
 const fileOf = (text: string) => /\/api\/certificate-files\/\S+/.exec(text)?.[0] ?? '';
 
-describe('a student whom the office registered without an application', () => {
-  test('is told of the test and of the certificate, each once, with the address of the document', async () => {
+describe('a student whom the office entered without an application', () => {
+  test('gets one mail about the test and one about the certificate, with the document’s link', async () => {
     const { student, issue, certificateId } = await passed('手入力 花子', 'hanako@example.jp');
     await issue();
     expect((await issue()).status).toBe(409);
@@ -66,7 +66,7 @@ describe('a student whom the office registered without an application', () => {
     expect(Buffer.from(kept.bytes).equals(file.body)).toBe(true);
   });
 
-  test('the mails are found by their name, on their page, and among what is held about them', async () => {
+  test('finds these mails under their name, on their page, and in their data file', async () => {
     const { student } = await passed('検索 次郎', 'jiro@example.jp');
     const found = await office.get(`/api/mails?search=${encodeURIComponent('検索 次郎')}`);
     expect(found.body.data).toHaveLength(1);
@@ -74,14 +74,14 @@ describe('a student whom the office registered without an application', () => {
     expect(record.body.data.mails).toMatchObject([{ kind: 'test_passed' }]);
   });
 
-  test('without an address gets no mail, and the certificate is issued all the same', async () => {
+  test('gets no mail without a mail address, and the certificate is still issued', async () => {
     const { issue, student } = await passed('宛先 なし', 'gone@example.jp');
     await db.student.update({ where: { id: student.id }, data: { email: '' } });
     expect((await issue()).status).toBe(200);
     expect(await db.mail.count({ where: { studentId: student.id } })).toBe(1);
   });
 
-  test('a mail that failed goes to the corrected address when it is sent again', async () => {
+  test('gets a failed mail at the corrected address if it is sent again', async () => {
     const { student } = await passed('訂正 三郎', 'wrong@example.jp');
     const [mail] = await mailsTo('wrong@example.jp');
     await db.mail.update({ where: { id: mail?.id ?? 0 }, data: { state: 'failed' } });
@@ -90,7 +90,7 @@ describe('a student whom the office registered without an application', () => {
     expect(await mailsTo('right@example.jp')).toMatchObject([{ id: mail?.id, state: 'queued' }]);
   });
 
-  test('a revoked certificate is not handed out any more, nor anything under a wrong code', async () => {
+  test('can’t download a revoked certificate, or anything with a wrong code', async () => {
     const { issue, certificateId } = await passed('失効 四郎', 'shiro@example.jp');
     await issue();
     const [, mail] = await mailsTo('shiro@example.jp');
@@ -101,7 +101,7 @@ describe('a student whom the office registered without an application', () => {
     expect((await anybody.get(path)).status).toBe(404);
   });
 
-  test('the code of the document is not the one that is printed on it', async () => {
+  test('has a download code that differs from the printed code', async () => {
     const { issue, certificateId } = await passed('別番 五郎', 'goro@example.jp');
     await issue();
     const row = await db.certificate.findUniqueOrThrow({ where: { id: certificateId } });

@@ -32,7 +32,7 @@ let stop = async () => {};
 afterAll(() => stop());
 
 test(
-  'a thread draws the very bytes that this one draws, while this one goes on',
+  'a worker thread draws the same bytes as the main thread, without blocking it',
   { timeout: 120_000 },
   async () => {
     const here = await drawInWorker('receipt', order);
@@ -46,18 +46,22 @@ test(
   },
 );
 
-test('a drawing that fails says so and harms nobody else’s', { timeout: 120_000 }, async () => {
-  await expect(drawInWorker('receipt', { ...order, content: null })).rejects.toThrow();
-  expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);
-});
+test(
+  'a drawing that fails throws an error and doesn’t affect others',
+  { timeout: 120_000 },
+  async () => {
+    await expect(drawInWorker('receipt', { ...order, content: null })).rejects.toThrow();
+    expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);
+  },
+);
 
 test(
-  'files of many that are read slowly keep nobody from a document',
+  'slow downloads of files with many documents don’t keep single documents waiting',
   { timeout: 120_000 },
   async () => {
     const facts = { title: '', author: '', subject: '', createdAt: new Date('2026-04-10') };
     const files = [1, 2, 3, 4].map(() => drawAtLength('merge', { kind: 'receipts', facts }));
-    // None of them comes to its end before all have begun.
+    // All four begin before any of them ends.
     const pages = await Promise.all(files.map((file) => file.send({ orders: [order] })));
     expect(pages.every(({ length }) => length > 0)).toBe(true);
     expect((await drawInWorker('receipt', order)).length).toBeGreaterThan(1000);

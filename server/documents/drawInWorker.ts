@@ -10,58 +10,63 @@ const work = {
   built: 'drawingWorker',
   here: () => import('./worker.ts'),
 };
-/** For single documents. Each thread reads the fonts for itself, so there aren't too many. */
+/**
+ * For single documents. Each thread loads the fonts into its own memory, so their number is
+ * limited.
+ */
 const threads = new Threads<typeof worker>({
   ...work,
   atMost: Math.max(2, Math.min(4, availableParallelism() - 1)),
 });
 /**
- * For files of many, each of which has a thread until its reader has it all, or goes: however many are
- * read slowly, single documents are drawn.
+ * For files with many documents. Such a file occupies a thread until its download ends or breaks
+ * off. These threads are separate, so that slow downloads never keep single documents waiting.
  */
-const atLength = new Threads<typeof worker>({ ...work, atMost: 4 });
+const longDrawingThreads = new Threads<typeof worker>({ ...work, atMost: 4 });
 
 /**
- * From now on documents are drawn in threads of their own, so that no request waits for them.
+ * From now on documents are drawn in worker threads, so that drawing doesn't block other requests.
  *
- * @returns lets what is being drawn finish and ends the threads
+ * @returns waits for the drawings in progress and ends the threads
  */
 export function startDrawing(): () => Promise<void> {
-  const stops = [threads.start(), atLength.start()];
+  const stops = [threads.start(), longDrawingThreads.start()];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
 /**
- * Draws a document: in a thread of its own where those were started, else here (commands, tests).
+ * Draws a document: in a worker thread if `startDrawing` was called, else in this thread (commands,
+ * tests).
  *
- * @param kind which of worker.ts
- * @param order what that kind's drawing takes, as plain data
+ * @param kind a `kind` of `draw` in worker.ts
+ * @param order what this kind is drawn from, as plain data
  */
 export async function drawInWorker(kind: string, order: object): Promise<Buffer> {
-  // What a thread is sent is checked by nobody: callers and drawings share their types.
+  // Nothing checks what is sent to a thread: caller and worker.ts rely on the same types.
   const bytes = await threads.run('draw', { kind, order } as Parameters<typeof worker.draw>[0]);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Sends messages to a drawing that goes on, and waits for the answer of each. */
+/** A drawing in progress that takes messages and answers each. */
 export interface LongDrawing {
   send(message: unknown): Promise<Buffer>;
-  /** Lets go of the drawing, whether it came to its end or not. */
+  /** Releases the thread, whether the drawing is complete or not. */
   close(): Promise<void>;
 }
 
 /**
- * A drawing of many parts, in a thread of its own where those were started; the fifth at once waits.
+ * Starts a drawing of many parts, in a worker thread if `startDrawing` was called. At most four run
+ * at the same time; the fifth waits.
  *
- * @param name which function of worker.ts
+ * @param name a function of worker.ts
  */
 export function drawAtLength(name: 'merge', input: MergeCall): LongDrawing {
   const { port1, port2 } = new MessageChannel();
-  const running = atLength.run(name, { ...input, port: port2 }, [port2]);
+  const running = longDrawingThreads.run(name, { ...input, port: port2 }, [port2]);
   const failed = running.then(() => {
-    throw new Error('the drawing ended before its time');
+    throw new Error('the drawing ended before all pages were drawn');
   });
   failed.catch(() => {});
   return {

@@ -7,13 +7,13 @@ import { writeReturnInvoice, type ReturnInvoiceOrder } from './returnInvoice/wri
 import { mergePages, type MergeCall } from '../pdf/mergePages.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
 
-/** What the threads can draw; a call names one and gives what it takes. */
+/** The kinds of documents that the threads can draw, each with what it is drawn from. */
 type Call =
   | { kind: 'receipt'; order: ReceiptOrder }
   | { kind: 'certificate'; order: CertificateOrder }
   | { kind: 'return_invoice'; order: ReturnInvoiceOrder };
 
-/** The entry of the worker threads: see drawInWorker.ts. */
+/** Called in the worker threads, by drawInWorker.ts. */
 export function draw({ kind, order }: Call): Promise<Uint8Array> {
   switch (kind) {
     case 'receipt':
@@ -25,7 +25,7 @@ export function draw({ kind, order }: Call): Promise<Uint8Array> {
   }
 }
 
-/** What is drawn into one document: the orders of its pages, by the kind that the call names. */
+/** What each page of a merged document is drawn from, by the document's kind. */
 interface MergedOrders {
   receipts: ReceiptOrder;
   certificates: CertificateOrder;
@@ -40,12 +40,12 @@ const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders
       drawCertificate(sheet, content, { seal, revokedOn }),
   };
 
-/** What the other side of `merge` says: further pages, or that there are no more. */
+/** The messages that `merge` receives: further pages, or that there are no more. */
 type MergeMessage<Kind extends keyof MergedOrders> = { orders: MergedOrders[Kind][] } | 'end';
 
 /**
- * Draws many pages into one document, as the other side of the port gives them; each message is
- * answered with the bytes that are ready by then. Ends with the last, or when the port is closed.
+ * Draws many pages into one document, as they arrive on the port. Each message is answered with the
+ * bytes that are ready so far. Ends after `end`, or when the port is closed.
  */
 export function merge<Kind extends keyof MergedOrders>({
   port,

@@ -10,19 +10,19 @@ interface ExportOrder {
   documents: ExportDocuments;
   kind: ExportKind;
   filters: Record<string, string | number | undefined>;
-  /** That a row of the documents' table is wanted. */
+  /** The condition that a row of the documents' table belongs into the file. */
   where: Prisma.Sql;
 }
 
-/** What was typed may be a person's name: the record says that something was, not what. */
-function recorded(filters: ExportOrder['filters']) {
+/** A search text may be a person's name, so the audit stores only that there was one. */
+function auditedFilters(filters: ExportOrder['filters']) {
   const { search, addressee, ...rest } = filters;
   return { ...rest, ...(search || addressee ? { searched: true } : {}) };
 }
 
 /**
- * Notes that somebody wants the documents that filters leave in one file. Which they are is settled
- * now: what is added later is not in it.
+ * Stores an order for one file with the documents that match the filters. Documents that are added
+ * later are not in it.
  */
 export async function createExport({ db }: Context, order: ExportOrder) {
   const { adminId, documents, kind, filters, where } = order;
@@ -31,7 +31,7 @@ export async function createExport({ db }: Context, order: ExportOrder) {
       SELECT count(*)::int AS total, coalesce(max(id), 0) AS last
       FROM ${Prisma.raw(documents)} WHERE ${where}`;
     const { total = 0, last = 0 } = found ?? {};
-    // What was asked for and never fetched is forgotten.
+    // Deletes orders that were never downloaded.
     await tx.$executeRaw`
       DELETE FROM file_exports WHERE state = 'waiting' AND created_at < now() - interval '1 day'`;
     const asked = await tx.fileExport.create({
@@ -42,7 +42,7 @@ export async function createExport({ db }: Context, order: ExportOrder) {
       action: `${documents}.exported`,
       entity: 'file_export',
       entityId: asked.id,
-      after: { kind, total, ...recorded(filters) },
+      after: { kind, total, ...auditedFilters(filters) },
     });
     return asked;
   });

@@ -3,10 +3,10 @@ import type { ExportRun } from './exportRun.ts';
 import { tableHead, tableLines, type TableRow } from './tableLines.ts';
 import { zipOf, type ZippedFile } from './zipOf.ts';
 
-/** What each kind of file is made of. */
+/** The parts from which each kind of file is made. */
 interface Documents<Row> {
   pages: AsyncIterable<Row[]>;
-  /** In UTF-8 with a byte-order mark: the CSV, and what lies beside the documents in the ZIP. */
+  /** The CSV file, also added to the ZIP; in UTF-8 with a byte-order mark. */
   table: { name: string; columns: readonly string[]; rowOf: (row: Row) => TableRow };
   documentOf: (row: Row) => Promise<ZippedFile>;
   /** All of them as one PDF. */
@@ -14,7 +14,7 @@ interface Documents<Row> {
   now: Date;
 }
 
-/** The documents that somebody asked for, in one file that is made while it is read. */
+/** The ordered documents in one file, which is made while it is downloaded. */
 export function documentsFile<Row>(run: ExportRun, documents: Documents<Row>): Readable {
   const pages = run.counted(documents.pages);
   switch (run.kind) {

@@ -15,14 +15,17 @@ const mediaTypes = {
 
 const fileNames: Record<ExportDocuments, string> = { receipts: '領収書', certificates: '修了証' };
 
-/** How the file of each kind of document is made; the features that have them say so (app.ts). */
+/**
+ * The function that makes the file of each kind of document; app.ts sets them, from the documents'
+ * features.
+ */
 export type FileMakers = Record<ExportDocuments, (context: Context, run: ExportRun) => Readable>;
 
 /**
- * Makes the file that somebody asked for, while it is sent. Whoever goes away stops the work.
+ * Makes an ordered file while it is sent. If the client disconnects, the work stops.
  *
  * @throws NotFound
- * @throws Conflict it was fetched already
+ * @throws Conflict it was downloaded already
  */
 export async function downloadExport(
   context: Context,
@@ -38,38 +41,41 @@ export async function downloadExport(
     count: total,
   });
   const readerLeft = new AbortController();
-  const note = (done: number) => db.fileExport.update({ where: { id }, data: { done } });
+  const saveProgress = (done: number) => db.fileExport.update({ where: { id }, data: { done } });
   const stream = makers[documents](context, {
     kind,
     filters,
     lastId,
-    counted: (pages) => counted(pages, note, readerLeft.signal),
+    counted: (pages) => counted(pages, saveProgress, readerLeft.signal),
     readerLeft: readerLeft.signal,
   });
-  let whole = false;
-  stream.once('end', () => (whole = true));
+  let complete = false;
+  stream.once('end', () => (complete = true));
   stream.once('error', (error) => {
-    if (!hasGone(error)) log.error({ err: error, documents, kind }, 'a file failed');
+    if (!isDisconnect(error))
+      log.error({ err: error, documents, kind }, 'making an export file failed');
   });
   stream.once('close', () => {
     readerLeft.abort();
-    const data = whole ? { state: 'done' as const, done: total } : { state: 'stopped' as const };
+    const data = complete ? { state: 'done' as const, done: total } : { state: 'stopped' as const };
     db.fileExport
       .update({ where: { id }, data })
-      .catch((error: unknown) => log.error({ err: error, id }, 'a file was not noted'));
+      .catch((error: unknown) =>
+        log.error({ err: error, id }, 'storing the state of an export file failed'),
+      );
   });
   const day = tokyoDay(context.clock()).replaceAll('-', '');
   return { stream, name: `${fileNames[documents]}_${day}.${kind}`, mediaType: mediaTypes[kind] };
 }
 
-/** Its reader went away, which is no failure. */
-function hasGone(error: Error): boolean {
+/** The client disconnected; that isn't an error. */
+function isDisconnect(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 async function* counted<Row>(
   pages: AsyncIterable<Row[]>,
-  note: (done: number) => Promise<unknown>,
+  saveProgress: (done: number) => Promise<unknown>,
   readerLeft: AbortSignal,
 ): AsyncGenerator<Row[]> {
   let done = 0;
@@ -77,6 +83,6 @@ async function* counted<Row>(
     if (readerLeft.aborted) return;
     yield page;
     done += page.length;
-    await note(done);
+    await saveProgress(done);
   }
 }

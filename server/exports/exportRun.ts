@@ -1,13 +1,16 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
 
-/** What is to be in a file, and what its making reports to. */
+/** What a file must contain, and how its progress is reported. */
 export interface ExportRun {
   kind: ExportKind;
   filters: unknown;
-  /** What has a higher id was added after the file was asked for. */
+  /** Rows with a higher id were added after the file was ordered, and are left out. */
   lastId: number;
-  /** Notes after each page how many were taken; ends between two when the reader has gone. */
+  /**
+   * Passes the pages on and stores the progress after each; stops between two pages if the client
+   * has disconnected.
+   */
   counted<Row>(pages: AsyncIterable<Row[]>): AsyncIterable<Row[]>;
-  /** Aborted when the reader has gone. */
+  /** Aborted when the client has disconnected. */
   readerLeft: AbortSignal;
 }

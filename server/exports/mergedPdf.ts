@@ -1,7 +1,9 @@
 import { drawAtLength } from '../documents/drawInWorker.ts';
 import type { MergeCall } from '../pdf/mergePages.ts';
 
-/** Many pages in one document, drawn as their orders come: no more than these are in memory. */
+/**
+ * Many pages in one document. Each batch is drawn as it arrives, so only one batch is in memory.
+ */
 export async function* mergedPdf(
   call: MergeCall,
   pages: AsyncIterable<readonly object[]>,

@@ -11,7 +11,7 @@ async function ownExport(db: Db, adminId: number, id: string) {
 }
 
 /**
- * How far a file is, for whoever asked for it.
+ * The progress of a file, only for the staff member who ordered it.
  *
  * @throws NotFound
  */
@@ -23,16 +23,16 @@ export async function readExport(
 }
 
 /**
- * Begins a file, once.
+ * Marks a file as begun; possible only once.
  *
  * @throws NotFound
- * @throws Conflict it was fetched already
+ * @throws Conflict it was downloaded already
  */
 export async function beginExport(db: Db, adminId: number, id: string) {
   const wanted = await ownExport(db, adminId, id);
   const { count } = await db.fileExport.updateMany({
     where: { id, state: 'waiting' },
-    // A search may be a person's name, and is of no use any more.
+    // A search text may be a person's name and is no longer needed.
     data: { state: 'running', filters: {} },
   });
   if (count === 0) throw new Conflict(message('export_fetched'));

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 
 export type TableRow = readonly (string | number)[];
 
-/** Rows of a table as CSV, whose cells no spreadsheet runs. */
+/** Rows of a table as CSV; formulas are escaped, so that no spreadsheet runs them. */
 export function tableLines(rows: readonly TableRow[]): string {
   const safe = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
@@ -12,7 +12,7 @@ export function tableLines(rows: readonly TableRow[]): string {
   return text === '' ? '' : `${text}\r\n`;
 }
 
-/** The first line of a table, behind a byte-order mark. */
+/** The first line of a table, after a byte-order mark. */
 export function tableHead(columns: readonly string[]): string {
   return `\ufeff${tableLines([columns])}`;
 }

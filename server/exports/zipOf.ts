@@ -9,8 +9,8 @@ export interface ZippedFile {
 }
 
 /**
- * Files in one archive. They are handed to the reader one after another: the next one is made when
- * the one before has gone.
+ * Files in one ZIP archive. A file is made only after the one before has been sent, so only one is
+ * in memory.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Readable {
   const zip = new ZipFile();

@@ -4,11 +4,14 @@ import type { Sheet } from './writePdf.ts';
 interface Place {
   x: number;
   y: number;
-  /** Of the code itself, in points; the page leaves four modules of white around it. */
+  /**
+   * The side of the code itself, in points; the page leaves a white margin of four modules around
+   * it.
+   */
   side: number;
 }
 
-/** A QR code of a text, its modules as vectors, with what it holds for those who can't see it. */
+/** Draws a QR code of a text as vectors, with an alternative text for screen readers. */
 export function drawQrCode(sheet: Sheet, text: string, alt: string, { x, y, side }: Place): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const unit = side / modules.size;
@@ -17,7 +20,7 @@ export function drawQrCode(sheet: Sheet, text: string, alt: string, { x, y, side
       let start = 0;
       for (let column = 0; column <= modules.size; column += 1) {
         if (column < modules.size && modules.get(row, column)) continue;
-        // Neighbours as one box: hairlines between boxes confuse readers on some screens.
+        // Adjacent modules form one box: fine lines between boxes disturb scanners on some screens.
         const length = column - start;
         if (length > 0) sheet.pdf.rect(x + start * unit, y + row * unit, length * unit, unit);
         start = column + 1;

@@ -10,7 +10,9 @@ interface Place {
   side: number;
 }
 
-/** What pages of a document show more than once: put into its file once, by what it shows. */
+/**
+ * The seals that a document's file already contains, by content, so that each is stored only once.
+ */
 const known = new WeakMap<Pdf, Map<string, unknown>>();
 
 function once<Part>(pdf: Pdf, key: string, make: () => Part): Part {
@@ -23,8 +25,8 @@ function once<Part>(pdf: Pdf, key: string, make: () => Part): Part {
 /**
  * The issuer's seal.
  *
- * @param picture a PNG that the issuer uploaded, shown as large as fits; null: the square seal of its
- *   name
+ * @param picture a PNG that the issuer uploaded, as large as fits; null: a square seal is drawn
+ *   from the name
  */
 export function drawSeal(
   sheet: Sheet,
@@ -59,7 +61,7 @@ function showDrawn(pdf: Pdf, name: string, { x, y, side }: Place): void {
   });
   pdf.page.xobjects.Seal = form.drawing;
   const scale = side / form.box;
-  // The page counts downwards from its top, the seal upwards from its foot.
+  // On the page y points down, in the seal it points up.
   pdf.save().transform(scale, 0, 0, -scale, x, y + side);
   pdf.addContent('/Seal Do').restore();
 }

@@ -1,7 +1,7 @@
 import { page, vermilion } from './paper.ts';
 import type { Sheet } from './writePdf.ts';
 
-/** A word across the page, under which what it voids can still be read. */
+/** Draws a transparent word across the page, so that the text under it stays readable. */
 export function drawVoidMark(sheet: Sheet, word: string): void {
   const { pdf } = sheet;
   sheet.tagged('P', () => {

@@ -4,7 +4,7 @@ import { fonts } from './fonts.ts';
 import { sealGrid } from './sealGrid.rules.ts';
 
 interface DrawnSeal {
-  /** The side of the square that it is drawn in, in units of its own. */
+  /** The side of the square in which the seal is drawn, in the seal's own units. */
   box: number;
   /** PDF operators, compressed. */
   deflated: Buffer;
@@ -19,8 +19,9 @@ const mostSeals = 20;
 const seals = new Map<string, DrawnSeal>();
 
 /**
- * The square seal of a name, drawn once and kept: every receipt of an issuer bears the same one. As
- * outlines and not as text, so that neither a search nor a reader's voice meets the name in pieces.
+ * The square seal of a name. It is cached, since all receipts of an issuer have the same seal. It
+ * consists of outlines, not of text, so that a search or a screen reader doesn't find the name in
+ * pieces.
  */
 export function drawnSeal(name: string): DrawnSeal {
   const known = seals.get(name);
@@ -40,7 +41,7 @@ function operators(name: string): string {
     row.flatMap((character, columnIndex) => {
       if (character === '') return [];
       const glyph = bold.glyphForCodePoint(character.codePointAt(0) ?? 0);
-      // Characters fill their cell, as on a carved seal; the em box reaches 0.12 below the baseline.
+      // Characters fill their cell as on a carved seal. The em box reaches 0.12 below the baseline.
       const [across, up] = [width / bold.unitsPerEm, height / bold.unitsPerEm];
       const left = padding + columnIndex * width;
       const baseline = box - padding - (rowIndex + 0.88) * height;
@@ -50,10 +51,10 @@ function operators(name: string): string {
   return [`${vermilion} RG ${vermilion} rg ${line} w`, frame(), 'S', ...characters].join('\n');
 }
 
-/** A square with round corners, its line inside the box. */
+/** A square with rounded corners; its line lies inside the box. */
 function frame(): string {
   const [low, high, radius] = [line / 2, box - line / 2, 60];
-  // How far the handles of a curve that follows a quarter of a circle are from its corner.
+  // The distance from the corner to the control points of a Bézier curve for a quarter circle.
   const handle = radius * (1 - 0.5523);
   return [
     `${numbers(low + radius, low)} m ${numbers(high - radius, low)} l`,
@@ -67,7 +68,9 @@ function frame(): string {
   ].join('\n');
 }
 
-/** A glyph's outline in font units; a quadratic curve as the cubic one that PDF has. */
+/**
+ * A glyph's outline in font units. Quadratic curves become cubic ones, since PDF has only these.
+ */
 function outline(glyph: Glyph): string {
   let [x, y] = [0, 0];
   const towards = (from: number, to: number) => Math.round(from + ((to - from) * 2) / 3);

@@ -12,9 +12,9 @@ export interface FittedText {
 interface Box {
   face: Face;
   width: number;
-  /** The size that a short text gets. */
+  /** The size of a short text. */
   largest: number;
-  /** No text gets smaller, however many lines it takes then. */
+  /** The smallest size, even if the text then needs more lines. */
   smallest: number;
   mostLines: number;
 }
@@ -22,8 +22,9 @@ interface Box {
 const step = 0.5;
 
 /**
- * The largest size at which a text fits into a width: first on one line, shrinking to two thirds at
- * most, since two readable lines are better than one tiny one; then on two lines, and so on.
+ * The largest size at which a text fits into a width: first on one line, down to two thirds of the
+ * largest size, since two readable lines are better than one tiny one; then on two lines, and so
+ * on.
  */
 export function fitText(pdf: Pdf, text: string, box: Box): FittedText {
   pdf.font(box.face);

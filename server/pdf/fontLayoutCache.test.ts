@@ -6,7 +6,7 @@ import { writeText } from './writeText.ts';
 
 const facts = { title: '試験', author: '協会', subject: '', createdAt: new Date(0) };
 
-// ガ of two characters, an accent and a ligature: what fonts make of one or several glyphs.
+// Contains a composed ガ, an accent and a ligature: texts for which fonts use one or several glyphs.
 const texts = ['株式会社 第1医療機器販売', '髙邉 﨑𠮷', 'ヴァイオリンガ', 'Office Ångström fi ½'];
 
 function draw() {
@@ -21,8 +21,8 @@ function draw() {
   });
 }
 
-describe('a face that keeps its work', () => {
-  it('draws the second document, and the tenth, as a face that was just read draws its first', async () => {
+describe('a font with a layout cache', () => {
+  it('draws the tenth document with the same bytes as a freshly read font draws its first', async () => {
     const kept = { ...fonts() };
     Object.assign(fonts(), readFonts());
     const first = await draw();
@@ -30,7 +30,7 @@ describe('a face that keeps its work', () => {
     for (let number = 1; number <= 10; number += 1) expect(first.equals(await draw())).toBe(true);
   });
 
-  it('gives each document positions of its own to scale', () => {
+  it('gives each document its own copy of the positions', () => {
     const face = cacheLayout(readFonts().regular);
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;

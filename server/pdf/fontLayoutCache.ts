@@ -1,21 +1,24 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 
-/** Runs of text; the oldest makes room. A receipt has some two hundred, most of them on every one. */
+/**
+ * The most runs of text in the cache; beyond that the oldest is removed. A receipt has about two
+ * hundred, most of them the same on every receipt.
+ */
 const mostRuns = 2000;
 
 /**
- * A face that lays out a text and looks at an outline once, for all documents to come: pdfkit keeps
- * that for one document only, where it is a third of the time that a receipt takes.
+ * Makes a font cache its text layouts and outlines for all later documents. pdfkit caches them only
+ * within one document, and they take a third of the time of a receipt.
  *
  * @returns the same font
  */
 export function cacheLayout(font: Font): Font {
-  keepRuns(font);
-  keepOutlines(font);
+  cacheRuns(font);
+  cacheOutlines(font);
   return font;
 }
 
-function keepRuns(font: Font): void {
+function cacheRuns(font: Font): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
   const runOf = (text: string) => {
@@ -30,19 +33,20 @@ function keepRuns(font: Font): void {
   font.layout = (text, features) => (features ? layout(text, features) : copyOf(runOf(text)));
 }
 
-/** Its own positions for each document, since pdfkit scales them in place. */
+/** A run with its own copy of the positions, since pdfkit scales them in place. */
 function copyOf(run: GlyphRun): GlyphRun {
   const copy: GlyphRun = Object.create(run);
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.defineProperty(copy, 'positions', { value: positions });
 }
 
-/** What a subset asks of a glyph: nearly always only that it isn't made of other glyphs. */
+/** What a font subset needs of a glyph: mostly only whether it is composed of other glyphs. */
 type Described = Pick<Glyph, 'advanceWidth' | '_decode' | '_getMetrics'>;
 
 function describe(glyph: Glyph): Described {
   const outline = glyph._decode();
-  // Without the points, which are the bulk of it: the subset copies the glyph's bytes as they are.
+  // Without the points, which need most of the memory: the subset copies the glyph's bytes
+  // unchanged.
   const kept = outline && {
     numberOfContours: outline.numberOfContours,
     ...(outline.components && { components: outline.components }),
@@ -55,7 +59,7 @@ function describe(glyph: Glyph): Described {
   };
 }
 
-function keepOutlines(font: Font): void {
+function cacheOutlines(font: Font): void {
   const glyphs = new Map<number, Described>();
   const getGlyph = (id: number) => {
     const known = glyphs.get(id) ?? describe(font.getGlyph(id));

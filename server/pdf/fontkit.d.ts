@@ -1,4 +1,4 @@
-// fontkit ships no types: the part of it that we use.
+// fontkit has no types; these are the parts that we use.
 declare module 'fontkit' {
   interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
@@ -7,7 +7,7 @@ declare module 'fontkit' {
 
   interface Outline {
     numberOfContours: number;
-    /** Of a glyph that is made of others: which, and where in its bytes their numbers stand. */
+    /** Of a composed glyph: its parts, and the positions of their ids in its bytes. */
     components?: { glyphID: number; pos: number }[];
   }
 
@@ -23,7 +23,7 @@ declare module 'fontkit' {
   export interface GlyphRun {
     glyphs: Glyph[];
     positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
-    /** In font units; adds up the positions. */
+    /** The sum of the positions' advances, in font units. */
     readonly advanceWidth: number;
   }
 

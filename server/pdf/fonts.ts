@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { cacheLayout } from './fontLayoutCache.ts';
 
-/** Under these names the faces are registered in every document. */
+/** The names under which the faces are registered in every document. */
 export type Face = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ function open(file: string): Font {
   return create(readFileSync(require.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
 }
 
-/** Reads and parses the files of the faces; `fonts` keeps what it finds, and the work on it. */
+/** Reads and parses the font files; `fonts` caches the result. */
 export function readFonts(): Record<Face, Font> {
   return {
     regular: open('400Regular/NotoSansJP_400Regular.ttf'),
@@ -23,8 +23,8 @@ export function readFonts(): Record<Face, Font> {
 let opened: Record<Face, Font> | null = null;
 
 /**
- * Noto Sans JP. Each face is parsed once and kept for the life of the process: reading and parsing
- * five megabytes for each document would cost more than drawing it.
+ * Noto Sans JP. Each face is parsed once per process: to read and parse five megabytes for each
+ * document would take longer than drawing it.
  */
 export function fonts(): Record<Face, Font> {
   if (!opened) {

@@ -1,7 +1,10 @@
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import { missingGlyphs } from './printable.ts';
 
-/** What documents can't print of these fields, told by field; a field that is no text is passed over. */
+/**
+ * The problems with characters that documents can't print, by field. Fields that aren't text are
+ * skipped.
+ */
 export function glyphProblems(given: object, fields: readonly string[]): Problems {
   const problems: Problems = {};
   for (const field of fields) {

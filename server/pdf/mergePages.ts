@@ -1,20 +1,20 @@
 import { openPdf, type DocumentFacts, type Sheet } from './writePdf.ts';
 
-/** What is drawn into one document, of which facts. */
+/** The kind of a document with many pages, and its metadata. */
 export interface MergeCall {
   kind: 'receipts' | 'certificates';
   facts: DocumentFacts;
 }
 
-/** One document that many others are drawn into, a page each. */
+/** One document into which many others are drawn, one page each. */
 export interface Merging {
-  /** Draws further pages; the bytes that are ready by then. */
+  /** Draws further pages. Returns the bytes that are ready so far. */
   add(pages: readonly ((page: Sheet) => void)[]): Promise<Uint8Array>;
-  /** The rest of the bytes. */
+  /** Ends the document. Returns the rest of the bytes. */
   end(): Promise<Uint8Array>;
 }
 
-/** Begins a document of many pages. Nothing but its bytes' rest is held. */
+/** Begins a document of many pages. Only the bytes that aren't returned yet are kept in memory. */
 export function mergePages(facts: DocumentFacts): Merging {
   const { sheet, section } = openPdf(facts, { long: true });
   const { pdf } = sheet;
@@ -26,7 +26,7 @@ export function mergePages(facts: DocumentFacts): Merging {
     pdf.once('error', reject);
   });
   ended.catch(() => {});
-  const taken = () => {
+  const takeChunks = () => {
     const bytes = Buffer.concat(chunks);
     chunks = [];
     return bytes;
@@ -38,14 +38,14 @@ export function mergePages(facts: DocumentFacts): Merging {
         pages += 1;
         section(draw);
       }
-      // The document hands its bytes over in turns of its own.
+      // pdfkit's stream emits its bytes only after this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
-      return taken();
+      return takeChunks();
     },
     async end() {
       pdf.end();
       await ended;
-      return taken();
+      return takeChunks();
     },
   };
 }

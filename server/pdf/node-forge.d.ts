@@ -1,4 +1,4 @@
-// node-forge ships no types: the part of it that we use.
+// node-forge has no types; these are the parts that we use.
 declare module 'node-forge' {
   export interface Certificate {
     publicKey: object & { n?: unknown };

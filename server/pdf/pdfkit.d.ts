@@ -1,11 +1,11 @@
-// pdfkit 0.20 takes a font that is parsed already; its type package does not know yet.
+// pdfkit 0.20 accepts a parsed font; its type package doesn't have this yet.
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     registerFont(name: string, parsed: import('fontkit').Font): this;
   }
 }
 
-// Opens a picture without drawing it yet; missing from the type package, too.
+// Opens a picture without drawing it; also missing in the type package.
 declare namespace PDFKit.Mixins {
   interface PDFImage {
     openImage(src: Buffer): ImageSrc;
@@ -14,11 +14,11 @@ declare namespace PDFKit.Mixins {
 
 declare namespace PDFKit {
   interface PDFDocument {
-    // The catalogue of a document, where a signature announces itself.
+    // The document's catalogue, which lists its signature fields.
     _root: { data: { AcroForm: { data: object } } };
   }
   interface PDFPage {
-    /** The drawings that the page's content can show, by name. */
+    /** The drawings that the page's content can refer to, by name. */
     readonly xobjects: Record<string, PDFKitReference>;
   }
 }

@@ -9,17 +9,17 @@ test.each(['﨑髙邉𠮷𠮟𩸽', '株式会社ＡＢＣ・メディカル㈱'
   },
 );
 
-test('characters without a glyph are named once each, and stand as 〓 on paper', () => {
+test('characters without a glyph are listed once each, and printed as 〓', () => {
   expect(missingGlyphs('山😀田😀ﷺ')).toEqual(['😀', 'ﷺ']);
   expect(printable('山😀田')).toBe('山〓田');
 });
 
-test('a variant of a character is printed as the character', () => {
+test('a variant of a character is printed as its base character', () => {
   expect(missingGlyphs('葛\u{e0100}城')).toEqual([]);
   expect(printable('葛\u{e0100}城')).toBe('葛城');
 });
 
-test('kana whose voicing mark stands apart are composed, other characters are left alone', () => {
+test('kana with a separate voicing mark are composed, other characters stay unchanged', () => {
   expect(printable('カ\u3099ス\u3000\ufa19')).toBe('ガス\u3000\ufa19');
 });
 

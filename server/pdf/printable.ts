@@ -1,20 +1,20 @@
 import { fonts } from './fonts.ts';
 
-/** The printer's mark for a character that the case does not hold. */
+/** The usual mark (geta) for a character that can't be printed. */
 const geta = '〓';
 
-// Variation selectors pick the base glyph and joiners print nothing: neither needs a glyph of its own.
+// Variation selectors and joiners print nothing themselves, so they need no glyph.
 const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const controls = /\p{Cc}+/gu;
-const dakutenApart = /[\u3040-\u30ff][\u3099\u309a]/gu;
+const separateVoicingMark = /[\u3040-\u30ff][\u3099\u309a]/gu;
 
 /**
- * Composes kana with a voicing mark of its own and drops what prints nothing. Not NFC as a whole: that
- * would replace the compatibility ideographs that people write their names with.
+ * Composes kana with separate voicing marks and removes invisible characters. Not NFC for the whole
+ * text, since that would replace compatibility ideographs in people's names.
  */
-function tidy(text: string): string {
+function normalise(text: string): string {
   return text
-    .replace(dakutenApart, (kana) => kana.normalize('NFC'))
+    .replace(separateVoicingMark, (kana) => kana.normalize('NFC'))
     .replace(invisible, '')
     .replace(controls, ' ');
 }
@@ -23,12 +23,12 @@ function hasGlyph(character: string): boolean {
   return fonts().regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** The characters of a text that documents can't print, each once, in order; for forms to refuse. */
+/** The characters of a text that documents can't print, each once, in order. */
 export function missingGlyphs(text: string): string[] {
-  return [...new Set(tidy(text))].filter((character) => !hasGlyph(character));
+  return [...new Set(normalise(text))].filter((character) => !hasGlyph(character));
 }
 
-/** The text as it is printed: 〓 stands where the font has no glyph, never an empty box. */
+/** The text as it is printed, with 〓 for each character without a glyph. */
 export function printable(text: string): string {
-  return [...tidy(text)].map((character) => (hasGlyph(character) ? character : geta)).join('');
+  return [...normalise(text)].map((character) => (hasGlyph(character) ? character : geta)).join('');
 }

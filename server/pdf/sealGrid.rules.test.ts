@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealGrid } from './sealGrid.rules.ts';
 
-test('a name stands in columns from the right, closed with 之印 where two places are left', () => {
+test('a name is written in columns from the right, with 之印 at the end if two places are left', () => {
   expect(sealGrid('医療機器協会東').cells).toEqual([
     ['東', '器', '医'],
     ['之', '協', '療'],
@@ -9,7 +9,7 @@ test('a name stands in columns from the right, closed with 之印 where two plac
   ]);
 });
 
-test('印 alone closes a name that leaves one place', () => {
+test('a name that leaves one place gets 印 alone', () => {
   expect(sealGrid('医療機器協会東京').cells).toEqual([
     ['東', '器', '医'],
     ['京', '協', '療'],
@@ -17,7 +17,7 @@ test('印 alone closes a name that leaves one place', () => {
   ]);
 });
 
-test('a name with a long-vowel mark or Latin letters runs in rows, since those would have to be turned', () => {
+test('a name with a long-vowel mark or Latin letters is written in rows, since these would have to be turned', () => {
   expect(sealGrid('ABC センター').cells).toEqual([
     ['A', 'B', 'C'],
     ['セ', 'ン', 'タ'],

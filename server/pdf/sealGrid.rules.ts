@@ -1,4 +1,6 @@
-/** How the characters of a name stand in a square seal: `cells[row][column]`, '' for none. */
+/**
+ * The places of a name's characters in a square seal: `cells[row][column]`; '' is an empty cell.
+ */
 export interface SealGrid {
   rows: number;
   columns: number;
@@ -6,12 +8,12 @@ export interface SealGrid {
 }
 
 const upright = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
-const wontStandUpright = /[ーｰ]/u;
+const mustBeTurned = /[ーｰ]/u;
 
 /**
- * A name as square seals (角印) show it: columns from the right, closed with 之印 or 印 where that
- * fills the square. Names with Latin letters or long-vowel marks, which would have to be turned, run
- * in rows from the left.
+ * A name as on a square seal (角印): in columns from the right, with 之印 or 印 at the end to fill the
+ * square. Latin letters and long-vowel marks would have to be turned, so names with these are
+ * written in rows from the left.
  */
 export function sealGrid(name: string): SealGrid {
   const plain = [...name.replace(/\s+/gu, '')];
@@ -20,7 +22,7 @@ export function sealGrid(name: string): SealGrid {
   const rows = Math.ceil((plain.length + 1) / columns);
   const free = rows * columns - plain.length;
   const characters = [...plain, ...(free >= 2 ? ['之', '印'] : ['印'])];
-  const vertical = upright.test(plain.join('')) && !wontStandUpright.test(name);
+  const vertical = upright.test(plain.join('')) && !mustBeTurned.test(name);
   const cells = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => {
       const place = vertical ? (columns - 1 - column) * rows + row : row * columns + column;

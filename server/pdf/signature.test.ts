@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The two parts of the file that the signature covers, and the signature between them. */
+/**
+ * The two parts of the file that the signature covers, and the signature between them, in
+ * hexadecimal.
+ */
 function parts(bytes: Buffer) {
   const [, ...range] =
     /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(bytes.toString('latin1')) ?? [];
@@ -42,28 +45,28 @@ function parts(bytes: Buffer) {
 }
 
 describe('a signed document', () => {
-  test('is covered by its signature but for the signature itself', () => {
+  test('is covered by its signature, except for the signature itself', () => {
     const { start, end, hex } = parts(signed);
     expect([start, end]).toEqual([0, signed.length]);
     expect(hex).toMatch(/^<[0-9a-f]+>$/);
   });
 
-  test('has the digest and the signature of just these bytes', () => {
+  test('has the digest and the signature of exactly these bytes', () => {
     const { hex, covered } = parts(signed);
     const der = Buffer.from(hex.slice(1, -1), 'hex').toString('binary');
     const { asn1, pki, pkcs7 } = forge;
-    // Zeroes fill the room behind the signature.
+    // The rest of the placeholder is filled with zeroes.
     const length = der.charCodeAt(2) * 256 + der.charCodeAt(3) + 4;
     const message = pkcs7.messageFromAsn1(asn1.fromDer(der.slice(0, length)));
     const { authenticatedAttributes: attributes, signature } = message.rawCapture;
-    const told = attributes.find(({ value: [type] }) => {
+    const digestAttribute = attributes.find(({ value: [type] }) => {
       return type !== undefined && asn1.derToOid(type.value) === pki.oids['messageDigest'];
     });
-    const digest = told?.value[1]?.value[0]?.value ?? '';
+    const digest = digestAttribute?.value[1]?.value[0]?.value ?? '';
     expect(Buffer.from(digest, 'binary').toString('hex')).toBe(
       createHash('sha256').update(covered).digest('hex'),
     );
-    // What is signed is the set of attributes, under the tag of a SET.
+    // The signature covers the attributes, encoded with the tag of a SET.
     const set = Buffer.concat(
       attributes.map((attribute) => Buffer.from(asn1.toDer(attribute).getBytes(), 'binary')),
     );
@@ -75,7 +78,7 @@ describe('a signed document', () => {
     expect(verify('sha256', stated, key, Buffer.from(signature, 'binary'))).toBe(true);
   });
 
-  test('says so in its catalogue, and is read as any other', () => {
+  test('lists the signature in its catalogue, and its text can be read', () => {
     const file = signed.toString('latin1');
     expect(file).toContain('/SigFlags 3');
     expect(file).toContain('/SubFilter /adbe.pkcs7.detached');
@@ -83,18 +86,18 @@ describe('a signed document', () => {
     expect(pdfText(signed)).toBe('修了証');
   });
 
-  // Debian's poppler-utils has the tool; elsewhere the two tests above must do.
+  // The tool is in Debian's poppler-utils; without it only the tests above run.
   test.skipIf(spawnSync('pdfsig', ['-v']).error)(
-    'is valid to pdfsig, until a byte changes',
+    'is valid in pdfsig until a byte changes',
     async () => {
       const check = async (bytes: Buffer) => {
         const file = join(folder, 'signed.pdf');
         await writeFile(file, bytes);
         return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
       };
-      const told = await check(signed);
-      expect(told).toContain('Signature is Valid.');
-      expect(told).toContain('Total document signed');
+      const output = await check(signed);
+      expect(output).toContain('Signature is Valid.');
+      expect(output).toContain('Total document signed');
       const altered = Buffer.from(signed);
       const at = altered.indexOf('/MediaBox');
       altered.write('/MediaBux', at, 'latin1');
@@ -103,19 +106,19 @@ describe('a signed document', () => {
   );
 });
 
-describe('what documents are signed with', () => {
-  test('is named by the environment', () => {
+describe('the signing certificate', () => {
+  test('is set by the environment', () => {
     expect(readEnv({ PDF_SIGNING_P12: path, PDF_SIGNING_PASSWORD: password }).pdfSigning).toEqual(
       readSigning(path, password),
     );
     expect(readEnv({}).pdfSigning).toBeNull();
   });
 
-  test('is refused at start, with words, when it can’t sign', async () => {
+  test('is refused at the start with a message if it can’t sign', async () => {
     const noFile = join(folder, 'missing.p12');
     const noP12 = join(folder, 'text.p12');
     await writeFile(noP12, 'not a key');
-    const told = (file: string, secret: string) => {
+    const messageOf = (file: string, secret: string) => {
       try {
         readEnv({ PORT: 'x', PDF_SIGNING_P12: file, PDF_SIGNING_PASSWORD: secret });
       } catch (error) {
@@ -123,16 +126,18 @@ describe('what documents are signed with', () => {
       }
       return '';
     };
-    expect(told(noFile, password)).toContain(`the file ${noFile} can't be read`);
-    expect(told(noP12, password)).toContain('is no PKCS #12 file');
-    expect(told(path, 'wrong')).toContain(`PDF_SIGNING_PASSWORD is not the password of ${path}`);
-    // With everything else that is wrong.
-    expect(told(path, 'wrong')).toContain('PORT must be a port number');
-    expect(told(path, 'guessed')).not.toContain('guessed');
+    expect(messageOf(noFile, password)).toContain(`the file ${noFile} can't be read`);
+    expect(messageOf(noP12, password)).toContain('is no PKCS #12 file');
+    expect(messageOf(path, 'wrong')).toContain(
+      `PDF_SIGNING_PASSWORD is not the password of ${path}`,
+    );
+    // All other problems are reported as well.
+    expect(messageOf(path, 'wrong')).toContain('PORT must be a port number');
+    expect(messageOf(path, 'guessed')).not.toContain('guessed');
     expect(() => readSigning(path, '')).toThrow(UnusableSigning);
   });
 
-  test('says whose certificate it is and how long it is valid; an expired one is no reason not to start', async () => {
+  test('is read with its owner and validity; the server also starts with an expired one', async () => {
     const file = join(folder, 'expired.p12');
     const notAfter = new Date('2021-01-01T00:00:00Z');
     await writeSigningFile(file, password, { notBefore: new Date('2020-01-01'), notAfter });

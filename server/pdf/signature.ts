@@ -2,14 +2,14 @@ import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import type { SigningOrder } from './signing.ts';
 
-/** pdfkit writes a plain text as a name and tells a string by its wrapper. */
+/** pdfkit writes a primitive string as a PDF name and a String object as a PDF string. */
 function string(text: string): object {
   return Object(text) as object;
 }
 
 /**
- * Leaves room for a signature in a document: an invisible field on the page, a dictionary whose
- * ByteRange and Contents `sign` fills in.
+ * Adds a placeholder for a signature to a document: an invisible field on the page, and a
+ * dictionary whose ByteRange and Contents `sign` fills in.
  */
 export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): void {
   const blank = '**********';
@@ -18,7 +18,8 @@ export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): v
     Filter: 'Adobe.PPKLite',
     SubFilter: 'adbe.pkcs7.detached',
     ByteRange: [0, blank, blank, blank],
-    // The signature repeats the file's certificates; their key makes up for the rest of it.
+    // The signature contains the certificates of the file. The rest of it is smaller than the
+    // file's key plus 4096 bytes.
     Contents: new Uint8Array(p12.length + 4096),
     M: at,
   });
@@ -34,7 +35,7 @@ export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): v
     P: pdf.page.dictionary,
   });
   pdf.page.annotations.push(field);
-  // pdfkit ends the form itself; PDF/A forbids it to ask readers for appearances.
+  // pdfkit writes the form at the end. PDF/A forbids NeedAppearances.
   const [signaturesExist, appendOnly] = [1, 2];
   const { AcroForm } = pdf.initForm()._root.data;
   Object.assign(AcroForm.data, {
@@ -45,7 +46,7 @@ export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): v
   for (const part of [signature, field]) part.end(undefined);
 }
 
-/** Signs a document in which room was left. */
+/** Signs a document that has the placeholder. */
 export function sign(bytes: Buffer, { p12, password, at }: SigningOrder): Promise<Buffer> {
   const signer = new P12Signer(p12, { passphrase: password });
   return new SignPdf().sign(bytes, signer, at);

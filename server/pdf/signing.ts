@@ -2,23 +2,26 @@ import forge, { type Bag, type PrivateKey } from 'node-forge';
 import { readFileSync } from 'node:fs';
 import type { Validity } from './signingState.rules.ts';
 
-/** What documents are signed with: the office's certificate and its key (PKCS #12). Plain data. */
+/**
+ * The office's certificate and key (PKCS #12) for signing documents. Plain data, since it is sent
+ * to another thread.
+ */
 export interface Signing {
   p12: Uint8Array;
   password: string;
   validity: Validity;
 }
 
-/** A signature that is wanted now, in this very document. */
+/** The signature of one document, with its time. */
 export interface SigningOrder extends Signing {
   at: Date;
 }
 
-/** The file or its password can't be used; the message says why. */
+/** The signing file or its password can't be used; the message says why. */
 export class UnusableSigning extends Error {}
 
 /**
- * Reads the file that documents are signed with, and makes sure that it can sign.
+ * Reads the file with which documents are signed, and checks that it can be used.
  *
  * @throws UnusableSigning
  */
@@ -33,7 +36,7 @@ export function readSigning(path: string, password: string): Signing {
   const bags = openFile(p12, path, password);
   const of = (bagType = '') => bags.getBags({ bagType })[bagType] ?? [];
   const [key] = of(pki.oids['pkcs8ShroudedKeyBag']);
-  // The library that signs knows RSA alone, and gives no key for any other.
+  // The signing library supports only RSA and returns no key of another kind.
   const certificate = key?.key && ownCertificate(key.key, of(pki.oids['certBag']));
   if (!certificate) {
     throw new UnusableSigning(
@@ -46,7 +49,7 @@ export function readSigning(path: string, password: string): Signing {
   return { p12, password, validity: { subject, from, until } };
 }
 
-/** The two things that go wrong are told apart: another file, or another password. */
+/** Opens the file; the error says whether the file or the password is wrong. */
 function openFile(p12: Buffer, path: string, password: string) {
   const { pkcs12, asn1, util } = forge;
   try {
@@ -62,13 +65,13 @@ function openFile(p12: Buffer, path: string, password: string) {
   }
 }
 
-/** The certificate of the key: those of the authorities above it may stand beside. */
+/** The certificate that belongs to the key; the file may also contain those of its authorities. */
 function ownCertificate(key: PrivateKey, bags: readonly Bag[]) {
   const certificates = bags.flatMap(({ cert }) => cert ?? []);
   return certificates.find(({ publicKey: { n } }) => n !== undefined && key.n.compareTo(n) === 0);
 }
 
-/** The signature for a document that is drawn now; null: documents are not signed. */
+/** The signature for a document that is drawn now; null: no signing is configured. */
 export function signingNow(context: {
   env: { pdfSigning: Signing | null };
   clock: () => Date;

@@ -13,13 +13,13 @@ test.each([
   ['2027-03-02', 'ends_soon', 'ends on 2027-03-31'],
   ['2027-03-31', 'ends_soon', 'ends on 2027-03-31'],
   ['2027-04-01', 'expired', 'has expired on 2027-03-31'],
-])('the start says what is wrong with the certificate on %s', (day, state, words) => {
+])('the start warns about the certificate on %s', (day, state, words) => {
   expect(signingState(validity, at(day))).toBe(state);
   expect(signingWarning(validity, at(day))).toContain(words);
   expect(signingWarning(validity, at(day))).toContain('東都医療機器協会');
 });
 
-test.each(['2026-04-01', '2026-12-01', '2027-03-01'])('and nothing on %s', (day) => {
+test.each(['2026-04-01', '2026-12-01', '2027-03-01'])('the start does not warn on %s', (day) => {
   expect(signingState(validity, at(day))).toBe('valid');
   expect(signingWarning(validity, at(day))).toBeNull();
 });

@@ -1,25 +1,28 @@
 import { tokyoDay } from '@seminar/shared/date';
 
-/** Of the certificate that documents are signed with. */
+/** The validity of the signing certificate. */
 export interface Validity {
   subject: string;
   from: Date;
   until: Date;
 }
 
-/** So long before its end the office is told: time enough to order another. */
+/**
+ * The office is warned this many days before the certificate expires, so that it can order another
+ * in time.
+ */
 const noticeDays = 30;
 
 export type SigningState = 'valid' | 'not_yet' | 'ends_soon' | 'expired';
 
-/** What readers of the documents that are signed now will be told of the signature. */
+/** The state of the signing certificate, as a PDF reader will judge a signature made now. */
 export function signingState({ from, until }: Validity, now: Date): SigningState {
   if (now < from) return 'not_yet';
   if (now > until) return 'expired';
   return until.getTime() - now.getTime() <= noticeDays * 86_400_000 ? 'ends_soon' : 'valid';
 }
 
-/** The line that the start prints; null: nothing is wrong. */
+/** The warning that is printed at the start; null: the certificate is valid. */
 export function signingWarning(validity: Validity, now: Date): string | null {
   const { subject, from, until } = validity;
   const which = `The signing certificate (PDF_SIGNING_P12, ${subject})`;

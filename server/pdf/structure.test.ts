@@ -113,7 +113,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function told(tool: string, name: string, ...options: string[]): string {
+function outputOf(tool: string, name: string, ...options: string[]): string {
   const run = spawnSync(
     tool,
     [...options, join(folder, `${name}.pdf`), ...(tool === 'pdftotext' ? ['-'] : [])],
@@ -125,38 +125,41 @@ function told(tool: string, name: string, ...options: string[]): string {
   return run.stdout;
 }
 
-describe.skipIf(missing.length > 0)('to the tools that others read documents with', () => {
+describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
   describe.each(Object.entries(documents))('%s', (name, { title, pages }) => {
-    test('has a structure without a fault', () => {
-      expect(told('qpdf', name, '--check')).toContain('No syntax or stream encoding errors found');
+    test('has no structural errors', () => {
+      expect(outputOf('qpdf', name, '--check')).toContain(
+        'No syntax or stream encoding errors found',
+      );
     });
 
-    test('is tagged, titled, of its pages, and PDF/A-2b', () => {
-      const facts = told('pdfinfo', name);
+    test('is tagged, has its title and pages, and is PDF/A-2b', () => {
+      const facts = outputOf('pdfinfo', name);
       expect(facts).toMatch(/^Tagged: +yes$/m);
       expect(facts).toMatch(new RegExp(`^Title: +${title}$`, 'm'));
       expect(facts).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'));
       expect(facts).toMatch(/^Page size: .*\(A4\)$/m);
       expect(facts).toMatch(/^JavaScript: +no$/m);
-      const packet = told('pdfinfo', name, '-meta');
+      const packet = outputOf('pdfinfo', name, '-meta');
       expect(packet).toContain('<pdfaid:part>2</pdfaid:part>');
       expect(packet).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
     });
 
-    test('has every font in it, a subset, with what its characters stand for', () => {
-      const lines = told('pdffonts', name).trimEnd().split('\n').slice(2);
+    test('embeds every font as a subset with its character map', () => {
+      const lines = outputOf('pdffonts', name).trimEnd().split('\n').slice(2);
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line).toMatch(/ yes +yes +yes +\d+ +\d+$/);
     });
   });
 
-  // What is wrong here is looked at, then written anew with `npx vitest run server/pdf/structure -u`.
+  // If one of these fails, check the difference, and update the files with `npx vitest run
+  // server/pdf/structure -u` if it is intended.
   test.each([
     ['領収書', 'receipt'],
     ['修了証', 'certificate'],
     ['適格返還請求書', 'returnInvoice'],
-  ])('%s reads from top to bottom as it is laid out', async (name, golden) => {
-    const lines = told('pdftotext', name, '-layout')
+  ])('%s is read from top to bottom in the order of its layout', async (name, golden) => {
+    const lines = outputOf('pdftotext', name, '-layout')
       .split('\n')
       .map((line) => line.trim().replace(/\s+/g, ' '))
       .filter((line) => line !== '');

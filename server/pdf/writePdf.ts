@@ -7,25 +7,25 @@ export interface DocumentFacts {
   title: string;
   author: string;
   subject: string;
-  /** Stands in the file; the same facts and drawing make the same bytes. */
+  /** Written into the file; the same facts and drawing give the same bytes. */
   createdAt: Date;
-  /** Signs it (so no two are the same); null: it bears no signature. */
+  /** Signs the document, so that its bytes differ each time; null: no signature. */
   signing?: SigningOrder | null;
 }
 
 export type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 
-/** A page that is drawn in reading order: every text under a tag, every ornament an artifact. */
+/** A page that is drawn in reading order: every text has a tag, every ornament is an artifact. */
 export interface Sheet {
   pdf: Pdf;
   /** Draws a text that reads as `tag` (H1, P, TH, TD, …). */
   tagged(tag: string, draw: () => void): void;
   /** Puts what is drawn inside under a grouping tag (Table, TR, …). */
   group(tag: string, draw: () => void): void;
-  /** Draws a picture, with what it shows in words. */
+  /** Draws a picture with an alternative text. */
   figure(alt: string, draw: () => void): void;
-  /** Lines, boxes, seals: nothing that a reader's voice says. */
+  /** Draws lines, boxes or seals, which screen readers skip. */
   ornament(draw: () => void): void;
 }
 
@@ -56,8 +56,8 @@ function sheetOf(pdf: Pdf, root: Parent): Sheet {
 }
 
 /**
- * A sheet whose texts all read as one section: for documents of so many pages that an element for
- * each text would fill the memory.
+ * A sheet whose texts form one section: for documents with so many pages that a structure element
+ * for each text would need too much memory.
  */
 function sectionOf(pdf: Pdf, root: Parent, draw: (sheet: Sheet) => void): void {
   const contents: PDFKit.PDFStructureContent[] = [];
@@ -87,21 +87,21 @@ function withoutMarkup(text: string): string {
 
 interface OpenPdf {
   sheet: Sheet;
-  /** Draws a page of many, which reads as one section. */
+  /** Draws one page of many as one section. */
   section: (draw: (sheet: Sheet) => void) => void;
 }
 
 /**
- * A tagged PDF/A-2b in Japanese, open at its first A4 page; whoever opens it reads and ends it.
+ * Opens a tagged PDF/A-2b in Japanese at its first A4 page. The caller reads its bytes and ends it.
  *
- * @param long it has so many pages that nothing may be held of each
+ * @param long it has so many pages that no memory may be used per page
  */
 export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   const pdf = new PDFDocument({
     size: 'A4',
-    // None: the default, Helvetica, would be read for each document and PDF/A forbids it.
+    // No default font: Helvetica would be loaded for each document, and PDF/A forbids it.
     font: '',
-    // pdfkit's own cache of what it laid out grows with each page; the faces keep that anyway.
+    // pdfkit's own layout cache grows with each page; our fonts have a cache already.
     fontLayoutCache: !long,
     margin: 0,
     pdfVersion: '1.7',
@@ -123,7 +123,7 @@ export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   return { sheet: sheetOf(pdf, root), section: (draw) => sectionOf(pdf, root, draw) };
 }
 
-/** One page as a document of its own. */
+/** Writes a document of one page. */
 export async function writePdf(
   facts: DocumentFacts,
   draw: (sheet: Sheet) => void,

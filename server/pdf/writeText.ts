@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts';
 import { ink } from './paper.ts';
 import type { Pdf, Sheet } from './writePdf.ts';
 
-/** How a text stands on the page; lengths in points. */
+/** Position and style of a text on the page; lengths in points. */
 export interface TextStyle {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ export function writeText(pdf: Pdf, text: string, style: TextStyle): void {
     pdf.text(text, x, y, { width, align, characterSpacing: spacing, lineGap });
     return;
   }
-  // On one line: without pdfkit's search for line breaks, which takes longer than to write it.
+  // On one line, without pdfkit's search for line breaks, which takes longer than writing the text.
   const shift = { left: 0, center: room / 2, right: room }[align];
   pdf.text(text, x + shift, y, { lineBreak: false });
 }

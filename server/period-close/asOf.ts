@@ -1,17 +1,18 @@
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** The instant at which a day is over in Tokyo. */
+/** The instant at which a day ends in Tokyo. */
 export function endOf(day: Day): Date {
   return startOfTokyoDay(addDays(day, 1));
 }
 
 /**
- * What the deposit `deposits.id` was allocated and refunded when a day was over. What was recorded
- * later doesn't count; money has been sent back from the day that a clerk noted for it.
+ * The allocations and refunds of the deposit `deposits.id` as of the end of a day. What was
+ * recorded later doesn't count. A refund counts as sent from the day that a staff member entered
+ * for it.
  *
  * @param day a date in SQL
- * @param end the instant in SQL at which that day is over
+ * @param end the instant in SQL at which that day ends
  */
 function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
@@ -29,17 +30,16 @@ function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
       AND (refunds.withdrawn_at IS NULL OR refunds.withdrawn_at >= ${end})`;
 }
 
-/** The bank had taken the deposit `deposits.id`, which came by that day, back by its end. */
+/** The condition that the bank had taken back the deposit `deposits.id` by the end of a day. */
 function takenBackAsOf(day: Day): Prisma.Sql {
   return Prisma.sql`(deposits.reversed_at IS NOT NULL AND EXISTS (
     SELECT 1 FROM deposit_reversals WHERE deposit_id = deposits.id AND day <= ${day}::date))`;
 }
 
 /**
- * The parts of the deposit `deposits.id` as they stood when a day was over, for LATERAL: `place`
- * (allocated, refund_due, refunded, taken_back), `submission_id`, `amount`, `refunded_on`. All of a
- * deposit that the bank took back is there no more from the bank's day of that, whatever it still
- * pays for.
+ * The parts of the deposit `deposits.id` as of the end of a day, for LATERAL: `place` (allocated,
+ * refund_due, refunded, taken_back), `submission_id`, `amount`, `refunded_on`. From the bank's day
+ * of a reversal on, the whole deposit is `taken_back`, even if it is still allocated.
  */
 export function partsAsOf(day: Day): Prisma.Sql {
   return Prisma.sql`(
@@ -54,8 +54,8 @@ export function partsAsOf(day: Day): Prisma.Sql {
 }
 
 /**
- * The yen of the deposit `deposits.id` that were explained when the day before the bank's taking it
- * back, `deposit_reversals.day`, was over.
+ * How many yen of the deposit `deposits.id` were explained at the end of the day before the bank
+ * took it back (`deposit_reversals.day`).
  */
 export const explainedBeforeTakenBack = Prisma.sql`(
   SELECT coalesce(sum(amount), 0) FROM (${recordedAsOf(
@@ -64,8 +64,9 @@ export const explainedBeforeTakenBack = Prisma.sql`(
   )}) AS recorded)`;
 
 /**
- * The deposits with unexplained money when a day was over: `id`, `rest` (yen). Looked for among those
- * that have some today and those that were touched since, which finds all without reading all.
+ * The deposits with unexplained money as of the end of a day: `id`, `rest` (yen). Only deposits
+ * that have unexplained money today or were changed since can be among them, so only these are
+ * read.
  */
 export function unexplainedAsOf(day: Day): Prisma.Sql {
   const end = endOf(day);

@@ -15,7 +15,7 @@ const { db } = context;
 const office = await loggedIn(context);
 
 let day = 0;
-/** A day of the bank that no other test of this file uses, nor the one after it. */
+/** A bank's day that no other test in this file uses; the day after it is unused, too. */
 function freshDay(): string {
   day += 2;
   return `2026-0${1 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, '0')}`;
@@ -60,8 +60,8 @@ function addsUp({ figures }: Close): void {
   ).toBe(balance.closing);
 }
 
-describe('the books of a day', () => {
-  it('say where every yen of the bank’s day is, by seminar', async () => {
+describe('the figures of a day', () => {
+  it('show the place of every yen that arrived on the bank’s day, by seminar', async () => {
     const today = freshDay();
     const seminar = await buildSeminar(db);
     const submission = await buildSubmission(db, { seminarId: seminar.id });
@@ -95,7 +95,7 @@ describe('the books of a day', () => {
     ]);
   });
 
-  it('stay as they were at its end, whatever happens later; each opens as the day before closed', async () => {
+  it('stay as of the end of the day; the opening balance equals the closing balance of the day before', async () => {
     const first = freshDay();
     const next = dayAfter(first);
     const submission = await buildSubmission(db);
@@ -119,7 +119,7 @@ describe('the books of a day', () => {
     );
   });
 
-  it('list what was mismatched then, though it is settled now', async () => {
+  it('list a mismatch of that day even if it is settled now', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db);
     const part = await arrive(today, { amount: 5000 });
@@ -139,7 +139,7 @@ describe('the books of a day', () => {
     ]);
   });
 
-  it('count money as sent back from the day that was noted for it', async () => {
+  it('count a refund as sent from the day that was entered for it', async () => {
     const today = freshDay();
     const deposit = await arrive(today);
     at(today);
@@ -154,7 +154,7 @@ describe('the books of a day', () => {
     });
   });
 
-  it('count what the bank took back until its day of that, and then apart', async () => {
+  it('count a deposit that the bank took back normally before the bank’s day of it, and separately from then on', async () => {
     const today = freshDay();
     const next = dayAfter(today);
     const seminar = await buildSeminar(db);
@@ -183,21 +183,21 @@ describe('the books of a day', () => {
         { seminar: null, unexplained: 0, taken_back: 700 },
       ],
     });
-    const stillPaying = async () =>
+    const differencesOfPaid = async () =>
       (await read(today, next)).differences.filter(({ deposit }) => deposit.id === paid.id);
-    expect(await stillPaying()).toMatchObject([
+    expect(await differencesOfPaid()).toMatchObject([
       { kind: 'taken_back', amount: 8000, resolved: false },
     ]);
     at(dayAfter(next));
     await post(`/deposits/${paid.id}/unassign`, { reason: '銀行で取消' });
-    expect(await stillPaying()).toMatchObject([{ kind: 'taken_back', resolved: true }]);
+    expect(await differencesOfPaid()).toMatchObject([{ kind: 'taken_back', resolved: true }]);
     expect((await read(today, next)).figures).toEqual(after.figures);
     expect((await read(dayAfter(next))).differences.map(({ deposit }) => deposit.id)).not.toContain(
       paid.id,
     );
   });
 
-  it('are refused for days that aren’t, in the wrong order, or too many', async () => {
+  it('are refused for days that don’t exist, are in the wrong order, or are too many', async () => {
     for (const query of [
       '',
       'from=2026-04-02&to=2026-04-01',
@@ -213,7 +213,7 @@ describe('the books of a day', () => {
 });
 
 describe('closing a period', () => {
-  it('keeps its figures with who and when, once however often it is pressed', async () => {
+  it('stores its figures with who and when, once even if it is ordered several times', async () => {
     const today = freshDay();
     await arrive(today);
     at(today, '17:00');
@@ -239,7 +239,7 @@ describe('closing a period', () => {
     await expect(db.$executeRaw`UPDATE closes SET revision = 9`).rejects.toThrow(/stays/);
   });
 
-  it('shows what was recorded afterwards, and can be closed again', async () => {
+  it('shows what was recorded afterwards, and can be repeated', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db);
     const deposit = await arrive(today);
@@ -264,7 +264,7 @@ describe('closing a period', () => {
     });
   });
 
-  it('is not changed by another name of a seminar', async () => {
+  it('is not changed if a seminar gets another name', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db);
     const deposit = await arrive(today);
@@ -281,7 +281,7 @@ describe('closing a period', () => {
     expect((await post('/close', body)).body.data.closed.revision).toBe(1);
   });
 
-  it('shows that the bank took money of its days back afterwards', async () => {
+  it('shows that the bank took back money of its days afterwards', async () => {
     const today = freshDay();
     const deposit = await arrive(today);
     at(today, '17:00');
@@ -301,7 +301,7 @@ describe('closing a period', () => {
     ]);
   });
 
-  it('is refused ahead of time', async () => {
+  it('is refused before the period’s last day', async () => {
     at('2026-04-10');
     const answer = await post('/close', { from: '2026-04-10', to: '2026-04-11' });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['to']]);
@@ -309,7 +309,7 @@ describe('closing a period', () => {
 });
 
 describe('the file of a period', () => {
-  it('has a line for each part of each deposit; the amounts add up to the bank’s', async () => {
+  it('has a line for each part of each deposit; the sum of the amounts equals the bank’s total', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db, { applicantName: '明細 一郎' });
     const deposit = await arrive(today, { amount: 10_000, remitterName: 'メイサイ イチロウ' });
@@ -335,7 +335,7 @@ describe('the file of a period', () => {
     expect(sum).toBe((await read(today)).figures.bank.total);
   });
 
-  it('in cp932 names what that lacks, and puts 〓 there', async () => {
+  it('in cp932 has 〓 for characters that cp932 lacks, and these are listed', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db, { applicantName: '𠮷野 髙志〜' });
     const deposit = await arrive(today);

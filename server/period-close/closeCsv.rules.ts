@@ -14,7 +14,7 @@ export interface CloseLine {
   depositId: number;
   depositedAt: Day;
   remitterName: string;
-  /** Yen: of the whole deposit. */
+  /** The whole deposit, in yen. */
   depositAmount: number;
   accountNumber: string;
   place: keyof typeof placeNames;
@@ -44,7 +44,10 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
   ['会社名', (line) => line.companyName],
 ];
 
-/** Headings first; what a spreadsheet would run is made harmless. The amounts add up to the bank's. */
+/**
+ * The rows of the CSV, headings first; formulas are escaped. The sum of the amounts equals the
+ * bank's total.
+ */
 export function csvRows(lines: readonly CloseLine[]): string[][] {
   return [
     columns.map(([heading]) => heading),
@@ -53,14 +56,14 @@ export function csvRows(lines: readonly CloseLine[]): string[][] {
 }
 
 interface Lacking {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   row: number;
   column: string;
   text: string;
   characters: string[];
 }
 
-/** What an encoding lacks, row by row. */
+/** The characters that an encoding lacks, row by row. */
 export function lackingIn(
   lines: readonly CloseLine[],
   lackingOf: (text: string) => string[],

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** Characters whose likeness in cp932 is the same sign to every reader. */
+/** Characters and the cp932 characters that look the same and replace them. */
 const alike = new Map([
   ['〜', '～'],
   ['−', '－'],
@@ -14,12 +14,15 @@ const alike = new Map([
   ['¬', '￢'],
 ]);
 
-/** The printer's mark for a character that the case does not hold. */
+/** The usual mark (geta) for a character that can't be printed. */
 const geta = '〓';
 
 const variationSelector = /\p{Variation_Selector}/u;
 
-/** Composed kana and plain signs first: what only looks missing isn't. */
+/**
+ * Composes kana and replaces lookalikes, so that only characters that cp932 really lacks count as
+ * lacking.
+ */
 function prepared(text: string): string[] {
   return [...text.replace(/[\u3040-\u30ff][\u3099\u309a]/gu, (kana) => kana.normalize('NFC'))].map(
     (character) => alike.get(character) ?? character,
@@ -30,12 +33,15 @@ function isLacking(character: string): boolean {
   return character !== '?' && iconv.encode(character, 'cp932').equals(Buffer.from('?'));
 }
 
-/** What of a text cp932 lacks, each once; a variant of a character (IVS) counts, too. */
+/** The characters of a text that cp932 lacks, each once, including variation selectors (IVS). */
 export function lackingCharacters(text: string): string[] {
   return [...new Set(prepared(text).filter(isLacking))];
 }
 
-/** The text in cp932 (Windows' Shift_JIS), with 〓 for what it lacks; variants become their base. */
+/**
+ * The text in cp932 (Windows' Shift_JIS), with 〓 for each character that it lacks; variants become
+ * their base character.
+ */
 export function encodeCp932(text: string): Buffer {
   const printable = prepared(text)
     .filter((character) => !variationSelector.test(character))

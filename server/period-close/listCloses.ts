@@ -7,7 +7,7 @@ import { presentCloseRow } from './presentClose.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-/** One page of the closes, the newest first, and how many there are in all. */
+/** One page of the closes, and their total number. */
 export async function listCloses({ db }: Context, query: Query) {
   const { rows, total } = await pageOfRows(db, query, {
     table: Prisma.sql`closes`,

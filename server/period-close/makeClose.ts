@@ -12,10 +12,11 @@ import { readFigures } from './readFigures.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 
 /**
- * Closes a period: keeps its figures with who and when. Unless they changed since the last close of
- * just these days, nothing is added, so that two clerks at once make one.
+ * Closes a period: stores its figures, with who closed it and when. If the figures are the same as
+ * in the last close of exactly these days, nothing is stored, so two staff members at the same time
+ * make only one close.
  *
- * @throws ValidationFailed the period isn't over today
+ * @throws ValidationFailed the period's last day is in the future
  */
 export async function makeClose(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 
-/** Days of the bank, both included. */
+/** The bank's days, both included. */
 export interface Period {
   from: Day;
   to: Day;

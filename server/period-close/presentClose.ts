@@ -2,7 +2,7 @@ import { closeFiguresSchema, type CloseRow } from '@seminar/shared/period-close/
 import { toDay } from '../context/days.ts';
 import type { Close } from '../generated/prisma/client.ts';
 
-/** @param nameOf the administrators' names by their ids */
+/** @param nameOf the staff members' names by their ids */
 export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>): CloseRow {
   return {
     id: row.id,

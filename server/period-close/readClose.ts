@@ -9,7 +9,7 @@ import { readFigures } from './readFigures.ts';
 import { readLateChanges } from './readLateChanges.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 
-/** Runs what must see the database at one instant, however many questions it asks. */
+/** Runs several queries that must all see the database at the same instant. */
 export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.$transaction(read, {
     isolationLevel: 'RepeatableRead',
@@ -18,7 +18,7 @@ export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T
   });
 }
 
-/** The last close of just this period; null: there is none. */
+/** The last close of exactly this period; null: there is none. */
 export function lastClose(tx: Tx, { from, to }: Period) {
   return tx.close.findFirst({
     where: { periodFrom: toDate(from), periodTo: toDate(to) },
@@ -26,14 +26,15 @@ export function lastClose(tx: Tx, { from, to }: Period) {
   });
 }
 
-/** The books of a period, as of the end of its last day, beside how they were when it was closed. */
+/** The figures of a period as of the end of its last day, and those of its last close. */
 export function readClose({ db }: Context, period: Period): Promise<Close> {
   return atOneInstant(db, async (tx) => {
     const figures = await readFigures(tx, period);
     const differences = await readDifferences(tx, period.to);
     const last = await lastClose(tx, period);
-    const clerk = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));
-    const closed = last && presentCloseRow(last, new Map(clerk ? [[clerk.id, clerk.name]] : []));
+    const closedBy = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));
+    const closed =
+      last && presentCloseRow(last, new Map(closedBy ? [[closedBy.id, closedBy.name]] : []));
     return {
       ...period,
       figures,

@@ -21,7 +21,7 @@ interface Row {
   resolved: boolean;
 }
 
-/** Parts of deposits that pay for applications which were neither paid nor unpaid. */
+/** Allocations to applications that were paid in part or overpaid. */
 function mismatched(day: Day): Prisma.Sql {
   const end = endOf(day);
   const live = Prisma.sql`created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})`;
@@ -40,7 +40,7 @@ function mismatched(day: Day): Prisma.Sql {
     WHERE ${live}`;
 }
 
-/** What the bank had taken back by then. */
+/** The deposits that the bank had taken back by this day. */
 const takenBack = (day: Day) =>
   Prisma.sql`(SELECT deposit_id FROM deposit_reversals WHERE day <= ${day}::date)`;
 
@@ -55,8 +55,8 @@ function dueForRefund(day: Day): Prisma.Sql {
       AND deposit_id NOT IN ${takenBack(day)}`;
 }
 
-/** What deposits that the bank took back still pay for, were to be or had been sent back of them. */
-function stillHeldOfTakenBack(day: Day): Prisma.Sql {
+/** Allocations and refunds of deposits that the bank took back. */
+function partsOfTakenBack(day: Day): Prisma.Sql {
   const end = endOf(day);
   return Prisma.sql`
     SELECT 'taken_back', deposit_id, amount::float8, submission_id, reversed_at IS NOT NULL
@@ -68,7 +68,7 @@ function stillHeldOfTakenBack(day: Day): Prisma.Sql {
       AND created_at < ${end} AND (withdrawn_at IS NULL OR withdrawn_at >= ${end})`;
 }
 
-/** What was open when a day was over, the oldest first, and how much of it there is. */
+/** The differences that were open at the end of a day, the oldest first, and their total number. */
 export async function readDifferences(
   tx: Tx,
   day: Day,
@@ -79,7 +79,7 @@ export async function readDifferences(
       NOT ${depositIsUnexplained.sql('deposits')} AS resolved
     FROM ${unexplainedAsOf(day)} AS open JOIN deposits USING (id)
     UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}
-    UNION ALL ${stillHeldOfTakenBack(day)}) AS differences
+    UNION ALL ${partsOfTakenBack(day)}) AS differences
     JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${day}::date`;
   const rows = await tx.$queryRaw<Row[]>`
     SELECT kind, deposits.id AS "depositId", deposited_at AS "depositedAt",

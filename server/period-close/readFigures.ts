@@ -5,7 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
 import type { Period } from './period.ts';
 
-/** Yen as a number: sums come as float8, exact up to 9 quadrillion. */
+/** Yen. Sums are read as float8, which is exact up to 9 quadrillion. */
 interface Amount {
   amount: number;
 }
@@ -20,11 +20,11 @@ const unexplained = (tx: Tx, day: Day) =>
   amountOf(tx, Prisma.sql`${unexplainedAsOf(day)} AS open`, Prisma.sql`rest`);
 
 /**
- * What happened in the period to deposits that had come by its end: by the instant at which it was
- * recorded, though never before the bank's day of its deposit. From the day on which the bank took the
- * deposit back, nothing moves any more.
+ * The sum of what was recorded in the period for deposits that had arrived by its end. An entry
+ * counts at the instant at which it was recorded, but not before the bank's day of its deposit.
+ * From the day on which the bank took the deposit back, nothing counts.
  */
-function happened(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: Period) {
+function movedInPeriod(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: Period) {
   const [start, end] = [startOfTokyoDay(from), endOf(to)];
   return amountOf(
     tx,
@@ -37,7 +37,10 @@ function happened(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, to }: 
   );
 }
 
-/** What was unexplained of the deposits that the bank took back in the period, when it did. */
+/**
+ * The sum that was unexplained of the deposits that the bank took back in the period, at the time
+ * of the reversal.
+ */
 function takenBack(tx: Tx, { from, to }: Period): Promise<number> {
   return amountOf(
     tx,
@@ -58,10 +61,10 @@ async function balance(tx: Tx, period: Period, received: number): Promise<CloseF
   return {
     opening: await unexplained(tx, addDays(period.from, -1)),
     received,
-    allocated: await happened(tx, allocations, made, period),
-    unallocated: await happened(tx, allocations, reversed, period),
-    refund_marked: await happened(tx, refunds, made, period),
-    refund_withdrawn: await happened(tx, refunds, withdrawn, period),
+    allocated: await movedInPeriod(tx, allocations, made, period),
+    unallocated: await movedInPeriod(tx, allocations, reversed, period),
+    refund_marked: await movedInPeriod(tx, refunds, made, period),
+    refund_withdrawn: await movedInPeriod(tx, refunds, withdrawn, period),
     taken_back: await takenBack(tx, period),
     closing: await unexplained(tx, period.to),
   };
@@ -72,7 +75,7 @@ interface PlaceRow extends Amount {
   place: Exclude<keyof Places, 'unexplained'>;
 }
 
-const nowhere: Places = {
+const noMoney: Places = {
   allocated: 0,
   refund_due: 0,
   refunded: 0,
@@ -80,7 +83,7 @@ const nowhere: Places = {
   taken_back: 0,
 };
 
-/** @param tx one that sees the database at one instant (REPEATABLE READ) */
+/** @param tx a transaction that sees the database at one instant (REPEATABLE READ) */
 export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures> {
   const within = Prisma.sql`deposited_at BETWEEN ${period.from}::date AND ${period.to}::date`;
   const [bank] = await tx.$queryRaw<{ count: number; total: number }[]>`
@@ -93,9 +96,9 @@ export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures>
     LEFT JOIN submissions ON submissions.id = parts.submission_id
     WHERE ${within} GROUP BY 1, 2`;
   const bySeminar = new Map<number | null, Places>();
-  const places = { ...nowhere };
+  const places = { ...noMoney };
   for (const { seminarId, place, amount } of rows) {
-    const ofSeminar = bySeminar.get(seminarId) ?? { ...nowhere };
+    const ofSeminar = bySeminar.get(seminarId) ?? { ...noMoney };
     ofSeminar[place] += amount;
     bySeminar.set(seminarId, ofSeminar);
     places[place] += amount;
@@ -103,7 +106,7 @@ export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures>
   const { allocated, refund_due: due, refunded, taken_back: back } = places;
   places.unexplained = total - allocated - due - refunded - back;
   if (places.unexplained !== 0) {
-    const unknown = bySeminar.get(null) ?? { ...nowhere };
+    const unknown = bySeminar.get(null) ?? { ...noMoney };
     bySeminar.set(null, { ...unknown, unexplained: places.unexplained });
   }
   const seminars = await tx.seminar.findMany({

@@ -16,7 +16,7 @@ interface Row {
   remitterName: string;
 }
 
-/** What was recorded since a close and belongs to its days all the same, the oldest first. */
+/** Changes that were recorded after a close but belong to its period, the oldest first. */
 export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<LateChange[]> {
   const end = endOf(to);
   const since = (instant: Prisma.Sql) =>

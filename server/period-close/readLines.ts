@@ -10,7 +10,9 @@ interface Row extends Omit<CloseLine, 'depositedAt' | 'refundedOn'> {
   refundedOn: Date | null;
 }
 
-/** Each part of each deposit of a period, as of the end of its last day: what isn't explained, too. */
+/**
+ * All parts of all deposits of a period, as of the end of its last day, including unexplained ones.
+ */
 export async function readLines({ db }: Context, { from, to }: Period): Promise<CloseLine[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH parts AS (

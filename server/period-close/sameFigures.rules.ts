@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CloseFigures } from '@seminar/shared/period-close/schema';
 
-/** A seminar is the same one under whatever name it has today. */
+/** Seminars are compared by id, since a name may change. */
 function withoutNames({ seminars, ...figures }: CloseFigures) {
   return {
     ...figures,
@@ -9,7 +9,7 @@ function withoutNames({ seminars, ...figures }: CloseFigures) {
   };
 }
 
-/** Whether two readings of a period tell of the same money. */
+/** Whether two figures of a period are the same apart from the seminars' names. */
 export function sameFigures(one: CloseFigures, other: CloseFigures): boolean {
   return isDeepStrictEqual(withoutNames(one), withoutNames(other));
 }

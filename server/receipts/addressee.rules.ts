@@ -3,7 +3,7 @@ interface Names {
   applicantName: string;
 }
 
-/** Whom a receipt is made out to, and how it greets them: the company (御中), else the person (様). */
+/** The addressee of a receipt and the honorific: the company (御中), else the person (様). */
 export function addresseeOf({ companyName, applicantName }: Names) {
   const company = companyName.trim();
   return company === ''

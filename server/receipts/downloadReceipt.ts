@@ -6,9 +6,9 @@ import { receiptDocument } from './receiptDocument.ts';
 import { contentOf, renderReceipt } from './renderReceipt.ts';
 
 /**
- * A receipt for the office: the kept document of its latest issue, or, of a void receipt, a copy that
- * says so across the page, so that nobody hands it out again. The documents that were kept stay what
- * they were.
+ * A receipt for the office: the stored document of its latest issue. A void receipt comes as a copy
+ * that is marked as void across the page, so that nobody hands it out again. The stored documents
+ * don't change.
  *
  * @throws NotFound
  */
@@ -31,7 +31,7 @@ export async function downloadReceipt(
 }
 
 /**
- * The kept document of one issue of a receipt, whatever became of it since.
+ * The stored document of one issue of a receipt, even if the receipt was reissued or voided later.
  *
  * @throws NotFound
  */

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
 
-/** How many receipts are in memory at a time, with their documents. */
+/** How many receipts, with their documents, are in memory at a time. */
 const pageSize = 50;
 
 const exportedParts = {
@@ -13,10 +13,10 @@ const exportedParts = {
 export type ExportedReceipt = Prisma.ReceiptGetPayload<{ include: typeof exportedParts }>;
 
 /**
- * The receipts that filters leave, by number, page by page, with what their latest issue states.
- * Each page begins where the one before ended, so the last costs what the first did.
+ * The receipts that match the filters, with their latest issue, by number, page by page. Each page
+ * begins after the last number of the page before, so the last page costs as much as the first.
  *
- * @param lastId those with a higher id were issued after the file was asked for
+ * @param lastId receipts with a higher id were issued after the file was ordered, and are left out
  */
 export async function* exportPages(
   { db }: Pick<Context, 'db'>,

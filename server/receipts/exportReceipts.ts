@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { createExport } from '../exports/createExport.ts';
 import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
 
-/** Asks for the receipts that filters leave in one file. */
+/** Orders one file with the receipts that match the filters. */
 export function exportReceipts(
   context: Context,
   { adminId, kind, ...filters }: ReceiptFilters & { kind: ExportKind } & { adminId: number },

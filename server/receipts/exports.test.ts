@@ -44,7 +44,7 @@ const fetched = (body: object) => fetchExport(office, '/api/receipts/exports', b
 
 const stateOf = async (id: string) => (await office.get(pathOf(id))).body.data;
 
-test('the filtered receipts come as a table, whose cells no spreadsheet runs', async () => {
+test('the filtered receipts come as a table with formulas escaped', async () => {
   const { bytes, file, id } = await fetched({ kind: 'csv', issued_to: '2026-04-10' });
   const text = bytes.toString('utf8');
   expect(text.startsWith('\ufeff"領収書番号","発行日"')).toBe(true);
@@ -56,7 +56,7 @@ test('the filtered receipts come as a table, whose cells no spreadsheet runs', a
   await expect.poll(async () => (await stateOf(id)).state).toBe('done');
 });
 
-test('all of them come in one archive, with a table beside', { timeout: 60_000 }, async () => {
+test('the documents come in one ZIP with a table', { timeout: 60_000 }, async () => {
   const { bytes, id } = await fetched({ kind: 'zip', search: '第1商会' });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   const names = bytes.toString('utf8');
@@ -72,7 +72,7 @@ test('all of them come in one archive, with a table beside', { timeout: 60_000 }
 });
 
 test(
-  'one document holds the issuer’s copy of each, the void ones marked',
+  'one PDF contains the issuer’s copy of each receipt, the void ones marked',
   { timeout: 60_000 },
   async () => {
     const { bytes, total } = await fetched({ kind: 'pdf' });
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('what is issued after it was asked for is not in it', async () => {
+test('a receipt that is issued after the file was ordered is not in it', async () => {
   const { body } = await ask({ kind: 'csv', search: '後から' });
   expect(body.data).toMatchObject({ total: 0, done: 0, state: 'waiting' });
   await issue('後から商会');
@@ -93,7 +93,7 @@ test('what is issued after it was asked for is not in it', async () => {
   expect(file.text).not.toContain('後から商会');
 });
 
-test('a file is fetched once, and by nobody else', async () => {
+test('a file can be downloaded once, and only by the staff member who ordered it', async () => {
   const other = await loggedIn(context);
   const { id } = (await ask({ kind: 'csv' })).body.data;
   expect((await other.get(pathOf(id))).status).toBe(404);
@@ -102,7 +102,7 @@ test('a file is fetched once, and by nobody else', async () => {
   expect((await office.get(`${pathOf(id)}/file`)).status).toBe(409);
 });
 
-test('who took what is recorded', async () => {
+test('the audit and the access log say who downloaded what', async () => {
   const { id } = await fetched({ kind: 'csv', status: 'void', amount_from: 1 });
   const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: id } });
   expect(audit).toMatchObject({
@@ -114,14 +114,14 @@ test('who took what is recorded', async () => {
   expect(access).toMatchObject({ adminId: office.adminId, count: 1 });
 });
 
-test('what was searched for, maybe a name, is not kept', async () => {
+test('the search text, which may be a name, is not stored', async () => {
   const { id } = await fetched({ kind: 'csv', search: '第7商会', addressee: '第7' });
   const audit = await db.auditEntry.findFirstOrThrow({ where: { entityId: id } });
   expect(audit.after).toEqual({ kind: 'csv', total: 1, searched: true });
   expect((await db.fileExport.findUniqueOrThrow({ where: { id } })).filters).toEqual({});
 });
 
-test('what was asked for and never fetched is forgotten after a day', async () => {
+test('an order that was never downloaded is deleted after a day', async () => {
   const { id } = (await ask({ kind: 'csv', search: '第8商会' })).body.data;
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await db.fileExport.update({ where: { id }, data: { createdAt: yesterday } });
@@ -129,20 +129,20 @@ test('what was asked for and never fetched is forgotten after a day', async () =
   expect((await office.get(pathOf(id))).status).toBe(404);
 });
 
-test('a wrong kind and wrong filters are told at once', async () => {
+test('a wrong kind and wrong filters are reported at once', async () => {
   const { status, body } = await ask({ kind: 'tar', issued_from: 'x', amount_to: -1 });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(['kind', 'issued_from', 'amount_to']);
 });
 
-test('a list that no screen could show is an export, too', async () => {
+test('a list that is longer than any screen shows is recorded as an export', async () => {
   await office.get('/api/receipts?per_page=9999').expect(200);
   const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: 'all' } });
   expect(access).toMatchObject({ adminId: office.adminId, action: 'receipts.exported' });
   expect(access.count).toBeGreaterThan(count);
 });
 
-test('each page begins where the one before ended', async () => {
+test('each page begins after the end of the page before', async () => {
   const sizes: number[] = [];
   for await (const page of exportPages(context, { search: '商会' }, 2_147_483_647)) {
     sizes.push(page.length);
@@ -151,7 +151,7 @@ test('each page begins where the one before ended', async () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBe(count + 1);
 });
 
-test('whoever goes away stops the work', { timeout: 60_000 }, async () => {
+test('the work stops if the client disconnects', { timeout: 60_000 }, async () => {
   const { id } = (await ask({ kind: 'zip' })).body.data;
   const request = office.get(`${pathOf(id)}/file`);
   request

@@ -27,7 +27,7 @@ function withdraw(submissionId: number) {
 
 const sequenceOf = (receiptNumber: string) => Number(receiptNumber.slice(-6));
 
-test('a receipt is made out to the company, over the fee at the time of the application', async () => {
+test('a receipt is made out to the company, with the fee at the time of the application', async () => {
   const seminar = await buildSeminar(db, {
     name: '継続的研修',
     taxCategory: 'reduced_8',
@@ -69,7 +69,7 @@ test('without a company it is made out to the person', async () => {
   });
 });
 
-test('the drawing of the document is ordered with the receipt', async () => {
+test('issuing a receipt orders the drawing of its document', async () => {
   const { receiptId } = await issue((await buildSubmission(db)).id);
   const jobs = await db.$queryRaw`
     SELECT jobs.task_identifier FROM graphile_worker.jobs
@@ -78,7 +78,7 @@ test('the drawing of the document is ordered with the receipt', async () => {
   expect(jobs).toEqual([{ task_identifier: 'renderReceipt' }]);
 });
 
-test('the fiscal year turns at midnight in Tokyo', async () => {
+test('the fiscal year begins at midnight in Tokyo', async () => {
   const before = await issue((await buildSubmission(db)).id, new Date('2030-03-31T14:59:59Z'));
   const after = await issue((await buildSubmission(db)).id, new Date('2030-03-31T15:00:00Z'));
   expect(before.receiptNumber).toBe('R2029-000001');
@@ -113,7 +113,7 @@ test('a transaction that is rolled back gives its number back', async () => {
   expect(await db.receipt.count({ where: { submissionId: first.id } })).toBe(0);
 });
 
-test('a void receipt keeps its number, and paid once more there is a new one', async () => {
+test('a void receipt keeps its number, and a new payment gets a new receipt', async () => {
   const issuedAt = new Date('2042-05-01T00:00:00Z');
   const submission = await buildSubmission(db);
   const first = await issue(submission.id, issuedAt);
@@ -134,7 +134,7 @@ test('a void receipt keeps its number, and paid once more there is a new one', a
   expect(audit).toMatchObject({ reason: '割当を取り消したため' });
 });
 
-test('where no receipt is valid there is nothing to void', async () => {
+test('without a valid receipt nothing is voided', async () => {
   expect(await withdraw((await buildSubmission(db)).id)).toBeNull();
 });
 

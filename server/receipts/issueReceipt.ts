@@ -19,16 +19,18 @@ interface ReceiptOrder {
   /** The bank's day of the deposit that completed the payment. */
   transactionDate: Day;
   issuedAt: Date;
-  /** null: the system, since the money arrived by itself. */
+  /** null: the system, since it allocated the money automatically. */
   adminId?: number | null;
 }
 
 /**
- * Issues the receipt of a paid submission in the caller's transaction and freezes all that stands on
- * it. Takes the fiscal year's counter, which is the last lock in the house's order, so that numbers
- * have no gap: a rollback gives the number back, and everybody else waits for the commit.
+ * Issues the receipt of a paid application in the caller's transaction and stores its whole
+ * content. The fiscal year's counter is locked until the commit, so numbers have no gaps: a
+ * rollback gives the number back, and other receipts wait. It is the last lock in the order of
+ * locks (ARCHITECTURE.md).
  *
- * The caller has locked the submission and found no valid receipt (the database refuses a second).
+ * The caller has locked the application and found no valid receipt (the database refuses a second
+ * one).
  */
 export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedReceipt> {
   const submission = await tx.submission.findUniqueOrThrow({
@@ -94,6 +96,6 @@ async function nextSequence(tx: Tx, year: number): Promise<number> {
     INSERT INTO receipt_counters (fiscal_year, last) VALUES (${year}, 1)
     ON CONFLICT (fiscal_year) DO UPDATE SET last = receipt_counters.last + 1
     RETURNING last`;
-  if (!counter) throw new Error('the counter of receipts gave no number');
+  if (!counter) throw new Error('the receipt counter returned no number');
   return counter.last;
 }

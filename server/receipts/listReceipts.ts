@@ -12,7 +12,7 @@ import { listedParts } from './presentReceipt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-/** What narrows receipts down, in the list as in what is taken away in one file. */
+/** The filters of the list and of the file. */
 export const filtersSchema = createReceiptExport.body.omit({ kind: true });
 export type ReceiptFilters = z.output<typeof filtersSchema>;
 
@@ -22,7 +22,7 @@ const statusConditions = {
   reissued: Prisma.sql`version > 1`,
 };
 
-/** The condition on `receipts` that the filters make together. */
+/** The condition on `receipts` for all filters together. */
 export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
   const { status, issued_from, issued_to, amount_from, amount_to } = filters;
   return allOf([
@@ -36,13 +36,14 @@ export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
   ]);
 }
 
-/** One page of the receipts by number, the highest first, and how many there are in all. */
+/** One page of the receipts, sorted by number, and their total number. */
 export async function listReceipts({ db }: Context, query: Query) {
   const direction = query.direction;
   return pageOfRows(db, query, {
     table: Prisma.sql`receipts`,
     where: receiptCondition(query),
-    // As the number is made, so that the seven-digit ones of a year come after the six-digit ones.
+    // By the parts of the number, not by its text, so that a year's seven-digit numbers come after
+    // the six-digit ones.
     sortBy: Prisma.sql`fiscal_year ${directionSql(direction)}, sequence`,
     direction,
     load: (ids) => db.receipt.findMany({ where: { id: { in: ids } }, include: listedParts }),

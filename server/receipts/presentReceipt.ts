@@ -3,12 +3,12 @@ import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 
-/** What a receipt is read with to be listed. */
+/** The relations that are read to list a receipt. */
 export const listedParts = {
   submission: { select: { publicId: true } },
 } satisfies Prisma.ReceiptInclude;
 
-/** What a receipt is read with to be shown with every issue of it. */
+/** The relations that are read to show a receipt with all its issues. */
 export const detailedParts = {
   submission: { select: { publicId: true, email: true } },
   versions: {
@@ -35,7 +35,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   };
 }
 
-/** @param nameOf the name of an administrator */
+/** @param nameOf the name of a staff member */
 export function presentReceiptDetail(
   row: DetailedRow,
   nameOf: (adminId: number) => string | null,

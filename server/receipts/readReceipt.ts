@@ -4,7 +4,7 @@ import { NotFound } from '../http/errors.ts';
 import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
 
 /**
- * A receipt with every issue of it.
+ * A receipt with all its issues.
  *
  * @throws NotFound
  */

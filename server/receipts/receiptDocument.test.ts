@@ -68,7 +68,7 @@ async function printed(given: Case): Promise<string> {
   return pdfText(await printedBytes(given));
 }
 
-test('a receipt states all that a qualified invoice must', async () => {
+test('a receipt states everything that a qualified invoice must state', async () => {
   const { receiptId, receiptNumber } = await issued({ companyName: '株式会社青空' });
   const { bytes, name } = await receiptDocument(context, { receiptId });
   const text = pdfText(bytes);
@@ -100,7 +100,7 @@ test('a person is addressed as 様', async () => {
   expect(text).not.toContain('御中');
 });
 
-test('names are printed as people write them', async () => {
+test('names are printed with the characters that people use', async () => {
   const applicantName = '﨑髙邉𠮷 𠮟\ufa19'; // the last is a 神 that NFC would replace
   expect(await printed({ companyName: '', applicantName })).toContain('﨑髙邉𠮷𠮟\ufa19様');
 });
@@ -109,7 +109,7 @@ test('a character without a glyph is printed as 〓, never as an empty box', asy
   expect(await printed({ companyName: '山😀田商店' })).toContain('山〓田商店御中');
 });
 
-test('a very long addressee is printed whole', async () => {
+test('a very long addressee is printed in full', async () => {
   const companyName =
     '公益財団法人全国高度管理医療機器等販売業貸与業営業所管理者継続的研修推進機構東日本地域統括本部教育研修事業部第二研修課';
   expect(await printed({ companyName })).toContain(`${companyName}御中`);
@@ -125,19 +125,19 @@ test.each<[TaxRounding, string]>([
   ['down', '￥9,091￥909￥10,000'],
   ['nearest', '￥9,091￥909￥10,000'],
   ['up', '￥9,090￥910￥10,000'],
-])('the tax is rounded %s where the office has set it so', async (taxRounding, row) => {
+])('the tax is rounded %s if this is set', async (taxRounding, row) => {
   await changeAssociation({ taxRounding });
   expect(await printed({ amount: 10_000 })).toContain(`10％対象${row}`);
 });
 
-test('a fee outside of the tax says so, and a receipt for what the template says', async () => {
+test('a receipt says that a fee is out of scope of the tax, and has the proviso of the template', async () => {
   await changeAssociation({ receiptProviso: '{講習会名}（{講習会コード}）参加費として' });
   const text = await printed({ taxCategory: 'out_of_scope', seminarName: '懇親会' });
   expect(text).toContain('不課税（消費税の対象外）￥11,000');
   expect(text).toMatch(/但し懇親会（KEIZOKU-[0-9]+）参加費として/);
 });
 
-test('an uploaded seal is printed, and stays on receipts after the office has another', async () => {
+test('an uploaded seal is printed, and stays on receipts after the office has changed the seal', async () => {
   const bytes = new Uint8Array(buildPng());
   const drawn = await printedBytes({});
   await db.sealImage.create({ data: { sha256: 'a', bytes, width: 120, height: 120 } });
@@ -149,14 +149,14 @@ test('an uploaded seal is printed, and stays on receipts after the office has an
   expect(drawn.toString('latin1')).not.toContain('/Subtype /Image');
 });
 
-test('an exempt fee says so instead of a tax', async () => {
+test('a receipt says that a fee is exempt and states no tax', async () => {
   const text = await printed({ taxCategory: 'exempt' });
   expect(text).toContain('非課税￥11,000');
   expect(text).not.toContain('消費税額');
   expect(text).not.toContain('税込');
 });
 
-test('an issuer that is not registered prints neither a number nor a tax line', async () => {
+test('a receipt of an unregistered issuer has no registration number and no tax line', async () => {
   await changeAssociation({ registrationNumber: null });
   const text = await printed({});
   expect(text).toContain('￥11,000−');
@@ -177,7 +177,7 @@ test('the document is tagged Japanese PDF/A that shows its title', async () => {
   expect(file).not.toContain('Helvetica');
 });
 
-test('the bytes are kept with their SHA-256, and a later change of the association does not touch them', async () => {
+test('the bytes are stored with their SHA-256, and a later change of the association does not affect them', async () => {
   const { receiptId } = await issued();
   await renderReceiptJob(context, { receiptId, version: 1 });
   const kept = await db.receiptDocument.findFirstOrThrow({ where: { receiptId } });
@@ -188,7 +188,7 @@ test('the bytes are kept with their SHA-256, and a later change of the associati
   expect(again.sha256).toBe(kept.sha256);
 });
 
-test('who downloads before the job has run, and twice at once, gets the same bytes', async () => {
+test('two downloads at once before the job has run get the same bytes', async () => {
   const { receiptId } = await issued();
   const [first, second] = await Promise.all([
     receiptDocument(context, { receiptId }),
@@ -198,7 +198,7 @@ test('who downloads before the job has run, and twice at once, gets the same byt
   expect(await db.receiptDocument.count({ where: { receiptId } })).toBe(1);
 });
 
-test('a receipt that is drawn again comes out the same, byte for byte', async () => {
+test('a receipt that is drawn again has the same bytes', async () => {
   const { receiptId } = await issued();
   const first = await receiptDocument(context, { receiptId });
   const receipt = await db.receipt.findUniqueOrThrow({
@@ -211,7 +211,7 @@ test('a receipt that is drawn again comes out the same, byte for byte', async ()
   expect(again.map((bytes) => bytes.equals(first.bytes))).toEqual([true]);
 });
 
-test('the copy of a void receipt says so; the document that was kept stays what it was', async () => {
+test('the copy of a void receipt is marked as void; the stored document stays unchanged', async () => {
   const { receiptId, receiptNumber } = await issued();
   const before = await receiptDocument(context, { receiptId });
   const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });

@@ -7,22 +7,23 @@ import { contentOf, renderReceipt } from './renderReceipt.ts';
 export interface ReceiptFile {
   bytes: Buffer;
   name: string;
-  /** Of the bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   sha256: string;
 }
 
 type Surroundings = Pick<Context, 'db' | 'log' | 'env' | 'clock'>;
 
-/** What the document of an issue is called at the reader's. */
+/** The file name of the document of an issue. */
 export function receiptFileName(receiptNumber: string, version: number): string {
   return `領収書_${receiptNumber}${version === 1 ? '' : `_再発行${version - 1}`}.pdf`;
 }
 
 /**
- * The document of a receipt as it is handed out: drawn once, kept, and the kept bytes ever after
- * (電子帳簿保存法: what was sent is kept as it was). Whoever draws it second gets the first one's bytes.
+ * The document of a receipt. It is drawn once and stored; from then on the stored bytes are sent
+ * (電子帳簿保存法: what was sent must be kept unchanged). If two requests draw it at the same time, both
+ * get the bytes that were stored first.
  *
- * @param version of which issue; the latest unless given
+ * @param version which issue; the latest if not given
  * @throws NotFound
  */
 export async function receiptDocument(

@@ -45,12 +45,12 @@ function rowOf(receipt: ExportedReceipt): TableRow {
   ];
 }
 
-/** The receipts that somebody asked for, in one file. */
+/** The requested receipts in one file. */
 export function receiptFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
     pages: exportPages(context, filters, run.lastId),
-    // 索引簿 of the documents beside it.
+    // The index (索引簿) of the documents in the same ZIP.
     table: { name: '領収書一覧.csv', columns, rowOf },
     async documentOf({ receiptNumber, createdAt }) {
       const { bytes, name } = await downloadReceipt(context, { receiptNumber });
@@ -61,7 +61,7 @@ export function receiptFile(context: Context, run: ExportRun): Readable {
   });
 }
 
-/** The issuer's copies (写し) of the receipts in one document, drawn from what was frozen. */
+/** The issuer's copies (写し) of the receipts in one document, drawn from their stored contents. */
 async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
   const { name } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
   const facts = {

@@ -39,7 +39,7 @@ async function file(path: string) {
   return { bytes: Buffer.from(body), text: pdfText(Buffer.from(body)), name };
 }
 
-test('a lost receipt is issued anew: same number and days, and it says so', async () => {
+test('a lost receipt is reissued with the same number and days, marked as reissued', async () => {
   const { path, receiptNumber } = await issued();
   const first = await file(`${path}/download`);
   const { status, body } = await reissue(path, { reason: '紛失のため', version: 1 });
@@ -67,7 +67,7 @@ test('a lost receipt is issued anew: same number and days, and it says so', asyn
   expect(first.text).not.toContain('再発行');
 });
 
-test('another addressee and proviso are traceable: every issue stays, with who, when and why', async () => {
+test('a changed addressee and proviso are traceable: every issue stays stored with who, when and why', async () => {
   const { path, receiptNumber } = await issued('株式会社青空');
   const first = await file(`${path}/download`);
   await reissue(path, {
@@ -110,7 +110,7 @@ test('another addressee and proviso are traceable: every issue stays, with who, 
   expect(audit).toMatchObject({ adminId: office.adminId, before: { addressee: '株式会社青空' } });
 });
 
-test('a receipt is found under its former addressee, too, and listed as issued anew', async () => {
+test('a receipt is also found by its earlier addressee, and listed as reissued', async () => {
   const { path, receiptNumber } = await issued('改名前商会');
   await reissue(path, { reason: '社名変更', addressee: '改名後商会' });
   for (const query of ['search=改名前', 'search=改名後', 'addressee=改名前', 'addressee=改名後']) {
@@ -119,14 +119,14 @@ test('a receipt is found under its former addressee, too, and listed as issued a
   }
 });
 
-test('the applicant downloads the latest', async () => {
+test('the applicant downloads the latest issue', async () => {
   const { path, submission } = await issued();
   await reissue(path, { reason: '宛名の変更', addressee: '株式会社新天地' });
   const { text } = await file(`/api/submissions/${submission.publicId}/receipt`);
   expect(text).toContain('株式会社新天地御中');
 });
 
-test('a character that can’t be printed is named before anything is issued', async () => {
+test('a character that can’t be printed is reported, and nothing is issued', async () => {
   const { path } = await issued();
   const { status, body } = await reissue(path, { reason: 'x', addressee: '山😀田', proviso: '🎉' });
   expect(status).toBe(422);
@@ -137,14 +137,14 @@ test('a character that can’t be printed is named before anything is issued', a
   expect((await office.get(path)).body.data.version).toBe(1);
 });
 
-test('a receipt that was issued by itself with such a character is marked in the list', async () => {
+test('a receipt that was issued automatically with such a character is marked in the list', async () => {
   const { path } = await issued('山😀田商店');
   expect((await office.get(path)).body.data.unprintable).toEqual(['😀']);
   const mended = await reissue(path, { reason: '文字化け', addressee: '山田商店' });
   expect(mended.body.data.unprintable).toEqual([]);
 });
 
-test('without a reason nothing is issued anew', async () => {
+test('a receipt can’t be reissued without a reason', async () => {
   const { path } = await issued();
   for (const body of [
     {},
@@ -156,7 +156,7 @@ test('without a reason nothing is issued anew', async () => {
   }
 });
 
-test('a void receipt and an unknown one are not issued anew', async () => {
+test('a void or unknown receipt can’t be reissued', async () => {
   const { path, submission } = await issued();
   const order = { reason: '返金', at: context.clock(), adminId: office.adminId };
   await inTransaction(db, (tx) => voidReceipt(tx, { submissionId: submission.id, ...order }));
@@ -172,7 +172,7 @@ test('a void receipt and an unknown one are not issued anew', async () => {
   expect((await office.get(`${unknown}/versions/1/download`)).status).toBe(404);
 });
 
-test('of two clerks who issue it anew at once, the second is told', async () => {
+test('if two staff members reissue a receipt at once, the second gets an error', async () => {
   const { path } = await issued();
   const answers = await Promise.all([
     reissue(path, { reason: '一人目', version: 1 }),
@@ -182,7 +182,7 @@ test('of two clerks who issue it anew at once, the second is told', async () => 
   expect((await office.get(path)).body.data.versions).toHaveLength(2);
 });
 
-test('what was issued can neither be changed nor deleted, not even in the database', async () => {
+test('an issue can’t be changed or deleted, not even in the database', async () => {
   const { receiptId, path } = await issued();
   await file(`${path}/download`);
   const where = { receiptId };
@@ -194,7 +194,7 @@ test('what was issued can neither be changed nor deleted, not even in the databa
 
 const mailsOf = (submissionId: number) => db.mail.findMany({ where: { submissionId } });
 
-test('the applicant is told where the new one is, if the clerk wants it; once an issue', async () => {
+test('the applicant gets one mail per issue, if the staff member asks for it', async () => {
   const { path, submission, receiptNumber } = await issued();
   await reissue(path, { reason: '紛失のため', version: 1 });
   expect(await mailsOf(submission.id)).toEqual([]);
@@ -221,7 +221,7 @@ test('the applicant is told where the new one is, if the clerk wants it; once an
   expect(await mailsOf(submission.id)).toHaveLength(2);
 });
 
-test('the applicant is told of it ten times a day at most; the receipt itself can be issued anew', async () => {
+test('the applicant gets at most ten mails a day; the receipt can still be reissued without a mail', async () => {
   const { path, submission } = await issued();
   const told = () => reissue(path, { reason: '宛名の変更', notify: true });
   for (let time = 0; time < 10; time += 1) expect((await told()).status).toBe(201);
@@ -237,7 +237,7 @@ test('the applicant is told of it ten times a day at most; the receipt itself ca
   expect(await db.mail.count({ where })).toBe(11);
 });
 
-test('an applicant without an address can’t be told, and nothing is issued', async () => {
+test('a reissue with a mail is refused for an applicant without a mail address', async () => {
   const { path, submission } = await issued();
   await db.submission.update({ where: { id: submission.id }, data: { email: '' } });
   const { status, body } = await reissue(path, { reason: '紛失のため', notify: true });

@@ -33,15 +33,16 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
 }
 
 /**
- * Issues a receipt anew (再発行): the same number and facts, a copy that says so, to the addressee and
- * for the purpose that the clerk gives. What was issued before stays kept, and is found under its former
- * addressee, too. Who, when and why is recorded. The applicant is
- * told by mail if the clerk wants it.
+ * Reissues a receipt (再発行): the same number and facts, marked as reissued, with the addressee and
+ * the proviso that the staff member gives. The earlier issues stay stored, and the receipt is still
+ * found by its earlier addressees. The audit records who, when and why. The applicant gets a mail
+ * if the staff member asks for it.
  *
  * @throws NotFound
- * @throws Conflict it is void, or somebody else has issued it anew since it was shown
- * @throws ValidationFailed a character can't be printed, there is no address for the mail, or the
- *   applicant was sent too many of them today
+ * @throws Conflict it is void, or somebody else has reissued it since the staff member's screen was
+ *   loaded
+ * @throws ValidationFailed a character can't be printed, the applicant has no mail address, or got
+ *   too many of these mails today
  */
 export async function reissueReceipt(
   { db, env, clock }: Context,

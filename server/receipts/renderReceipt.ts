@@ -10,7 +10,10 @@ import { issuerSchema } from '../documents/receipt/issuer.ts';
 import type { ReceiptContent } from '../documents/receipt/receiptContent.ts';
 import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
-/** What one issue of a receipt states: the frozen facts, to the addressee and proviso of that issue. */
+/**
+ * The content of one issue of a receipt: the receipt's facts, with the addressee and proviso of
+ * this issue.
+ */
 export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptContent {
   return {
     receiptNumber: receipt.receiptNumber,
@@ -27,9 +30,9 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
 }
 
 /**
- * Draws a receipt from what was frozen at its issue: the same receipt makes the same bytes. A
- * character without a glyph is printed as 〓 and logged for the office, since the payment that the
- * receipt confirms stands.
+ * Draws a receipt from its stored content: without a signature the same content gives the same
+ * bytes. A character without a glyph is printed as 〓 and logged, since the receipt must be issued
+ * anyway: the payment exists.
  *
  * @param voidedOn marks the copy as void on that day; null: the receipt as it was issued
  */
@@ -42,10 +45,10 @@ export async function renderReceipt(
   const missing = missingGlyphs(content.addressee + content.proviso + content.issuer.name);
   if (missing.length > 0) {
     const { receiptNumber } = content;
-    log.warn({ receiptNumber, missing }, 'characters of a receipt have no glyph');
+    log.warn({ receiptNumber, missing }, 'no glyph for some characters of a receipt');
   }
   const seal = await sealOf(db, content.issuer.seal_sha256);
-  // A copy that says that it is void proves nothing, so nobody signs it.
+  // A void copy proves nothing, so it isn't signed.
   const signing = voidedOn === null ? signingNow(context) : null;
   const order: ReceiptOrder = { content, seal, voidedOn, signing };
   return drawInWorker('receipt', order);

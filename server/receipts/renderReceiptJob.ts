@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { receiptDocument } from './receiptDocument.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-/** Draws a receipt after its issue, so that nobody waits for it at the download. */
+/** Draws a receipt after its issue, so that the first download is fast. */
 export async function renderReceiptJob(
   context: Context,
   { receiptId, version }: TaskPayload<'renderReceipt'>,

@@ -44,7 +44,7 @@ async function found(term: string): Promise<string[]> {
   return data.map((row: { applicant: { name: string } }) => row.applicant.name);
 }
 
-test('receipts are listed with the highest number first, void ones too', async () => {
+test('receipts are listed with the highest number first, including void ones', async () => {
   const { data, meta } = await list();
   expect(data.map((row: { receipt_number: string }) => row.receipt_number)).toEqual([
     'R2026-000005',
@@ -69,7 +69,7 @@ test('receipts are listed with the highest number first, void ones too', async (
   });
 });
 
-test('the lowest number comes first when asked for, page by page', async () => {
+test('receipts can be listed with the lowest number first, page by page', async () => {
   const { data, meta } = await list('?sort=receipt_number&direction=asc&per_page=2&page=2');
   expect(data.map((row: { receipt_number: string }) => row.receipt_number)).toEqual([
     'R2026-000003',
@@ -78,7 +78,7 @@ test('the lowest number comes first when asked for, page by page', async () => {
   expect(meta).toMatchObject({ from: 3, to: 4, last_page: 3 });
 });
 
-test('a receipt is found by addressee, seminar or number, whatever the width and kana', async () => {
+test('a receipt is found by addressee, seminar or number, in any width and kana', async () => {
   expect(await found('丸山')).toEqual(['丸山商会']);
   expect(await found('丸')).toEqual(['丸い山の会', '丸山商会']);
   expect(await found('あおぞら')).toEqual(['株式会社アオゾラ']);
@@ -88,7 +88,7 @@ test('a receipt is found by addressee, seminar or number, whatever the width and
   expect(await found('%')).toEqual([]);
 });
 
-test('the list can be cut to what is valid or void', async () => {
+test('the list can be filtered to valid or void receipts', async () => {
   expect((await list('?status=void')).data).toMatchObject([
     { applicant: { name: '丸い山の会' }, status: 'void' },
   ]);
@@ -96,7 +96,7 @@ test('the list can be cut to what is valid or void', async () => {
   expect((await office.get('/api/receipts?status=gone')).status).toBe(422);
 });
 
-test('receipts are found by day, amount and counterparty, any of them together', async () => {
+test('receipts are found by any combination of day, amount and counterparty', async () => {
   const numbers = async (query: string) =>
     (await list(`?direction=asc&${query}`)).data.map(
       (row: { receipt_number: string }) => row.receipt_number,
@@ -113,11 +113,11 @@ test('receipts are found by day, amount and counterparty, any of them together',
   expect(await numbers(`addressee=${counterparty}&status=valid&issued_from=2026-04-01`)).toEqual([
     'R2026-000002',
   ]);
-  // The seminar's name is no counterparty.
+  // The seminar's name isn't a counterparty.
   expect(await numbers(`addressee=${encodeURIComponent('東京会場')}`)).toEqual([]);
 });
 
-test('every bad condition is told at once', async () => {
+test('all wrong filters are reported at once', async () => {
   const { status, body } = await office.get(
     '/api/receipts?issued_from=2026-02-30&issued_to=x&amount_from=-1&amount_to=a',
   );
@@ -130,7 +130,7 @@ test('every bad condition is told at once', async () => {
   ]);
 });
 
-test('the office downloads the PDF under a name that old and new browsers read', async () => {
+test('the office downloads the PDF with a file name for old and new browsers', async () => {
   const response = await office.get('/api/admin/receipts/R2026-000001/download').buffer(true);
   expect(response.status).toBe(200);
   expect(response.headers['content-type']).toBe('application/pdf');
@@ -146,7 +146,7 @@ test('an unknown number is not found', async () => {
   expect((await office.get('/api/admin/receipts/R1999-000001/download')).status).toBe(404);
 });
 
-test('without a login there is neither list nor document', async () => {
+test('list and document need a login', async () => {
   const anybody = supertest(testServer(context));
   expect((await anybody.get('/api/receipts')).status).toBe(401);
   expect((await anybody.get('/api/admin/receipts/R2026-000001/download')).status).toBe(401);

@@ -20,7 +20,7 @@ import { readReceipt } from './readReceipt.ts';
 import { reissueReceipt } from './reissueReceipt.ts';
 
 export function receiptRoutes(router: Router, context: Context): void {
-  const noteDownload = (adminId: number, entityId: string) =>
+  const recordDownload = (adminId: number, entityId: string) =>
     recordAccess(context, { adminId, action: 'receipt.downloaded', entity: 'receipt', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
@@ -39,7 +39,7 @@ export function receiptRoutes(router: Router, context: Context): void {
 
   route(router, downloadDefinition, async ({ params, admin }) => {
     const file = await downloadReceipt(context, { receiptNumber: params.receipt_number });
-    await noteDownload(admin.id, params.receipt_number);
+    await recordDownload(admin.id, params.receipt_number);
     return file;
   });
 
@@ -48,7 +48,7 @@ export function receiptRoutes(router: Router, context: Context): void {
       receiptNumber: params.receipt_number,
       version: params.version,
     });
-    await noteDownload(admin.id, params.receipt_number);
+    await recordDownload(admin.id, params.receipt_number);
     return file;
   });
 

@@ -12,8 +12,8 @@ interface VoidOrder {
 }
 
 /**
- * Voids the valid receipt of a submission that is not paid any more. The row, its number and the
- * document stay. null: there was none.
+ * Voids the valid receipt of an application that is no longer paid. The row, its number and its
+ * document stay. Returns null if there was no valid receipt.
  */
 export async function voidReceipt(tx: Tx, order: VoidOrder): Promise<IssuedReceipt | null> {
   const [receipt] = await tx.receipt.updateManyAndReturn({

@@ -25,7 +25,7 @@ test.each([
   expect(dueReminder(today, { deadline, before: 3, after: 3 })).toBe(expected);
 });
 
-test('a side without days, and a seminar without a deadline, remind nobody', () => {
+test('nobody is reminded on a side without days, or without a deadline', () => {
   fc.assert(
     fc.property(fc.integer({ min: -90, max: 90 }), (offset) => {
       const today = addDays(deadline, offset);
@@ -39,7 +39,7 @@ test('a side without days, and a seminar without a deadline, remind nobody', () 
 
 const days = fc.integer({ min: 1, max: 60 });
 
-test('whatever the days, a reminder before comes until the deadline, one after it only later', () => {
+test('with any number of days, the reminder before comes until the deadline, the one after only later', () => {
   fc.assert(
     fc.property(days, days, fc.integer({ min: -90, max: 90 }), (before, after, offset) => {
       const today = addDays(deadline, offset);
@@ -60,7 +60,7 @@ const owing: Owing = {
   hasAccount: true,
 };
 
-test('who owes and can be reached is reminded, and may have the instructions again', () => {
+test('an applicant who must pay and has a mail address can be reminded and get the instructions again', () => {
   expect(reminderRefusal(owing)).toBeNull();
   expect(instructionsRefusal(owing)).toBeNull();
   expect(reminderRefusal({ ...owing, status: 'needs_check' })).toBeNull();
@@ -78,13 +78,13 @@ test.each<[string, Partial<Owing>, MessageKey]>([
   expect(instructionsRefusal({ ...owing, ...changed })).toBe(refusal);
 });
 
-test('who has paid a part is reminded of the rest, not told the whole fee', () => {
+test('an applicant who has paid a part is reminded of the rest, and doesn’t get the instructions with the whole fee', () => {
   expect(reminderRefusal({ ...owing, allocatedAmount: 3_000 })).toBeNull();
   expect(instructionsRefusal({ ...owing, allocatedAmount: 3_000 })).toBe('mail_money_arrived');
   expect(reminderRefusal({ ...owing, allocatedAmount: 9_000 })).toBe('mail_overpaid');
 });
 
-test('the words of a reminder by hand follow the deadline', () => {
+test('the text of a reminder by hand depends on the deadline', () => {
   expect(timeOf('2026-05-15', deadline)).toBe('before');
   expect(timeOf('2026-05-16', deadline)).toBe('after');
   expect(timeOf('2026-05-16', null)).toBe('before');

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@seminar/shared/date';
 import type { MessageKey } from '@seminar/shared/messages/message';
 import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 
-/** What decides whether an applicant may be written to about paying. */
+/** The data that decides whether an applicant may get a mail about the payment. */
 export interface Owing {
   status: SubmissionStatus;
   attention: readonly Attention[];
@@ -14,46 +14,52 @@ export interface Owing {
   hasAccount: boolean;
 }
 
-function refusalOfAny(it: Owing): MessageKey | null {
+function commonRefusal(it: Owing): MessageKey | null {
   if (it.status === 'cancelled') return 'mail_cancelled';
   if (it.expectedAmount === 0) return 'mail_free';
   if (it.allocatedAmount === it.expectedAmount) return 'mail_paid';
-  // They were asked to wait with the transfer until the office has looked.
+  // They were told not to pay until the office has checked the application.
   if (it.attention.includes('possible_duplicate')) return 'mail_duplicate';
   if (!it.hasAccount) return 'mail_no_account';
   return it.email === '' ? 'mail_no_address' : null;
 }
 
-/** Why nobody is to be reminded of this application; null: they may be. */
+/** Why no reminder may be sent for this application; null: one may. */
 export function reminderRefusal(it: Owing): MessageKey | null {
   if (it.status !== 'cancelled' && it.allocatedAmount > it.expectedAmount) return 'mail_overpaid';
-  return refusalOfAny(it);
+  return commonRefusal(it);
 }
 
-/** Why the transfer instructions can't go out again; null: they can. They name the whole fee. */
+/**
+ * Why the transfer instructions can't be sent again; null: they can. They state the whole fee, so
+ * they are refused once money has arrived.
+ */
 export function instructionsRefusal(it: Owing): MessageKey | null {
-  const refusal = refusalOfAny(it);
+  const refusal = commonRefusal(it);
   return refusal === null && it.allocatedAmount > 0 ? 'mail_money_arrived' : refusal;
 }
 
 export interface ReminderDays {
-  /** null: the seminar has none. */
+  /** null: the seminar has no deadline. */
   deadline: Day | null;
-  /** Days before the deadline; null: no reminder on that side. */
+  /** Days before the deadline; null: no reminder before it. */
   before: number | null;
-  /** Days after the deadline; null: no reminder on that side. */
+  /** Days after the deadline; null: no reminder after it. */
   after: number | null;
 }
 
 export type ReminderTime = 'before' | 'after';
 
 /**
- * For this long a reminder after the deadline is caught up with when its day was missed: a server that
- * was down for a weekend still reminds, and a seminar of last year never does.
+ * A reminder after the deadline whose day was missed is still sent within these days: a server that
+ * was down for a weekend catches up, but nobody is reminded of last year's seminar.
  */
 const catchUpDays = 7;
 
-/** Which reminder is due on this day. Before the deadline it may be caught up with until its day. */
+/**
+ * Which reminder is due on this day. A missed reminder before the deadline is sent up to the
+ * deadline itself.
+ */
 export function dueReminder(today: Day, days: ReminderDays): ReminderTime | null {
   const { deadline, before, after } = days;
   if (deadline === null) return null;
@@ -63,7 +69,7 @@ export function dueReminder(today: Day, days: ReminderDays): ReminderTime | null
   return first <= today && today <= addDays(first, catchUpDays) ? 'after' : null;
 }
 
-/** Which words suit a reminder by hand. */
+/** Whether a reminder by hand uses the text for before or after the deadline. */
 export function timeOf(today: Day, deadline: Day | null): ReminderTime {
   return deadline !== null && today > deadline ? 'after' : 'before';
 }

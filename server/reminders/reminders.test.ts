@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.submission.updateMany({ data: { status: 'cancelled' } });
 });
 
-/** An unpaid application of a seminar to be paid until 15 May. */
+/** An unpaid application for a seminar with the payment deadline 15 May. */
 async function owing(
   submission: Partial<Prisma.SubmissionUncheckedCreateInput> = {},
   seminar: Partial<Prisma.SeminarUncheckedCreateInput> = {},
@@ -68,7 +68,7 @@ describe('reminders', () => {
     expect(before?.createdAt.toISOString()).toBe('2026-05-12T00:00:00.000Z');
   });
 
-  test('of a part that is missing ask for the rest', async () => {
+  test('after a partial payment ask for the rest', async () => {
     const { id } = await owing();
     await pay(id, 5_000);
     await sendRemindersJob(context);
@@ -78,7 +78,7 @@ describe('reminders', () => {
     expect(mail?.text).toContain('5,000円');
   });
 
-  test('never go to whoever owes nothing, can’t pay, or was told to wait', async () => {
+  test('never go to an applicant who owes nothing, can’t pay, or was told not to pay yet', async () => {
     const paid = await owing();
     await pay(paid.id, 8_000);
     const tooMuch = await owing();
@@ -125,7 +125,7 @@ describe.each([
   const send = (publicId: string, body: object = {}) =>
     client.send('post', `/api/submissions/${publicId}/${call}`, body);
 
-  test('writes to the present address, and who had it done is on record', async () => {
+  test('goes to the current mail address, and the audit says who sent it', async () => {
     const { id, publicId } = await owing();
     await db.submission.update({ where: { id }, data: { email: 'corrected@example.jp' } });
     const { status, body } = await send(publicId);
@@ -139,7 +139,7 @@ describe.each([
     ).toMatchObject({ action, adminId: client.adminId });
   });
 
-  test('twice within minutes happens only when confirmed', async () => {
+  test('is sent twice within minutes only if confirmed', async () => {
     const { id, publicId } = await owing();
     const [first, second] = await Promise.all([send(publicId), send(publicId)]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
@@ -149,7 +149,7 @@ describe.each([
     expect(await kindsOf(id)).toEqual([kind, kind, kind]);
   });
 
-  test('floods nobody, however often it is confirmed', async () => {
+  test('is sent at most ten times a day, even if confirmed', async () => {
     const { id, publicId } = await owing();
     for (let times = 0; times < 10; times += 1) {
       expect((await send(publicId, { confirmed: true })).status).toBe(200);
@@ -162,7 +162,7 @@ describe.each([
     expect((await send(publicId)).status).toBe(200);
   });
 
-  test('is refused where nothing is to be paid, in words', async () => {
+  test('is refused with a message if there is nothing to pay', async () => {
     const { publicId } = await owing({ status: 'cancelled' });
     const { status, body } = await send(publicId);
     expect(status).toBe(409);
@@ -173,11 +173,11 @@ describe.each([
   });
 });
 
-test('after the deadline a reminder by hand says so', async () => {
+test('after the deadline a reminder by hand uses the text for after it', async () => {
   context.setClock('2026-05-16T09:00:00+09:00');
   const { id, publicId } = await owing();
   // A session lasts twelve hours.
-  const clerk = await loggedIn(context);
-  await clerk.send('post', `/api/submissions/${publicId}/remind`, {});
+  const colleague = await loggedIn(context);
+  await colleague.send('post', `/api/submissions/${publicId}/remind`, {});
   expect(await kindsOf(id)).toEqual(['reminder_after']);
 });

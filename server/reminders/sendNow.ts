@@ -13,21 +13,24 @@ import type { PublicId } from '../ids/publicId.ts';
 import { instructionsRefusal, reminderRefusal, timeOf } from './reminder.rules.ts';
 
 interface Order {
-  kind: keyof typeof works;
+  kind: keyof typeof mailKinds;
   publicId: PublicId;
-  /** Yes, although the same went out a moment ago. */
+  /** Send it even though the same mail was sent a moment ago. */
   confirmed: boolean;
   adminId: number;
 }
 
-type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
+type NeededContext = Pick<Context, 'db' | 'env' | 'clock'>;
 
-/** Two clerks, or two clicks, don't send the same twice unasked. */
+/**
+ * Within this time a second mail needs a confirmation, so that two staff members, or two clicks,
+ * don't send it twice by mistake.
+ */
 const pauseMinutes = 5;
 
 async function sendInstructions(
   tx: Tx,
-  { env, clock }: Surroundings,
+  { env, clock }: NeededContext,
   { id }: LockedSubmission,
   adminId: number,
 ): Promise<number | null> {
@@ -38,7 +41,7 @@ async function sendInstructions(
 
 async function sendReminder(
   tx: Tx,
-  { env, clock }: Surroundings,
+  { env, clock }: NeededContext,
   { id, seminarId }: LockedSubmission,
   adminId: number,
 ): Promise<number | null> {
@@ -52,7 +55,7 @@ async function sendReminder(
   return queueReminder(tx, env, id, { when, event: `${prefix}${before + 1}`, adminId, now });
 }
 
-const works = {
+const mailKinds = {
   instructions: {
     refusal: instructionsRefusal,
     send: sendInstructions,
@@ -62,17 +65,18 @@ const works = {
 } as const;
 
 /**
- * Mails an applicant the transfer instructions once more, or a reminder, because a person wants it.
+ * Sends an applicant the transfer instructions again, or a reminder, at a staff member's request.
  *
  * @returns the mail's id
  * @throws NotFound
- * @throws Conflict there is nothing to pay, nowhere to, nobody to write to, or the same went out just now
+ * @throws Conflict there is nothing to pay, no account or no mail address, or the same mail was
+ *   sent just now or too often today
  */
 export async function sendNow(
   context: Context,
   { kind, publicId, confirmed, adminId }: Order,
 ): Promise<number> {
-  const { refusal: refusalOf, send, action } = works[kind];
+  const { refusal: refusalOf, send, action } = mailKinds[kind];
   return inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
     const { id, virtualAccountId } = submission;

@@ -7,19 +7,21 @@ import { queueReminder } from '../mail/queueReminder.ts';
 import { sentSince } from '../mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';
 
-type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
+type NeededContext = Pick<Context, 'db' | 'env' | 'clock'>;
 
-const day = 24 * 60 * 60 * 1000;
-/** No seminar reminds further than this from its deadline. */
-const horizonDays = 70;
+const dayInMs = 24 * 60 * 60 * 1000;
+/** No reminder is due at a greater distance from the deadline. */
+const maxDaysFromDeadline = 70;
 
-/** Unpaid applications of seminars whose deadline is near, but for those that were reminded so. */
-async function candidates({ db }: Surroundings, today: Day): Promise<number[]> {
+/**
+ * Unpaid applications of seminars whose deadline is near, except those that have had this reminder.
+ */
+async function candidates({ db }: NeededContext, today: Day): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT submissions.id FROM submissions JOIN seminars ON seminars.id = submissions.seminar_id
     WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
-      AND seminars.payment_deadline BETWEEN ${today}::date - ${horizonDays}::int
-        AND ${today}::date + ${horizonDays}::int
+      AND seminars.payment_deadline BETWEEN ${today}::date - ${maxDaysFromDeadline}::int
+        AND ${today}::date + ${maxDaysFromDeadline}::int
       AND ${submissionIsToPay.sql('submissions')} AND submissions.virtual_account_id IS NOT NULL
       AND NOT EXISTS (
         SELECT 1 FROM mails WHERE mails.event_key =
@@ -29,8 +31,11 @@ async function candidates({ db }: Surroundings, today: Day): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reminds of one application, looked at again under its lock: money may have arrived meanwhile. */
-async function remindOne(context: Surroundings, id: number, today: Day): Promise<void> {
+/**
+ * Sends the reminder for one application if it is still due. Checked under its lock, since money
+ * may have arrived meanwhile.
+ */
+async function remindOne(context: NeededContext, id: number, today: Day): Promise<void> {
   const { db, env, clock } = context;
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${id} FOR UPDATE`;
@@ -52,17 +57,17 @@ async function remindOne(context: Surroundings, id: number, today: Day): Promise
       !seminar.remindersEnabled
     )
       return;
-    // Who has just been told what to pay isn't reminded of it on the next morning.
-    if ((await sentSince(tx, id, 'any', new Date(clock().getTime() - day))) > 0) return;
+    // An applicant who got a mail about the payment within a day isn't reminded yet.
+    if ((await sentSince(tx, id, 'any', new Date(clock().getTime() - dayInMs))) > 0) return;
     await queueReminder(tx, env, id, { when, event: `reminder:${when}:${id}`, now: clock() });
   });
 }
 
 /**
- * Reminds of unpaid applications before and after the payment deadline, where the seminar wants it:
- * once an application and side, however often the job runs.
+ * Sends reminders for unpaid applications before and after the payment deadline, if the seminar has
+ * them enabled: at most one before and one after per application, however often the job runs.
  */
-export async function sendRemindersJob(context: Surroundings): Promise<void> {
+export async function sendRemindersJob(context: NeededContext): Promise<void> {
   const today = tokyoDay(context.clock());
   for (const id of await candidates(context, today)) await remindOne(context, id, today);
 }

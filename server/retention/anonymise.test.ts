@@ -31,7 +31,7 @@ const { db, pool } = context;
 const office = await loggedIn(context);
 const seminar = await buildTaught(db, { name: '令和8年度 継続的研修' });
 
-/** Everything that names the person; found nowhere afterwards. */
+/** All texts that identify the person; none may be found afterwards. */
 const words = {
   family_name: '御手洗',
   given_name: '瑠璃子',
@@ -52,15 +52,15 @@ const traces = [
   '青葉通り支店の件',
 ];
 
-/** What stays lawfully: a receipt with its addressee, and its kept bytes. */
-const lawful = new Set([
+/** What the law requires to be kept: a receipt with its addressee, and its stored bytes. */
+const allowed = new Set([
   'receipts.addressee',
   'receipts.search_text',
   'receipts.addressee_search',
   'receipt_versions.addressee',
 ]);
 
-/** The statement that brought a deposit, and another deposit of the same person that went back. */
+/** The statement with a deposit, and with the reversal of another deposit of the same person. */
 async function statementOf(deposit: { id: number; amount: number }, submissionId: number) {
   const returned = await buildDeposit(db, {
     remitterName: 'ミタライ ルリコ',
@@ -123,7 +123,7 @@ async function statementOf(deposit: { id: number; amount: number }, submissionId
   return statement;
 }
 
-async function placesOf(text: string): Promise<string[]> {
+async function columnsWith(text: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(`
     SELECT table_schema AS schema, table_name AS table, column_name AS column
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -139,7 +139,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-/** What was drawn up of a fee that went back after all, with the clerk's words why it didn't. */
+/** A return invoice that was voided, with a reason that names the person. */
 async function voidedInvoice(submissionId: number) {
   const receipt = await db.receipt.findFirstOrThrow({ where: { submissionId } });
   const reason = '御手洗様のお申出により取りやめ';
@@ -167,8 +167,10 @@ async function voidedInvoice(submissionId: number) {
   });
 }
 
-/** A person of whom everything is known: applied, paid by a detour, tested, certified, mailed. */
-async function wholePerson(company: string, submittedAt = new Date('2026-04-02')) {
+/**
+ * A person with all kinds of data: application, reallocated payment, attempts, certificate, mails.
+ */
+async function buildFullPerson(company: string, submittedAt = new Date('2026-04-02')) {
   const application = await buildSubmission(db, {
     seminarId: seminar.id,
     applicantName: '御手洗 瑠璃子',
@@ -231,18 +233,18 @@ async function wholePerson(company: string, submittedAt = new Date('2026-04-02')
 const ask = (id: number, body: object = { phrase: anonymisePhrase, reason: '本人の申出' }) =>
   office.send('post', `/api/students/${id}/anonymise`, body);
 
-describe('who is anonymised', () => {
-  it('stands in no column of any table any more, while money, dates and numbers stay', async () => {
-    const { application, deposit, student, certificate } = await wholePerson('');
+describe('an anonymised person', () => {
+  it('is in no column of any table any more, while money, dates and numbers stay', async () => {
+    const { application, deposit, student, certificate } = await buildFullPerson('');
     const statement = await statementOf(deposit, application.id);
     await voidedInvoice(application.id);
-    expect((await placesOf(words.family_name)).length).toBeGreaterThan(8);
+    expect((await columnsWith(words.family_name)).length).toBeGreaterThan(8);
 
     const answer = await ask(student.id);
     expect(answer.status, answer.text).toBe(204);
 
     for (const trace of traces) {
-      const places = (await placesOf(trace)).filter((place) => !lawful.has(place));
+      const places = (await columnsWith(trace)).filter((place) => !allowed.has(place));
       expect([trace, places]).toEqual([trace, []]);
     }
     expect(await db.submission.findUniqueOrThrow({ where: { id: application.id } })).toMatchObject({
@@ -261,7 +263,7 @@ describe('who is anonymised', () => {
       [2, 8000n, '（匿名化済）'],
       [3, 8000n, 'ベツジン'],
     ]);
-    // Its bytes can’t be searched for a name, so they are counted.
+    // The file's bytes can't be searched for a name, so the files are counted.
     expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
     const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
     expect(receipts.map(({ addressee }) => addressee)).toEqual(['御手洗 瑠璃子', '御手洗 瑠璃子']);
@@ -271,8 +273,8 @@ describe('who is anonymised', () => {
     expect([kept.certificateNumber === null, kept.content]).toEqual([false, null]);
   });
 
-  it('can still be looked at on every page of the office', async () => {
-    const { application, student, certificate } = await wholePerson('');
+  it('can still be shown on every page of the office', async () => {
+    const { application, student, certificate } = await buildFullPerson('');
     await ask(student.id).then(({ status }) => expect(status).toBe(204));
     for (const [path, status] of [
       [`/api/students/${student.id}/record`, 200],
@@ -289,8 +291,8 @@ describe('who is anonymised', () => {
     }
   });
 
-  it('stays so: nothing is written, earned or issued under what stands for the name', async () => {
-    const { application, student, certificate } = await wholePerson('');
+  it('stays anonymised: nothing can be changed, earned or issued for them', async () => {
+    const { application, student, certificate } = await buildFullPerson('');
     await office.send('delete', `/api/certificates/${certificate.id}`);
     const unissued = await buildCertificate(db, student.id);
     expect((await ask(student.id)).status).toBe(204);
@@ -320,8 +322,8 @@ describe('who is anonymised', () => {
     expect(await db.student.findUniqueOrThrow({ where: { id: student.id } })).toEqual(is);
   });
 
-  it('keeps what was paid: it moves to nobody else, unless the bank takes it back', async () => {
-    const { application, deposit, student } = await wholePerson('');
+  it('keeps what they paid: it can’t be reallocated, unless the bank takes it back', async () => {
+    const { application, deposit, student } = await buildFullPerson('');
     const account = await buildVirtualAccount(db);
     const own = { virtualAccountId: account.id };
     await db.submission.update({ where: { id: application.id }, data: own });
@@ -352,8 +354,8 @@ describe('who is anonymised', () => {
     });
   });
 
-  it('is brought back by nobody who waited while it was done', async () => {
-    const { application, student } = await wholePerson('');
+  it('is not changed by a request that waited for the anonymisation', async () => {
+    const { application, student } = await buildFullPerson('');
     let late: Promise<{ status: number }>[] = [];
     await inTransaction(db, async (tx) => {
       await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
@@ -369,8 +371,8 @@ describe('who is anonymised', () => {
     expect((await Promise.all(late)).map(({ status }) => status)).toEqual([409]);
   });
 
-  it('has no mail that waits to be sent again', async () => {
-    const { application, student } = await wholePerson('');
+  it('has no undelivered mail that can be sent again', async () => {
+    const { application, student } = await buildFullPerson('');
     const { id } = await db.mail.findFirstOrThrow({ where: { submissionId: application.id } });
     await db.mail.update({ where: { id }, data: { state: 'failed' } });
     const search = encodeURIComponent(application.publicId);
@@ -384,8 +386,8 @@ describe('who is anonymised', () => {
     expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'failed' });
   });
 
-  it('keeps no certificate that was still being drawn', async () => {
-    const { student, certificate } = await wholePerson('');
+  it('gets no stored certificate that was still being drawn', async () => {
+    const { student, certificate } = await buildFullPerson('');
     await db.certificateDocument.deleteMany({ where: { certificateId: certificate.id } });
     let drawn: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
@@ -401,8 +403,8 @@ describe('who is anonymised', () => {
     );
   });
 
-  it('leaves alone the deposit of a company, and one that also paid for somebody else', async () => {
-    const { deposit, student } = await wholePerson('');
+  it('doesn’t affect the remitter of a deposit from a company', async () => {
+    const { deposit, student } = await buildFullPerson('');
     await db.deposit.update({
       where: { id: deposit.id },
       data: { remitterName: 'カ)アオバシヨウカイ' },
@@ -412,8 +414,8 @@ describe('who is anonymised', () => {
     expect(row.remitterName).toBe('カ)アオバシヨウカイ');
   });
 
-  it('is refused while money is open, without the phrase or a reason, and twice', async () => {
-    const { deposit, student, application } = await wholePerson('');
+  it('can’t be anonymised while money is open, without the phrase or a reason, or twice', async () => {
+    const { deposit, student, application } = await buildFullPerson('');
     const wrong = await ask(student.id, { phrase: 'はい', reason: '' });
     expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([
       422,
@@ -437,8 +439,8 @@ describe('who is anonymised', () => {
     expect((await ask(2_147_483_647)).status).toBe(404);
   });
 
-  it('are not wanted any more when money comes in just then', async () => {
-    const { application, student } = await wholePerson('');
+  it('can’t be anonymised if money arrives at the same moment', async () => {
+    const { application, student } = await buildFullPerson('');
     let asked: Promise<{ status: number }> = Promise.resolve({ status: 0 });
     await inTransaction(db, async (tx) => {
       await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${application.id} FOR UPDATE`;
@@ -451,8 +453,8 @@ describe('who is anonymised', () => {
 });
 
 describe('a person’s data', () => {
-  it('are handed out in one file, which is noted', async () => {
-    const { student } = await wholePerson('');
+  it('can be downloaded in one file, which is recorded', async () => {
+    const { student } = await buildFullPerson('');
     const answer = await office.get(`/api/students/${student.id}/export`).responseType('blob');
     const text = (answer.body as Buffer).toString('latin1');
     expect(text.startsWith('PK')).toBe(true);
@@ -464,7 +466,7 @@ describe('a person’s data', () => {
   });
 });
 
-it('somebody else who shares the email address is not in a person’s file', async () => {
+it('a person’s file does not contain others with the same mail address', async () => {
   const email = 'shared@example.jp';
   const mine = { email, personKey: 'やまだたろう|1980-04-02' };
   const student = await buildStudent(db, seminar.id, mine);
@@ -476,15 +478,15 @@ it('somebody else who shares the email address is not in a person’s file', asy
   expect(others.map(({ id }) => id)).toEqual([before.id]);
 });
 
-describe('what is over', () => {
-  it('is counted by fiscal year, anonymised by a job when a clerk has typed it, and the rest stays', async () => {
+describe('data whose retention period is over', () => {
+  it('are counted by fiscal year, anonymised by a job after a staff member has confirmed it, and others stay', async () => {
     await db.submission.updateMany({ data: { submittedAt: new Date('2026-04-05') } });
-    const old = await wholePerson('', new Date('2019-06-01'));
+    const old = await buildFullPerson('', new Date('2019-06-01'));
     await db.certificate.updateMany({
       where: { studentId: old.student.id },
       data: { issuedAt: new Date('2020-03-31T14:59:59Z'), completedAt: new Date('2020-03-01') },
     });
-    const certifiedLater = await wholePerson('', new Date('2019-06-01'));
+    const certifiedLater = await buildFullPerson('', new Date('2019-06-01'));
     await db.student.updateMany({ data: { createdAt: new Date('2026-04-05') } });
     const entered = await buildStudent(db, seminar.id, {
       submissionId: null,
@@ -550,7 +552,7 @@ describe('what is over', () => {
     expect([mail.to, mail.text]).toEqual(['（匿名化済）', '（匿名化済）']);
   });
 
-  it('can’t be set shorter than a proof must be kept', async () => {
+  it('can’t become due earlier than the legal retention period', async () => {
     const set = (body: object) => office.send('put', '/api/retention', body);
     const refused = await set({ record_years: 5, access_log_years: 0 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
@@ -565,7 +567,7 @@ describe('what is over', () => {
 });
 
 describe('an application that was never paid', () => {
-  it('is cancelled when its time is over: later money makes nobody a student', async () => {
+  it('is cancelled when its retention period is over, so that a later deposit creates no student', async () => {
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const { id } = await buildSubmission(db, {
       submittedAt: new Date('2017-06-01'),

@@ -21,13 +21,14 @@ interface People {
 }
 
 /**
- * Takes the data of people out of every table but the documents that tax law has kept (receipts, with
- * their addressee): amounts, dates and numbers stay. The caller has locked the applications and made
- * sure that no money is open.
+ * Removes people's data from every table, except from the documents that tax law requires to be
+ * kept (receipts, with their addressee). Amounts, dates and numbers stay. The caller has locked the
+ * applications and checked that no money is open.
  */
 export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
   const submissionIds = [...people.submissionIds];
-  // Locked: whoever writes about a student meanwhile is either seen below or finds them anonymised.
+  // Locked, so that a concurrent write about a student either is finished and anonymised below, or
+  // finds the student anonymised.
   const students = await tx.$queryRaw<Anonymised[]>`
     SELECT id, student_number AS "studentNumber", name, email, seminar_id AS "seminarId" FROM students
     WHERE id = ANY(${[...people.studentIds]}::int[]) OR submission_id = ANY(${submissionIds}::int[])
@@ -77,8 +78,9 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
 }
 
 /**
- * Also tries under the right name with a wrong number, and under the right number with a wrong name or
- * at another seminar's test: a number is one person's everywhere.
+ * Includes attempts with the right name and a wrong number, and attempts with the right number and
+ * a wrong name or at another seminar's test: a student number belongs to one person in all
+ * seminars.
  */
 async function anonymiseTests(tx: Tx, students: readonly Anonymised[]): Promise<void> {
   const given = Prisma.sql`
@@ -94,7 +96,7 @@ async function anonymiseTests(tx: Tx, students: readonly Anonymised[]): Promise<
       OR (attempt.student_id IS NULL AND attempt.seminar_id = student.seminar_id
         AND regexp_replace(attempt.name, '[[:space:]]', '', 'g')
           = regexp_replace(student.name, '[[:space:]]', '', 'g'))`;
-  // The first line that a try is found by is its number, whatever width it was typed in.
+  // The first line of an attempt's search text is the student number, with width normalised.
   await tx.$executeRaw`
     UPDATE review_test_attempts AS attempt SET ${blank} FROM ${given}
     WHERE attempt.student_id IS NULL
@@ -118,16 +120,17 @@ async function anonymiseMails(
   await tx.$executeRaw`
     UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
     WHERE mail_id = ANY(${mails.map(({ id }) => id)}::int[])`;
-  // A preview is of anybody's mail, and made anew whenever it is looked at.
+  // A preview may show any person's mail; it is made again when it is needed.
   await tx.mailPreview.deleteMany();
 }
 
 /**
- * The number, the dates and the check code stay: a paper is found, what it stated is not. One that was
- * never issued can't be any more, so it waits for nobody.
+ * Number, dates and verification code stay, so a printed certificate can still be verified; its
+ * content is deleted. An unissued certificate can't be issued any more, so it is archived.
  */
 async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): Promise<void> {
-  // First what documents are drawn from, so that nobody keeps one behind the deletion.
+  // The content first: without it, no concurrent request can draw and store a document after the
+  // deletion.
   await tx.$executeRaw`
     UPDATE certificates SET content = NULL, download_code = NULL,
       archived_at = CASE WHEN issued_at IS NULL THEN coalesce(archived_at, ${now}) END,
@@ -140,10 +143,11 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): P
 }
 
 /**
- * The remitters, unless they are companies, of deposits that were for nobody else than the anonymised.
- * A file's deposit has its remitter in its key, too.
+ * Anonymises the remitters of deposits that belong only to the anonymised people, except companies.
+ * The key of a deposit from a statement file contains the remitter, so it is replaced, too.
  *
- * @returns the ids of the deposits that were for nobody else
+ * @returns the ids of the deposits that belong only to the anonymised people, including those of
+ *   companies
  */
 async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<number[]> {
   const deposits = await tx.deposit.findMany({
@@ -183,7 +187,7 @@ interface Histories {
   depositIds: number[];
 }
 
-/** What the audit stored of the changes: that something changed stays, and who did it. */
+/** The values in the audit. That something was changed, when and by whom stays. */
 async function anonymiseHistory(
   tx: Tx,
   { submissionIds, studentIds, depositIds }: Histories,

@@ -12,8 +12,8 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 const batch = 100;
 
 /**
- * Cancels those of the applications that were never paid, so that no money becomes theirs any more: nobody
- * would know whose receipt it makes.
+ * Cancels the unpaid applications among these, so that no later deposit is allocated to them: its
+ * receipt would have no known addressee.
  */
 async function cancelUnpaid(tx: Tx, ids: number[], adminId: number, now: Date): Promise<void> {
   const unpaid = await tx.submission.findMany({
@@ -34,7 +34,7 @@ async function cancelUnpaid(tx: Tx, ids: number[], adminId: number, now: Date): 
   }
 }
 
-/** Anonymises the next people of a run and leaves the rest to another job. */
+/** Anonymises the next batch of people of a run and orders another job for the rest. */
 export async function anonymiseDueJob(
   context: Context,
   { runId }: TaskPayload<'anonymiseDue'>,

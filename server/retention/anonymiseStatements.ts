@@ -1,7 +1,10 @@
 import type { Tx } from '../db/db.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
 
-/** Does what may take the words about a person, and nothing else, out of records that stay. */
+/**
+ * Runs work that may anonymise records which otherwise can't be changed. While this setting is on,
+ * the database's triggers allow it.
+ */
 export async function whileAnonymising(tx: Tx, work: () => Promise<void>): Promise<void> {
   await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
   await work();
@@ -9,9 +12,9 @@ export async function whileAnonymising(tx: Tx, work: () => Promise<void>): Promi
 }
 
 /**
- * The same remitters in the statements that brought their deposits, or took them back. Of these
- * statements the uploaded bytes go as a whole: what they said stands in their rows. To be called while
- * anonymising.
+ * Anonymises the remitters of these deposits in the statement rows and reversals that belong to
+ * them. The uploaded files of these statements are deleted, since their content is also stored in
+ * the rows. To be called within `whileAnonymising`.
  */
 export async function anonymiseStatements(tx: Tx, depositIds: readonly number[]): Promise<void> {
   const ids = [...depositIds];

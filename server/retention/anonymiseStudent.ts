@@ -14,10 +14,11 @@ interface Request {
 }
 
 /**
- * Anonymises one student with their application before its time, because the person wants it.
+ * Anonymises one student and their application before the retention period ends, at the person's
+ * request.
  *
  * @throws NotFound
- * @throws Conflict money is open, or it was done before
+ * @throws Conflict money is open, or the student is anonymised already
  */
 export async function anonymiseStudent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -29,9 +30,10 @@ export async function anonymiseStudent(
       select: { submissionId: true },
     });
     if (!known) throw new NotFound();
-    // The application before the student, as whoever allocates money to it locks them.
+    // The application before the student: allocating money locks them in this order, too.
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${known.submissionId} FOR UPDATE`;
-    // A statement of its own: the one that waited for the lock saw the money as it was before.
+    // A separate statement, since the one that waited for the lock may have read the money before
+    // it changed.
     const [application] = await tx.$queryRaw<{ open: boolean }[]>`
       SELECT ${openMoney} OR ${submissionAwaitsMoney.sql('submissions')} AS open
       FROM submissions WHERE id = ${known.submissionId}`;

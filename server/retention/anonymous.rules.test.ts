@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
 
-test('a change keeps what it was about, its states, numbers and amounts, and loses its words', () => {
+test('a stored change keeps its fields, states, numbers and amounts, and loses its texts', () => {
   expect(
     withoutWords({
       姓: '山田',
@@ -14,7 +14,7 @@ test('a change keeps what it was about, its states, numbers and amounts, and los
   ).toEqual({ 姓: anonymised, birth_date: anonymised, amount: 8000, status: 'received', 住所: '' });
 });
 
-test('no word survives, however deep it stands', () => {
+test('no text is left, at any depth', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const words: string[] = [];
@@ -30,7 +30,7 @@ test('no word survives, however deep it stands', () => {
   );
 });
 
-test('of what the bank sent, days and amounts stay', () => {
+test('of the bank’s raw data days and amounts stay', () => {
   expect(
     withoutNames({ remitterNameKana: 'ﾔﾏﾀﾞ ﾀﾛｳ', depositAmount: '8000', date: '2026-04-09' }),
   ).toEqual({ remitterNameKana: anonymised, depositAmount: '8000', date: '2026-04-09' });

@@ -28,8 +28,8 @@ const parts = {
 type Row = Prisma.StudentGetPayload<{ include: typeof parts }>;
 
 /**
- * What is written about a student, and about nobody else: an email address alone may be shared, so
- * what it finds in other seminars is left out.
+ * The data about one student and nobody else. Students in other seminars with only the same mail
+ * address are left out, since a mail address may be shared.
  *
  * @throws NotFound
  */
@@ -58,8 +58,8 @@ export async function readPerson(
 }
 
 /**
- * Everything that is held about a student, for the person who asks for it: what is written as JSON,
- * and the documents as they were handed out.
+ * Everything that is stored about a student, for a person who asks for their data: the data as
+ * JSON, and the issued documents.
  *
  * @throws NotFound
  */

@@ -3,9 +3,9 @@ import { refundIsDue } from '../conditions/refunds.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * Money of an application that somebody still has to decide about: it is paid by half or too much, a
- * refund is due, part of a deposit to it is neither allocated nor given back, or
- * the bank took back what is still allocated.
+ * The condition that somebody must still decide about money of an application: it is paid in part
+ * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded, or the bank
+ * took back a deposit that is still allocated.
  */
 export const openMoney = Prisma.sql`(
   submissions.payment_status = 'MISMATCH'

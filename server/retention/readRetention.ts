@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { openMoney } from './openMoney.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 
-/** How long data are kept, what is over, and the last runs. */
+/** The retention periods, how many people's data are due, and the last runs. */
 export async function readRetention({ db, clock }: Context): Promise<Retention> {
   const settings = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const [{ due, open }, runs] = await Promise.all([

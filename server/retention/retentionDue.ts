@@ -2,28 +2,37 @@ import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** The instant before which an application is over: years are counted from the end of its fiscal year. */
+/**
+ * Applications before this instant are due. Years are counted from the end of an application's
+ * fiscal year.
+ */
 export function overBefore(now: Date, recordYears: number): Date {
   return new Date(`${fiscalYear(tokyoDay(now)) - recordYears}-04-01T00:00:00+09:00`);
 }
 
-/** An application counts by the last of what came of it: itself, or the certificate. */
-const over = (before: Date) => Prisma.sql`
+/**
+ * An application's period begins with the later of the application and the student's latest
+ * certificate.
+ */
+const isOver = (before: Date) => Prisma.sql`
   submissions.anonymised_at IS NULL AND submissions.submitted_at < ${before}
   AND NOT EXISTS (
     SELECT FROM students JOIN certificates ON certificates.student_id = students.id
     WHERE students.submission_id = submissions.id
       AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
 
-/** A student whom the office entered without an application counts by the day of that. */
-const studentOver = (before: Date) => Prisma.sql`
+/**
+ * The period of a student without an application begins with the day on which the office entered
+ * them.
+ */
+const isStudentOver = (before: Date) => Prisma.sql`
   students.submission_id IS NULL AND students.anonymised_at IS NULL
   AND students.created_at < ${before}
   AND NOT EXISTS (
     SELECT FROM certificates WHERE certificates.student_id = students.id
       AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
 
-/** How many people are over, by the fiscal year in which they applied or were entered. */
+/** How many people are due, by the fiscal year in which they applied or were entered. */
 export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql) {
   const rows = await db.$queryRaw<{ fiscal_year: number; count: number; open: number }[]>`
     SELECT extract(year FROM (since AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
@@ -31,9 +40,9 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
       (count(*) FILTER (WHERE NOT open))::int AS count,
       (count(*) FILTER (WHERE open))::int AS open
     FROM (
-      SELECT submitted_at AS since, ${openMoney} AS open FROM submissions WHERE ${over(before)}
+      SELECT submitted_at AS since, ${openMoney} AS open FROM submissions WHERE ${isOver(before)}
       UNION ALL
-      SELECT created_at, FALSE FROM students WHERE ${studentOver(before)}) AS people
+      SELECT created_at, FALSE FROM students WHERE ${isStudentOver(before)}) AS people
     GROUP BY 1 ORDER BY 1`;
   return {
     due: rows
@@ -44,18 +53,21 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
   };
 }
 
-/** The next applications that are over, then the next students without one, locked in the order of their ids. */
+/**
+ * Locks the next applications that are due, then the next students without an application, each in
+ * the order of ids.
+ */
 export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit: number) {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM submissions WHERE ${over(before)} AND NOT ${openMoney}
+    SELECT id FROM submissions WHERE ${isOver(before)} AND NOT ${openMoney}
     ORDER BY id LIMIT ${limit} FOR UPDATE`;
-  // Looked at again under the lock: whoever held it before may have left money open.
+  // Checked again under the lock: the transaction that held it before may have left money open.
   const still = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions
-    WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${over(before)} AND NOT ${openMoney}
+    WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${isOver(before)} AND NOT ${openMoney}
     ORDER BY id`;
   const students = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM students WHERE ${studentOver(before)}
+    SELECT id FROM students WHERE ${isStudentOver(before)}
     ORDER BY id LIMIT ${limit - rows.length} FOR UPDATE`;
   return { submissionIds: still.map(({ id }) => id), studentIds: students.map(({ id }) => id) };
 }

@@ -8,10 +8,10 @@ import { openMoney } from './openMoney.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 
 /**
- * Starts the anonymisation of everything that is over; a job does it, some at a time.
+ * Starts the anonymisation of all people whose data are due; a job does it in batches.
  *
- * @param order.count what the screen showed
- * @throws Conflict one is under way, or meanwhile it would be another number
+ * @param order.count the number that the screen showed
+ * @throws Conflict a run is in progress, or the number has changed meanwhile
  */
 export async function startAnonymising(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

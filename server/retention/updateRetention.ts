@@ -7,7 +7,7 @@ interface Settings {
   access_log_years: number;
 }
 
-/** Sets how long data are kept; nothing is lost by it until somebody starts that. */
+/** Sets the retention periods. This deletes nothing; a staff member starts the anonymisation. */
 export async function updateRetention(
   { db }: Context,
   { settings, adminId }: { settings: Settings; adminId: number },

@@ -32,7 +32,7 @@ const certificates = () => db.certificate.findMany({ where: { studentId: student
 describe('guessing', () => {
   const wrong = { keywords: ['あ', 'い', 'う'] };
 
-  test('is stopped after ten tries, also when the eleventh would be right', async () => {
+  test('is stopped after ten attempts, even if the eleventh would be right', async () => {
     const statuses = [];
     for (let time = 0; time < 10; time += 1) statuses.push((await submit(wrong)).status);
     expect(new Set(statuses)).toEqual(new Set([422]));
@@ -43,13 +43,13 @@ describe('guessing', () => {
     expect(await certificates()).toEqual([]);
   });
 
-  test('many at once does not slip past the limit', async () => {
+  test('with many attempts at once doesn’t pass the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => submit(wrong)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('does not lock out the student at another address, nor other students at the same', async () => {
+  test('does not lock out the student at another IP address, or other students at the same', async () => {
     for (let time = 0; time < 11; time += 1) await submit(wrong);
     const colleague = await buildStudent(db, seminar.id);
     expect((await submit({ student_number: colleague.studentNumber })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('guessing', () => {
     expect((await submit({}, proxied).set('X-Forwarded-For', '198.51.100.7')).status).toBe(200);
   });
 
-  test('by one address through many numbers is stopped too', async () => {
+  test('from one IP address with many student numbers is stopped, too', async () => {
     await db.rateLimit.deleteMany();
     await submit(wrong);
     const { key } = await db.rateLimit.findFirstOrThrow({
@@ -67,14 +67,14 @@ describe('guessing', () => {
     expect((await submit()).status).toBe(429);
   });
 
-  test('is forgotten when the student gets it right in the end', async () => {
+  test('is no longer counted once the student has passed', async () => {
     for (let time = 0; time < 9; time += 1) await submit(wrong);
     expect((await submit()).status).toBe(200);
     expect((await submit(wrong)).status).toBe(422);
   });
 });
 
-/** The same database behind a proxy that tells the visitor's address. */
+/** A server on the same database behind a proxy that passes on the visitor's IP address. */
 function behindProxy() {
   return testServer({ ...context, env: { ...context.env, trustProxy: 1 } });
 }

@@ -43,7 +43,7 @@ async function listed(query: string): Promise<string[]> {
 }
 const all = ['NOBODY failed', 'spring-0001 passed', 'spring-0001 failed', 'AUTUMN-0001 passed'];
 
-describe('the tries at completion tests', () => {
+describe('the attempts at completion tests', () => {
   test.each([
     ['', all],
     ['sort=at&direction=asc', all.toReversed()],
@@ -98,7 +98,7 @@ describe('the tries at completion tests', () => {
     },
   );
 
-  test('are for administrators only', async () => {
+  test('need a login', async () => {
     expect((await supertest(testServer(context)).get('/api/review-tests')).status).toBe(401);
   });
 });

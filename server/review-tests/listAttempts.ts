@@ -17,7 +17,7 @@ function isCondition(column: Prisma.Sql, wanted: 'true' | 'false' | undefined): 
   return wanted === undefined ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${wanted === 'true'}`;
 }
 
-/** One page of the tries at completion tests, the newest first, and how many there are in all. */
+/** One page of the attempts at completion tests, and their total number. */
 export async function listAttempts({ db }: Context, query: Query) {
   const where = allOf([
     searchCondition(Prisma.sql`search_text`, query.search),

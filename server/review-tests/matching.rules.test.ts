@@ -14,7 +14,7 @@ describe('a student number', () => {
     expect(studentNumberKey(typed)).toBe('KEIZOKU-20260401-0001');
   });
 
-  test('of another student is another one', () => {
+  test('of another student is different', () => {
     expect(studentNumberKey('KEIZOKU-20260401-0002')).not.toBe('KEIZOKU-20260401-0001');
     expect(studentNumberKey('KEIZOKU202604010001')).not.toBe('KEIZOKU-20260401-0001');
   });
@@ -34,7 +34,7 @@ describe('a name', () => {
     ['山田 太郎', '山田 太朗'],
     ['山田 太郎', '山田'],
     ['山田 太郎', '太郎 山田'],
-  ])('is another: %j and %j', (stored, typed) => {
+  ])('is different: %j and %j', (stored, typed) => {
     expect(isSameName(stored, typed)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A student number as a person may type it: width, case and spaces make no difference, nor which of
- * the dashes the input method gave (its long-vowel mark is one of them).
+ * A student number in a form to compare: without differences of width, case, spaces and dashes (an
+ * input method may also give a long-vowel mark as a dash).
  */
 export function studentNumberKey(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function studentNumberKey(text: string): string {
     .replace(/[\u2010-\u2015\u2212ー]/g, '-');
 }
 
-/** Whether two names are one: width, case and spaces make no difference. */
+/** Whether two names are equal, without regard to width, case and spaces. */
 export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }

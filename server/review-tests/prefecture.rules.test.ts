@@ -2,7 +2,7 @@ import { prefectures } from '@seminar/shared/japan/prefectures';
 import { expect, test } from 'vitest';
 import { prefectureDiffers, prefectureOf } from './prefecture.rules.ts';
 
-test('the prefecture is what an address begins with, its postal code aside', () => {
+test('the prefecture stands at the beginning of an address, after the postal code', () => {
   expect(prefectureOf('100-0001 東京都千代田区千代田1-1')).toBe('東京都');
   expect(prefectureOf('〒１００−０００１ 東京都千代田区')).toBe('東京都');
   expect(prefectureOf('〒１００－０００１　北海道札幌市')).toBe('北海道');
@@ -15,7 +15,7 @@ test('every prefecture is found', () => {
   for (const name of prefectures) expect(prefectureOf(`123-4567 ${name}中央1`)).toBe(name);
 });
 
-test('one that is surely another is marked, one that nobody knows is not', () => {
+test('a prefecture that certainly differs is marked; one that can’t be determined is not', () => {
   expect(prefectureDiffers('岐阜県', '460-0001 愛知県名古屋市')).toBe(true);
   expect(prefectureDiffers('愛知県', '460-0001 愛知県名古屋市')).toBe(false);
   expect(prefectureDiffers('愛知県', '名古屋市中区')).toBe(false);

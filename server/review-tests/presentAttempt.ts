@@ -1,7 +1,7 @@
 import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** What a try is read with to be listed. */
+/** The relations that are read to list an attempt. */
 export const attemptParts = {
   seminar: { select: { id: true, name: true, code: true } },
 } satisfies Prisma.ReviewTestAttemptInclude;

@@ -35,8 +35,8 @@ function submit(body: object = {}, id: string | number = seminar.id) {
 const attempts = () => db.reviewTestAttempt.findMany({ orderBy: { id: 'desc' }, take: 5 });
 const certificates = () => db.certificate.findMany({ where: { studentId: student.id } });
 
-describe('an attendee who has everything right', () => {
-  test('is told so and has an unissued certificate, without session or token', async () => {
+describe('an attendee whose answers are all correct', () => {
+  test('gets a message and an unissued certificate, without session or token', async () => {
     const answer = await submit();
     expect([answer.status, answer.body]).toEqual([200, { message: passedText }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('an attendee who has everything right', () => {
     ]);
   });
 
-  test('may send it again and again: same answer, one certificate, every try on record', async () => {
+  test('may send them again: same response, one certificate, every attempt stored', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await submit()).body).toEqual({ message: passedText });
     }
@@ -68,13 +68,13 @@ describe('an attendee who has everything right', () => {
     expect(await db.reviewTestAttempt.count({ where: { studentId: student.id } })).toBe(3);
   });
 
-  test('has one certificate also when both clicks of a double click arrive at once', async () => {
+  test('gets one certificate even if several requests arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit()));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await certificates()).toHaveLength(1);
   });
 
-  test('may type it in other widths, cases and kana, and name the seminar by its code', async () => {
+  test('may type them in other widths, cases and kana, and use the seminar’s code', async () => {
     const answer = await submit(
       {
         student_number: ` ${student.studentNumber.toLowerCase().replaceAll('-', 'ー')}`,
@@ -97,18 +97,18 @@ describe('an attendee who has everything right', () => {
     expect(await certificates()).toHaveLength(2);
   });
 
-  test('from another prefecture than at home passes and is marked for the office', async () => {
+  test('passes with another prefecture than in the home address, and is marked for the office', async () => {
     expect((await submit({ address_prefecture: '岐阜県' })).status).toBe(200);
     expect((await attempts())[0]).toMatchObject({ passed: true, prefectureDiffers: true });
   });
 
-  test('is told in English when English is asked for', async () => {
+  test('gets an English message if the request asks for English', async () => {
     const answer = await submit().set('Accept-Language', 'en');
     expect(answer.body.message).toContain('All keywords are correct.');
   });
 });
 
-describe('a try is refused', () => {
+describe('an attempt is refused', () => {
   test('with every wrong keyword named', async () => {
     const answer = await submit({ keywords: ['品質', 'リスク', 'GQP'] });
     expect([answer.status, answer.body]).toEqual([
@@ -165,7 +165,7 @@ describe('a try is refused', () => {
     ['another number', { student_number: 'STUDENT-9999' }],
     ['another name', { name: '山田 次郎' }],
     ['wildcards for a number', { student_number: 'STUDENT-____' }],
-  ])('of %s, and stays on record', async (_, body) => {
+  ])('with %s, and is stored', async (_, body) => {
     const answer = await submit(body);
     expect([answer.status, answer.body]).toEqual([404, { message: unknownText }]);
     expect((await attempts())[0]).toMatchObject({ studentId: null, passed: false });
@@ -202,21 +202,21 @@ describe('a try is refused', () => {
   test.each([
     ['2026-03-31T23:59:59+09:00', '修了テストの受付期間前です。2026年04月01日から受け付けます。'],
     ['2026-05-01T00:00:00+09:00', '修了テストの受付は2026年04月30日に終了しました。'],
-  ])('outside its days, by the clock of Tokyo: %s', async (instant, text) => {
+  ])('outside the test period, in Tokyo’s time: %s', async (instant, text) => {
     context.setClock(instant);
     const answer = await submit();
     expect([answer.status, answer.body.errors]).toEqual([422, { seminar: [text] }]);
   });
 
   test.each(['2026-04-01T00:00:00+09:00', '2026-04-30T23:59:59+09:00'])(
-    'not on its first and last day: %s',
+    'but not on the first and last day of the period: %s',
     async (instant) => {
       context.setClock(instant);
       expect((await submit()).status).toBe(200);
     },
   );
 
-  test('without days it is open at any time', async () => {
+  test('but never for its date if the seminar has no test period', async () => {
     const always = await buildTaught(db, { certificateStart: null, certificateEnd: null });
     const attendee = await buildStudent(db, always.id);
     context.setClock('2031-01-01T00:00:00+09:00');

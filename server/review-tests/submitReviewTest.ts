@@ -18,9 +18,12 @@ import { prefectureDiffers } from './prefecture.rules.ts';
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 
 export interface AttemptLimits {
-  /** Of one student number from one address: a guesser elsewhere doesn't lock the student out. */
+  /**
+   * Per student number and IP address, so that somebody who guesses elsewhere doesn't lock the
+   * student out.
+   */
   ofStudent: RateLimit;
-  /** Of one address, whatever the number. */
+  /** Per IP address, for all student numbers. */
   ofAddress: RateLimit;
 }
 
@@ -29,7 +32,7 @@ interface Attempt {
   /** Id or code. */
   seminar: string;
   answers: TestAnswers;
-  /** What the limits count the client by. */
+  /** The client's IP address or network, by which the limits count. */
   address: string;
 }
 
@@ -52,7 +55,10 @@ interface Student {
   address: string;
 }
 
-/** Locks the student of a number, so that what comes of the try comes once. */
+/**
+ * Locks the student with this number, so that two attempts at the same time create only one
+ * certificate.
+ */
 async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<Student | null> {
   const [student] = await tx.$queryRaw<Student[]>`
     SELECT id, name, address FROM students
@@ -62,8 +68,8 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
   return student ?? null;
 }
 
-/** Judges and stores a try; whatever it comes to, it stays on record. */
-async function judge(
+/** Checks an attempt and stores it, whether it was passed or not. */
+async function storeAttempt(
   tx: Tx,
   env: Context['env'],
   seminar: Seminar,
@@ -94,11 +100,12 @@ async function judge(
 }
 
 /**
- * Takes a try at a seminar's completion test. When everything is right the student has a certificate
- * afterwards, an unissued one unless it was issued before; a repeat changes nothing.
+ * Takes an attempt at a seminar's completion test. If everything is correct, the student gets an
+ * unissued certificate, unless they have one already. A repeat changes nothing.
  *
- * @throws NotFound no such seminar, or number and name are of no student of it
- * @throws ValidationFailed outside the days of the test, or with every missing or wrong answer
+ * @throws NotFound no such seminar, or it has no student with this number and name
+ * @throws ValidationFailed today is outside the test period, or answers are missing or wrong (all
+ *   at once)
  * @throws TooManyRequests
  */
 export async function submitReviewTest(
@@ -115,12 +122,14 @@ export async function submitReviewTest(
   const problems = testProblems(answers, keywordCount);
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 
-  // Counted before it is judged: of many at once, none slips past the limit.
+  // Counted before the check, so that many attempts at the same time can't pass the limit.
   const counted = `${seminar.id}/${studentNumberKey(answers.student_number)}/${address}`;
   await limits.ofAddress.use(address);
   await limits.ofStudent.use(counted);
 
-  const { known, wrong } = await inTransaction(db, (tx) => judge(tx, env, seminar, answers, now));
+  const { known, wrong } = await inTransaction(db, (tx) =>
+    storeAttempt(tx, env, seminar, answers, now),
+  );
   if (!known) throw new NotFound(message('review_student_missing'));
   if (wrong.length > 0) {
     throw new ValidationFailed(

@@ -2,7 +2,10 @@ import { recordAudit } from '../audit/record.ts';
 import { certificateStands } from '../conditions/certificates.ts';
 import type { Tx } from '../db/db.ts';
 
-/** Takes a student out of sight, and back what certifies them. The caller has made sure that it may. */
+/**
+ * Archives a student; revokes their issued certificate and archives an unissued one. The caller has
+ * checked that no money is allocated.
+ */
 export async function archiveStudent(
   tx: Tx,
   id: number,

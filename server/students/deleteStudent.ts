@@ -5,17 +5,17 @@ import { Conflict, NotFound } from '../http/errors.ts';
 import { archiveStudent } from './archiveStudent.ts';
 
 /**
- * Archives a student; the number stays taken.
+ * Archives a student; the student number is not given again.
  *
  * @throws NotFound
- * @throws Conflict money is allocated to the application that made them one
+ * @throws Conflict money is allocated to the student's application
  */
 export async function deleteStudent(
   { db, clock }: Context,
   { studentId, adminId }: { studentId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The application before the student, as whoever allocates money to it locks them.
+    // The application before the student: allocating money locks them in this order, too.
     const [application] = await tx.$queryRaw<{ allocated: number }[]>`
       SELECT allocated_amount AS allocated FROM submissions
       WHERE id = (SELECT submission_id FROM students WHERE id = ${studentId}) FOR UPDATE`;

@@ -13,7 +13,7 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
 
-/** One page of the students, and how many there are in all. */
+/** One page of the students, and their total number. */
 export async function listStudents({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,

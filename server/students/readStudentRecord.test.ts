@@ -24,7 +24,7 @@ async function recordOf(id: number) {
 }
 
 describe('the page of a student', () => {
-  it('gathers what was paid, also what was taken back, and every receipt', async () => {
+  it('shows all payments, also reversed ones, and every receipt', async () => {
     const application = await buildSubmission(db, { seminarId: now.id });
     const deposit = await buildDeposit(db);
     const input = { depositId: deposit.id, adminId: office.adminId, version: null };
@@ -52,7 +52,7 @@ describe('the page of a student', () => {
     expect(record.student.student_number).toBe(student.studentNumber);
   });
 
-  it('shows tries and certificates, the newest first', async () => {
+  it('shows attempts and certificates, the newest first', async () => {
     const student = await buildStudent(db, now.id);
     await db.reviewTestAttempt.create({
       data: {
@@ -72,7 +72,7 @@ describe('the page of a student', () => {
     expect(record.certificates).toMatchObject([{ id: certificate.id, status: 'unissued' }]);
   });
 
-  it('knows the person’s other years by kana and birth date, by the address alone only maybe', async () => {
+  it('shows the person’s other years by kana and birth date, and as “maybe” by the mail address alone', async () => {
     const student = await buildStudent(db, now.id, { ...kana, email: 'one@example.jp' });
     const sameLastYear = await buildStudent(db, before.id, kana);
     const maybe = await buildStudent(db, before.id, { email: 'one@example.jp', birthDate: null });
@@ -89,7 +89,7 @@ describe('the page of a student', () => {
     ]);
   });
 
-  it('is there for one whom the office entered by hand, and says who has looked', async () => {
+  it('exists for a student whom the office entered by hand, and records who viewed it', async () => {
     const student = await db.student.create({
       data: { studentNumber: 'X-1', seminarId: now.id, name: '手作り', email: '', searchText: '' },
     });
@@ -101,7 +101,7 @@ describe('the page of a student', () => {
     expect(looks).toBe(1);
   });
 
-  it('is gone with an archived student', async () => {
+  it('doesn’t exist for an archived student', async () => {
     const student = await buildStudent(db, now.id, { archivedAt: new Date() });
     const answer = await office.get(`/api/students/${student.id}/record`);
     expect(answer.status).toBe(404);

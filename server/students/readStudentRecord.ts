@@ -56,7 +56,10 @@ function moneyOf({
   };
 }
 
-/** The same person in other seminars: by the key, by the email address alone with a "maybe". */
+/**
+ * The same person in other seminars: `same` if the person's key is equal, `maybe` if only the mail
+ * address is.
+ */
 async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentRecord['others']> {
   const found = await db.student.findMany({
     where: {

@@ -8,11 +8,11 @@ const held = {
   certificateStart: null,
 };
 
-test('the year in the name counts, whenever applications open', () => {
+test('the year in the name counts, whatever the application period is', () => {
   expect(seminarYear({ ...held, name: '令和8年度 継続的研修' })).toBe(2026);
 });
 
-test('without one it is the year in which the seminar is held, not the one of its applications', () => {
+test('without a year in the name, the year in which the seminar is held counts, not the one of its application period', () => {
   expect(seminarYear(held)).toBe(2025);
   expect(seminarYear({ ...held, certificateStart: new Date('2026-04-10') })).toBe(2026);
   expect(seminarYear({ ...held, onDemandStart: new Date('2026-04-01') })).toBe(2026);

@@ -9,8 +9,8 @@ interface Seminar {
 }
 
 /**
- * The fiscal year for which a seminar counts: the one that its name states, else the one in which it
- * is held, which is when its test or its web viewing begins, else when its applications end.
+ * The fiscal year for which a seminar counts: the one that its name states, else the one in which
+ * its test begins, else its web viewing, else in which its application period ends.
  */
 export function seminarYear(seminar: Seminar): number {
   const held = seminar.certificateStart ?? seminar.onDemandStart ?? seminar.entryEnd;

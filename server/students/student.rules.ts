@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import type { StudentChange } from '@seminar/shared/students/schema';
 
-/** A birth date is one of the last hundred years, as the application form has it. */
+/** A birth date lies within the last hundred years, as on the application form. */
 export function studentProblems({ birth_date: born }: StudentChange, today: Day): Problems {
   const problems: Problems = {};
   const oldest = Number(today.slice(0, 4)) - 100;

@@ -6,7 +6,7 @@ import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { toDate, toDay } from '../context/days.ts';
 import type { Applicant } from '../answers/applicantOf.ts';
 
-/** What a student's columns repeat of the application. */
+/** The columns of a student that are copied from the application. */
 export function studentOf(
   applicant: Pick<Applicant, 'applicantName' | 'applicantKana' | 'email'>,
   answers: readonly SnapshotAnswer[],
@@ -36,8 +36,8 @@ interface Findable {
 }
 
 /**
- * The columns that a student is found by: the search text (section 2: number, name, email, phone) and
- * the key of the person.
+ * The columns by which a student is found: the search text (specification, section 2: number, name,
+ * email, phone) and the person's key.
  */
 export function foundBy(student: Findable) {
   return {

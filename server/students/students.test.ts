@@ -129,7 +129,7 @@ describe('the students', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [query.split('=')[0]]]);
   });
 
-  it('are for administrators only', async () => {
+  it('need a login', async () => {
     for (const path of ['/api/students', `/api/students/${sato.id}`]) {
       const answer = await supertest(testServer(context)).get(path);
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
@@ -138,7 +138,7 @@ describe('the students', () => {
 });
 
 describe('a student', () => {
-  it('carries what was answered: by label, choices joined, and value by value', async () => {
+  it('has the application’s answers: by label with choices joined, and value by value', async () => {
     const answer = await office.get(`/api/students/${sato.id}`);
     expect(answer.body).toEqual({
       data: {
@@ -191,7 +191,7 @@ describe('a student', () => {
     });
   });
 
-  it('that the office made without an application has no answers', async () => {
+  it('whom the office entered without an application has no answers', async () => {
     const made = await db.student.create({
       data: {
         studentNumber: 'X-1',

@@ -25,7 +25,7 @@ const whole = {
 const create = (body: object) => office.send('post', '/api/students', body);
 
 describe('a student whom the office enters', () => {
-  it('gets the next number of the seminar, and is stored as the form would store them', async () => {
+  it('gets the next number of the seminar, and is stored as the application form would store them', async () => {
     const first = await create(whole);
     expect([first.status, first.body.data]).toMatchObject([
       201,
@@ -85,7 +85,7 @@ describe('a student whom the office enters', () => {
     expect(after).toBe(before);
   });
 
-  it('needs a seminar that is there', async () => {
+  it('needs a seminar that exists', async () => {
     const archived = await buildSeminar(db, { archivedAt: new Date() });
     for (const id of [999_999, archived.id]) {
       const answer = await create({ ...whole, seminar_id: id, birth_date: '2030-01-01' });
@@ -101,7 +101,7 @@ describe('a student whom the office enters', () => {
     expect((await create({ seminar_id: '', name: '', email: '' })).body.errors).toEqual(empty);
   });
 
-  it('never shares a number with another, entered at the same moment', async () => {
+  it('never gets the same number as another who is entered at the same moment', async () => {
     const busy = await buildSeminar(db, { code: 'BUSY' });
     const made = await Promise.all(
       Array.from({ length: 6 }, () => create({ ...hanako, seminar_id: busy.id })),
@@ -113,7 +113,7 @@ describe('a student whom the office enters', () => {
 });
 
 describe('a student whom the office corrects', () => {
-  it('keeps number and seminar, takes the rest, and the change is noted', async () => {
+  it('keeps number and seminar, gets the other data, and the change is recorded', async () => {
     const { id, student_number: number } = (await create(whole)).body.data;
     const other = await buildSeminar(db);
     const answer = await office.send('put', `/api/students/${id}`, {
@@ -160,7 +160,7 @@ describe('a student whom the office corrects', () => {
 });
 
 describe('a student whom the office deletes', () => {
-  it('is out of sight, but their number stays taken', async () => {
+  it('is archived, but their number is not given again', async () => {
     const { id, student_number: number } = (await create(whole)).body.data;
     expect((await office.send('delete', `/api/students/${id}`)).status).toBe(204);
     expect((await office.get(`/api/students/${id}`)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('a student whom the office deletes', () => {
     ).toBe(1);
   });
 
-  it('must not have money behind them; deleted once it is gone, they come back with it', async () => {
+  it('must have no allocated money; if money is allocated after the deletion, the student is restored', async () => {
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const submission = await buildSubmission(db, {
       seminarId: seminar.id,

@@ -24,7 +24,7 @@ function columnsOf(change: StudentChange) {
   };
 }
 
-function writtenOf(student: Student): StudentChange {
+function editableValues(student: Student): StudentChange {
   return {
     name: student.name,
     name_kana: student.nameKana,
@@ -38,7 +38,7 @@ function writtenOf(student: Student): StudentChange {
 }
 
 /**
- * A student whom the office enters by hand; the seminar's counter gives the number.
+ * Creates a student whom the office enters by hand; the seminar's counter gives the number.
  *
  * @returns the student's id
  * @throws ValidationFailed
@@ -54,7 +54,7 @@ export async function createStudent(
     const problems = studentProblems(change, tokyoDay(clock()));
     const studentNumber = await nextStudentNumber(tx, seminarId);
     if (studentNumber === null) addProblem(problems, 'seminar_id', message('seminar_missing'));
-    // A refusal rolls the counter back: no number is lost.
+    // The refusal rolls back the counter, so no number is lost.
     if (studentNumber === null || Object.keys(problems).length > 0) {
       throw new ValidationFailed(problems);
     }
@@ -74,10 +74,10 @@ export async function createStudent(
 }
 
 /**
- * Replaces what is written of a student; number and seminar stay.
+ * Replaces a student's data; number and seminar stay.
  *
  * @throws NotFound
- * @throws Conflict they are anonymised, and stay so
+ * @throws Conflict the student is anonymised
  * @throws ValidationFailed
  */
 export async function updateStudent(
@@ -101,7 +101,7 @@ export async function updateStudent(
       action: 'student.updated',
       entity: 'student',
       entityId: studentId,
-      before: writtenOf(student),
+      before: editableValues(student),
       after: change,
     });
   });

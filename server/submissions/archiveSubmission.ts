@@ -10,11 +10,11 @@ import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
- * Takes an application out of sight, with its student; its account is closed. Nothing is erased.
+ * Archives an application and its student, and closes its account. Nothing is erased.
  *
  * @param submissionId the public id
  * @throws NotFound
- * @throws Conflict money is allocated to it, or is to be given back to its applicant
+ * @throws Conflict money is allocated to it, or a refund to its applicant is due
  */
 export async function archiveSubmission(
   { db, clock }: Context,

@@ -8,9 +8,11 @@ import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
 /**
- * Gives one waiting application its account and its mail; false when nothing can be done.
+ * Gives one waiting application its account and its mail. Returns false when none waits or the pool
+ * has no free account.
  *
- * @param heldBack seminars that must wait; those that are found to are added
+ * @param heldBack ids of the seminars whose applications must wait; the function adds those that it
+ *   finds
  */
 async function assignOne(context: Context, heldBack: number[]): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
@@ -43,7 +45,8 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
       entityId: waiting.id,
       after: { virtual_account_id: account.id },
     });
-    // Who was told to wait with the transfer isn't asked for it until the office has looked.
+    // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
+    // checked it.
     if (!attention.includes('possible_duplicate')) {
       await queueTransferInstructions(tx, context.env, waiting.id);
     }
@@ -51,7 +54,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
   });
 }
 
-/** Applications that came while no account was for them get theirs, the oldest first. */
+/** Assigns accounts to the applications that came when none was free, the oldest first. */
 export async function assignPendingAccountsJob(context: Context): Promise<void> {
   const heldBack: number[] = [];
   while (await assignOne(context, heldBack));

@@ -20,7 +20,7 @@ async function application(overrides: Partial<Prisma.SubmissionUncheckedCreateIn
   });
   return { account, submission, id: submission.publicId };
 }
-/** One without a fee is a student at once. */
+/** An application without a fee, which gets its student at once. */
 async function freeApplication() {
   const submission = await buildSubmission(db, { expectedAmount: 0 });
   await db.$transaction((tx) =>
@@ -43,7 +43,7 @@ const studentOf = (submissionId: number) =>
   db.student.findUniqueOrThrow({ where: { submissionId } });
 
 describe('cancelling an application', () => {
-  it('closes its account, here and at the bank, and is noted', async () => {
+  it('closes its account, here and at the bank, and is recorded', async () => {
     const { id, submission, account } = await application();
     const answer = await change(id, 'cancelled');
     expect([answer.status, answer.body.submission.status]).toEqual([200, 'cancelled']);
@@ -62,7 +62,7 @@ describe('cancelling an application', () => {
     });
   });
 
-  it('twice is cancelling once', async () => {
+  it('twice has the same effect as once', async () => {
     const { id, submission, account } = await application();
     await change(id, 'cancelled');
     expect((await change(id, 'cancelled')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('cancelling an application', () => {
     });
   });
 
-  it('suspends the student of one that cost nothing, and bringing it back makes them active', async () => {
+  it('suspends the student of a free application, and restoring it makes the student active', async () => {
     const submission = await freeApplication();
     const { studentNumber } = await studentOf(submission.id);
     await change(submission.publicId, 'cancelled');
@@ -96,7 +96,7 @@ describe('cancelling an application', () => {
     expect((await studentOf(submission.id)).suspendedAt).toBeNull();
   });
 
-  it('keeps later money for its account away from it', async () => {
+  it('means that later deposits to its account are not allocated to it', async () => {
     const { id, submission, account } = await application();
     await change(id, 'cancelled');
     expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(
@@ -109,8 +109,8 @@ describe('cancelling an application', () => {
   });
 });
 
-describe('bringing a cancelled application back', () => {
-  it('gives it another account and tells where to pay now', async () => {
+describe('restoring a cancelled application', () => {
+  it('gives it another account and sends new transfer instructions', async () => {
     const { id, submission, account } = await application();
     await change(id, 'cancelled');
     const fresh = await buildVirtualAccount(db);
@@ -144,7 +144,7 @@ describe('bringing a cancelled application back', () => {
     );
   });
 
-  it('as one to be checked tells a possible duplicate nothing yet', async () => {
+  it('as one to be checked sends a possible duplicate no mail yet', async () => {
     const { id, submission } = await application({ attention: ['possible_duplicate'] });
     await change(id, 'cancelled');
     await buildVirtualAccount(db);
@@ -154,8 +154,8 @@ describe('bringing a cancelled application back', () => {
   });
 });
 
-describe('accepting an application that was to be checked', () => {
-  it('tells who was asked to wait where to pay, once', async () => {
+describe('accepting an application that is marked to be checked', () => {
+  it('sends the transfer instructions once if the applicant was told not to pay yet', async () => {
     const { id, submission } = await application({
       status: 'needs_check',
       attention: ['possible_duplicate'],
@@ -167,7 +167,7 @@ describe('accepting an application that was to be checked', () => {
     expect(await mailsOf(submission.id)).toEqual(['transfer_instructions']);
   });
 
-  it('tells nobody to pay who has paid already', async () => {
+  it('sends no transfer instructions if the fee is paid already', async () => {
     const { id, submission, account } = await application({
       status: 'needs_check',
       attention: ['possible_duplicate'],
@@ -190,7 +190,7 @@ describe('accepting an application that was to be checked', () => {
 
 describe('a status', () => {
   it.each([{}, { status: 'PAID' }, { status: null }, { status: 1 }])(
-    '%j is none: payment can’t be set',
+    'is refused in the body %j: payment can’t be set',
     async (body) => {
       const { id } = await application();
       const answer = await office.send('patch', `/api/submissions/${id}/status`, body);
@@ -198,7 +198,7 @@ describe('a status', () => {
     },
   );
 
-  it('of nothing can’t be changed', async () => {
+  it('of an unknown or archived application can’t be changed', async () => {
     const archived = await buildSubmission(db, { archivedAt: new Date() });
     for (const id of ['1', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ', archived.publicId]) {
       expect((await change(id, 'cancelled')).status).toBe(404);
@@ -207,7 +207,7 @@ describe('a status', () => {
 });
 
 describe('deleting an application', () => {
-  it('takes it out of sight with its student and certificates, and closes its account', async () => {
+  it('archives it with its student, revokes the certificate, and closes its account', async () => {
     const submission = await freeApplication();
     const account = await buildVirtualAccount(db, { state: 'taken' });
     await db.submission.update({
@@ -256,7 +256,7 @@ describe('deleting an application', () => {
     expect((await office.get(`/api/submissions/${id}`)).status).toBe(200);
   });
 
-  it('keeps later money for its account away from it', async () => {
+  it('means that later deposits to its account are not allocated to it', async () => {
     const { id, account } = await application();
     await office.send('delete', `/api/submissions/${id}`);
     expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(

@@ -18,24 +18,27 @@ interface Input {
   adminId: number;
 }
 
-interface Standing {
+interface StatusAndAttention {
   status: SubmissionStatus;
   attention: Attention[];
 }
 
-/** What a person clears by accepting an application; an account must come by itself. */
-const answeredByLooking: readonly Attention[] = ['possible_duplicate', 'no_email'];
+/**
+ * The marks that accepting an application clears. `no_virtual_account` stays until the job has
+ * assigned an account.
+ */
+const clearedByAccepting: readonly Attention[] = ['possible_duplicate', 'no_email'];
 
 /**
- * Cancels an application that the caller has locked: the account and the student go.
+ * Cancels an application that the caller has locked: closes its account and suspends its student.
  *
- * @throws Conflict money is allocated to it, which must be taken back first
+ * @throws Conflict money is allocated to it; the allocation must be reversed first
  */
 export async function cancelLocked(
   tx: Tx,
   submission: LockedSubmission,
   now: Date,
-): Promise<Standing> {
+): Promise<StatusAndAttention> {
   if (submission.allocatedAmount > 0) throw new Conflict(message('cancel_has_money'));
   const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');
   await tx.submission.update({
@@ -50,21 +53,21 @@ export async function cancelLocked(
   return { status: 'cancelled', attention };
 }
 
-/** A cancelled application lives again: its account is closed for good, so it gets another one. */
+/** Restores a cancelled application. Its old account is closed for good, so it gets another one. */
 async function restore(
   tx: Tx,
   context: Context,
   submission: LockedSubmission,
   wanted: SubmissionStatus,
-): Promise<Standing> {
+): Promise<StatusAndAttention> {
   const { id, paymentStatus } = submission;
   const toPay = paymentStatus !== 'PAID';
   const account = toPay
     ? await takeAccount(tx, context.env.bankProvider, context.clock())
     : submission.virtualAccount;
-  const looked = wanted === 'received' ? answeredByLooking : [];
+  const cleared = wanted === 'received' ? clearedByAccepting : [];
   const attention: Attention[] = [
-    ...submission.attention.filter((reason) => !looked.includes(reason)),
+    ...submission.attention.filter((reason) => !cleared.includes(reason)),
     ...(toPay && !account ? (['no_virtual_account'] as const) : []),
   ];
   const status = attention.length > 0 ? 'needs_check' : wanted;
@@ -84,20 +87,20 @@ async function accept(
   tx: Tx,
   submission: LockedSubmission,
   status: SubmissionStatus,
-): Promise<Standing> {
-  const looked = status === 'received' ? answeredByLooking : [];
-  const attention = submission.attention.filter((reason) => !looked.includes(reason));
+): Promise<StatusAndAttention> {
+  const cleared = status === 'received' ? clearedByAccepting : [];
+  const attention = submission.attention.filter((reason) => !cleared.includes(reason));
   await tx.submission.update({ where: { id: submission.id }, data: { status, attention } });
   return { status, attention };
 }
 
 /**
- * Accepts an application, marks it for a second look, cancels it or brings it back. Payment follows
- * the deposits alone and can't be set.
+ * Accepts an application, marks it to be checked, cancels it or restores it. The payment status
+ * can't be set: it follows from the deposits.
  *
  * @throws NotFound
- * @throws Conflict it is to be cancelled while money is allocated to it, or brought back though it is
- *   anonymised
+ * @throws Conflict it is to be cancelled and money is allocated to it, or it is to be restored and
+ *   is anonymised
  */
 export async function changeStatus(context: Context, input: Input): Promise<void> {
   const { publicId, status: wanted, adminId } = input;
@@ -108,7 +111,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     if (submission.anonymisedAt && wanted !== 'cancelled') {
       throw new Conflict(message('anonymised_stays'));
     }
-    const standing =
+    const outcome =
       wanted === 'cancelled'
         ? await cancelLocked(tx, submission, context.clock())
         : status === 'cancelled'
@@ -120,13 +123,14 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       entity: 'submission',
       entityId: id,
       before: { status, attention },
-      after: { status: standing.status, attention: standing.attention },
+      after: { status: outcome.status, attention: outcome.attention },
     });
-    // Back again, or no duplicate after all, for which a free one waited.
+    // A restored application may be paid already; a free one counts as paid once it is no
+    // duplicate.
     if (wanted !== 'cancelled') {
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
-    if (status === 'cancelled' || standing.attention.length < attention.length) {
+    if (status === 'cancelled' || outcome.attention.length < attention.length) {
       await sendPaymentInstructions(tx, context.env, id);
     }
   });

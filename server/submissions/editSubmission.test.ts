@@ -15,7 +15,7 @@ const { form, path, template, seminar } = await buildOpenSeminar(db);
 
 let sequence = 0;
 
-/** An application of somebody new, as the form takes it, with an account of its own. */
+/** A new person's application through the form, with its own account. */
 async function apply(overrides: Record<string, string | null> = {}) {
   sequence += 1;
   const account = await buildVirtualAccount(db);
@@ -74,7 +74,7 @@ describe('an application whose answers the office changes', () => {
     }
   });
 
-  it('notes who changed what: the changed answers alone', async () => {
+  it('is recorded in the audit with who changed what: only the changed answers', async () => {
     const { id } = await apply();
     await edit(id, [
       { field_id: fieldOf('family_name').id, value: '山本' },
@@ -85,14 +85,14 @@ describe('an application whose answers the office changes', () => {
     ]);
   });
 
-  it('is as it was when nothing differs', async () => {
+  it('stays as it was if nothing differs', async () => {
     const { id } = await apply();
     expect((await edit(id, [])).status).toBe(200);
     expect((await edit(id, entriesOf(form, { email: null, birth_date: null }))).status).toBe(200);
     expect(await audits(id)).toEqual([]);
   });
 
-  it('opens the other address, which is then wanted whole, and closes it again', async () => {
+  it('can get another address, which must then be complete, and lose it again', async () => {
     const { id } = await apply();
     const open = {
       field_id: fieldOf('text_destination').id,
@@ -145,7 +145,7 @@ describe('an application whose answers the office changes', () => {
     expect((await office.send('patch', `/api/submissions/${id}`, {})).status).toBe(422);
   });
 
-  it('is judged by what was asked, whatever has become of the form', async () => {
+  it('is checked by the questions that were asked, even if the form has changed since', async () => {
     const { id } = await apply();
     const added = await db.templateField.create({
       data: {
@@ -173,7 +173,7 @@ describe('an application whose answers the office changes', () => {
     }
   });
 
-  it('carries the change over to the student, but leaves receipts as they were issued', async () => {
+  it('copies the change to the student, but leaves receipts as they were issued', async () => {
     const { id, account } = await apply();
     await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
     const { id: submissionId } = await db.submission.findUniqueOrThrow({
@@ -199,7 +199,7 @@ describe('an application whose answers the office changes', () => {
     expect(await db.receipt.findMany({ where: { submissionId } })).toEqual([receipt]);
   });
 
-  it('that had no address is told what to pay as soon as it has one', async () => {
+  it('gets the transfer instructions as soon as it has a mail address', async () => {
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const stored = await buildSubmission(db, {
       seminarId: seminar.id,
@@ -228,8 +228,8 @@ describe('an application whose answers the office changes', () => {
   });
 });
 
-describe('what an application was asked', () => {
-  it('is handed to the office with the answers in the shape of the payload', async () => {
+describe('the questions of an application', () => {
+  it('are given to the office with the answers in the shape of the payload', async () => {
     const { id } = await apply({ home_address2: '101号室' });
     const { data } = (await office.get(`/api/submissions/${id}/questions`)).body;
     expect(data.fields.map((field: { id: number }) => field.id)).toEqual(
@@ -246,11 +246,14 @@ describe('what an application was asked', () => {
     expect(await audits(id)).toEqual([]);
   });
 
-  it.each(['questions', 'history'])('has no %s when there is no such application', async (what) => {
-    const archived = await buildSubmission(db, { archivedAt: new Date() });
-    for (const id of ['1', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ', archived.publicId]) {
-      expect((await office.get(`/api/submissions/${id}/${what}`)).status).toBe(404);
-      expect((await edit(id, [])).status).toBe(404);
-    }
-  });
+  it.each(['questions', 'history'])(
+    'answer 404 to %s if there is no such application',
+    async (what) => {
+      const archived = await buildSubmission(db, { archivedAt: new Date() });
+      for (const id of ['1', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ', archived.publicId]) {
+        expect((await office.get(`/api/submissions/${id}/${what}`)).status).toBe(404);
+        expect((await edit(id, [])).status).toBe(404);
+      }
+    },
+  );
 });

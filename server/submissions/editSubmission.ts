@@ -21,8 +21,8 @@ interface Input {
   adminId: number;
 }
 
-/** Carries over to the student what the change made different; what the office wrote there stays. */
-async function followStudent(
+/** Copies the changed answers to the student. What the office has entered there otherwise stays. */
+async function updateStudent(
   tx: Tx,
   { student, ...submission }: LockedSubmission,
   was: readonly SnapshotAnswer[],
@@ -44,12 +44,12 @@ async function followStudent(
 }
 
 /**
- * Changes the given answers of an application, judged by the questions that it was asked. Receipts
- * stay as they were issued.
+ * Changes the given answers of an application, checked by the questions that its form asked.
+ * Receipts stay as they were issued.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
- * @throws Conflict it is anonymised, and stays so
+ * @throws Conflict it is anonymised
  */
 export async function editSubmission(context: Context, input: Input): Promise<void> {
   const { publicId, entries, adminId } = input;
@@ -68,20 +68,22 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
     if (Object.keys(after).length === 0) return;
 
     const applicant = applicantOf(answers);
-    const reached = submission.email === '' && applicant.email !== '';
-    const attention = submission.attention.filter((reason) => !reached || reason !== 'no_email');
-    const settled = attention.length === 0 && submission.attention.length > 0;
+    const gainedEmail = submission.email === '' && applicant.email !== '';
+    const attention = submission.attention.filter(
+      (reason) => !gainedEmail || reason !== 'no_email',
+    );
+    const allCleared = attention.length === 0 && submission.attention.length > 0;
     await tx.submission.update({
       where: { id: submission.id },
       data: {
         ...applicant,
         answers,
         attention,
-        ...(settled && submission.status === 'needs_check' ? { status: 'received' } : {}),
+        ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
         searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
       },
     });
-    await followStudent(tx, submission, was, answers);
+    await updateStudent(tx, submission, was, answers);
     await recordAudit(tx, {
       adminId,
       action: 'submission.edited',
@@ -90,6 +92,6 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
-    if (reached) await sendPaymentInstructions(tx, context.env, submission.id);
+    if (gainedEmail) await sendPaymentInstructions(tx, context.env, submission.id);
   });
 }

@@ -11,9 +11,9 @@ interface Applicant {
 }
 
 /**
- * Has the same person applied for this seminar already? The same address, or the same reading of
- * the name with the same birth date. Applications of one address wait for each other here, so that
- * of two at once the second is seen.
+ * Whether the same person has applied for this seminar already: the same mail address, or the same
+ * reading of the name with the same birth date. The lock makes applications with one address wait
+ * for each other; otherwise two at the same time would not see each other.
  */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boolean> {
   const { seminarId, email, applicantKana } = applicant;

@@ -4,7 +4,7 @@ import { forgetOldKeysJob } from './forgetOldKeysJob.ts';
 
 const context = await testContext();
 
-it('a key that could still be repeated is kept, one of last week is forgotten', async () => {
+it('a key that may still be repeated is kept, a key of last week is deleted', async () => {
   const key = { scope: 'submit-application/1', requestHash: '', response: {} };
   await context.db.idempotencyKey.createMany({
     data: [

@@ -1,9 +1,9 @@
 import type { Context } from '../context/context.ts';
 
-/** A browser repeats within minutes; a week later nobody means the same request any more. */
+/** In days. A browser repeats a request within minutes; after a week it is a new request. */
 const keptDays = 7;
 
-/** Deletes Idempotency-Keys that are too old to be repeated. */
+/** Deletes Idempotency-Keys that are too old to be used again. */
 export async function forgetOldKeysJob({ db, clock }: Context): Promise<void> {
   const oldest = new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1000);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: oldest } } });

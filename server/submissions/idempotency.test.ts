@@ -36,7 +36,7 @@ describe('a repeated application with the same Idempotency-Key', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('but with other answers is refused', async () => {
+  it('is refused if it has other answers', async () => {
     const { form, path, seminar } = await buildOpenSeminar(db);
     await apply(path, 'key-2', entriesOf(form));
     const other = await apply(path, 'key-2', entriesOf(form, { given_name: '花子' }));
@@ -45,14 +45,14 @@ describe('a repeated application with the same Idempotency-Key', () => {
     expect(await db.submission.count({ where: { seminarId: seminar.id } })).toBe(1);
   });
 
-  it('may be corrected after a refusal: that did not use the key up', async () => {
+  it('may be corrected after a refusal, which does not use up the key', async () => {
     const { form, path } = await buildOpenSeminar(db);
     expect((await apply(path, 'key-3', entriesOf(form, { email: 'taro' }))).status).toBe(422);
     expect(await db.idempotencyKey.count({ where: { key: 'key-3' } })).toBe(0);
     expect((await apply(path, 'key-3', entriesOf(form))).status).toBe(201);
   });
 
-  it('at the same moment is stored once, and both get the same answer', async () => {
+  it('is stored once if all arrive at the same moment, and all get the same answer', async () => {
     const { form, path, seminar } = await buildOpenSeminar(db);
     const both = await Promise.all(
       Array.from({ length: 4 }, () => apply(path, 'key-4', entriesOf(form))),
@@ -62,7 +62,7 @@ describe('a repeated application with the same Idempotency-Key', () => {
     expect(await db.submission.count({ where: { seminarId: seminar.id } })).toBe(1);
   });
 
-  it('for another seminar is another application', async () => {
+  it('is another application if it is for another seminar', async () => {
     const [one, other] = [await buildOpenSeminar(db), await buildOpenSeminar(db)];
     const first = await apply(one.path, 'key-5', entriesOf(one.form));
     const second = await apply(other.path, 'key-5', entriesOf(other.form));

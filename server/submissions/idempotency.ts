@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 
 /**
- * The Idempotency-Key header; null when there is none.
+ * The Idempotency-Key header; null if the request has none.
  *
  * @throws ValidationFailed it is empty, too long or not printable
  */
@@ -18,10 +18,11 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 }
 
 /**
- * Reserves a key in the transaction of its work. A second request with the same key waits for the
- * first: when that one is stored, its answer comes back; when it was refused, the key is free.
+ * Reserves a key, in the same transaction as the request's work. A second request with the same key
+ * waits for the first. If the first was stored, the second gets its answer; if it was refused, the
+ * key is free again.
  *
- * @returns the stored answer, or null when the work is still to be done
+ * @returns the stored answer, or null if the work is still to be done
  * @throws Conflict the key was used for another request
  */
 export async function reserveKey(

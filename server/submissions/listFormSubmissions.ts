@@ -31,7 +31,7 @@ export function presentFormSubmission(row: Submission): FormSubmissionRow {
   };
 }
 
-/** One page of the filled-in forms, and how many there are in all. */
+/** One page of the submitted forms, and their total number. */
 export async function listFormSubmissions({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,

@@ -119,7 +119,7 @@ async function names(query: string): Promise<string[]> {
 const found = (search: string) => names(`search=${encodeURIComponent(search)}`);
 
 describe('the applications', () => {
-  it('come the newest first, ten a page, archived ones left out', async () => {
+  it('are listed with the newest first, ten to a page, without archived ones', async () => {
     const answer = await office.get('/api/submissions');
     expect(answer.body.data.map((row: { submission_id: string }) => row.submission_id)).toEqual(
       [cancelled, abe, suzuki, sato].map(({ publicId }) => publicId),
@@ -175,7 +175,7 @@ describe('the applications', () => {
     expect(await found(search)).toEqual(expected);
   });
 
-  it('are found by the account number, the number of the application, and nobody by nothing', async () => {
+  it('are found by account number and application number, and an empty search finds all', async () => {
     expect(await found(abe.account.accountNumber)).toEqual(['阿部']);
     expect(await found(suzuki.publicId.toLowerCase())).toEqual(['鈴木']);
     expect(await found('')).toHaveLength(4);
@@ -191,17 +191,17 @@ describe('the applications', () => {
     ['春の', []],
     [abe.publicId, []],
     [abe.account.accountNumber, []],
-  ])('are found by whoever applied alone with %j', async (search, expected) => {
+  ])('are found only by the applicant’s data with %j', async (search, expected) => {
     expect(await names(`search_in=person&search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
-  it('leave out those that are not wanted', async () => {
+  it('are listed without those that are excluded', async () => {
     const without = `${abe.publicId},${sato.publicId}`;
     expect(await names(`without=${without}`)).toEqual(['渡辺', '鈴木']);
     expect(await names('without=')).toHaveLength(4);
   });
 
-  it('are found by their person on an index', async () => {
+  it('are found by the applicant through an index', async () => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       return tx.$queryRaw`EXPLAIN SELECT id FROM submissions WHERE ${personCondition('阿部')}`;
@@ -289,7 +289,7 @@ describe('the applications', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
-  it('are for administrators only', async () => {
+  it('need a login', async () => {
     const answer = await supertest(testServer(context)).get('/api/submissions');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
   });

@@ -23,12 +23,15 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   return Prisma.sql`payment_status = ${status}`;
 }
 
-/** What is found by whoever applied, as far as a list of money shows it. */
+/** Finds only by the applicant's data that the payment screens show. */
 function searchPerson(term: string): Prisma.Sql {
   return Prisma.sql`id IN (SELECT id FROM submissions WHERE ${personCondition(term)})`;
 }
 
-/** What is found by itself and what by its seminar's name: two reads of an index, where OR has none. */
+/**
+ * Finds by the application's own text and by its seminar's. UNION ALL, since with OR PostgreSQL
+ * uses no index.
+ */
 function search(term: string): Prisma.Sql {
   const found = searchCondition(Prisma.sql`search_text`, term);
   return Prisma.sql`id IN (
@@ -59,7 +62,7 @@ function conditions(query: Query, today: Day): Prisma.Sql[] {
   ];
 }
 
-/** One page of the applications, and how many there are in all. */
+/** One page of the applications, and their total number. */
 export async function listSubmissions({ db, clock }: Context, query: Query) {
   const where = allOf(conditions(query, tokyoDay(clock())));
   return pageOfRows(db, query, {

@@ -11,7 +11,7 @@ const parts = {
 export type LockedSubmission = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
 
 /**
- * An application with its account and student, which nobody else changes meanwhile.
+ * Locks an application until the transaction ends, and reads it with its account and student.
  *
  * @throws NotFound no such application, or it is archived
  */

@@ -5,7 +5,7 @@ const noon = new Date('2026-04-10T12:00:00Z');
 const later = new Date('2026-04-10T12:00:01Z');
 const order = (events: { at: Date; what: string }[]) => newestFirst(events).map(({ what }) => what);
 
-test('what happened last is told first', () => {
+test('the latest event comes first', () => {
   expect(
     order([
       { at: noon, what: 'mail.transfer_instructions' },
@@ -14,7 +14,7 @@ test('what happened last is told first', () => {
   ).toEqual(['allocation.made', 'mail.transfer_instructions']);
 });
 
-test('of one instant, what followed stands above what it followed from', () => {
+test('of events at one instant, an effect stands above its cause', () => {
   const atOnce = [
     'submission.received',
     'submission.paid',
@@ -35,7 +35,7 @@ test('of one instant, what followed stands above what it followed from', () => {
   ]);
 });
 
-test('of one kind and instant, the one that came later stands above', () => {
+test('of events of one kind at one instant, the later one stands above', () => {
   const events = ['allocation.made', 'allocation.reversed'].map((what) => ({ at: noon, what }));
   expect(order(events)).toEqual(['allocation.reversed', 'allocation.made']);
 });

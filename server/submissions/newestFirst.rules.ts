@@ -1,5 +1,8 @@
-/** What follows from what, where one act has done it all at one instant; by how the names begin. */
-const consequences = [
+/**
+ * One action can cause several events at the same instant: here by the beginnings of their names,
+ * causes before effects.
+ */
+const causalOrder = [
   'submission.received',
   'allocation.',
   'refund.',
@@ -9,17 +12,20 @@ const consequences = [
   'mail.',
 ];
 
-/** What is none of them stands above them. */
-function depth(what: string): number {
-  const found = consequences.findIndex((begin) => what.startsWith(begin));
-  return found === -1 ? consequences.length : found;
+/** Any other event counts as the last effect. */
+function rankOf(what: string): number {
+  const found = causalOrder.findIndex((begin) => what.startsWith(begin));
+  return found === -1 ? causalOrder.length : found;
 }
 
-/** Events, each list of them in the order in which they happened, as a history tells them. */
+/**
+ * Sorts events for the history: the newest first, and of one instant the effects above their
+ * causes. The events of one kind must come in the order in which they happened.
+ */
 export function newestFirst<Event extends { at: Date; what: string }>(
   events: readonly Event[],
 ): Event[] {
   return events
     .toReversed()
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || depth(b.what) - depth(a.what));
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || rankOf(b.what) - rankOf(a.what));
 }

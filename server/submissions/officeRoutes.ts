@@ -22,15 +22,15 @@ import { readQuestions } from './readQuestions.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
-/** What the office does with applications; the applicants' own calls are in routes.ts. */
+/** The office's calls for applications; the applicants' calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {
   const { db } = context;
   const present = async (publicId: PublicId) => ({
     submission: await readSubmission(context, { publicId }),
   });
 
-  /** What belongs to the page of an application is one look with it. */
-  const noteLook = (adminId: number, entityId: number) =>
+  /** The page of an application makes several calls; all are recorded as the same view. */
+  const recordView = (adminId: number, entityId: number) =>
     recordAccess(context, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
@@ -41,14 +41,14 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
 
   route(router, getSubmissionQuestions, async ({ params, admin }) => {
     const submission = await findSubmission(db, normalisePublicId(params.id));
-    await noteLook(admin.id, submission.id);
+    await recordView(admin.id, submission.id);
     const answers = readSnapshot(submission.answers);
     return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
   });
 
   route(router, getSubmissionHistory, async ({ params, admin }) => {
     const { id } = await findSubmission(db, normalisePublicId(params.id));
-    await noteLook(admin.id, id);
+    await recordView(admin.id, id);
     return { data: await readSubmissionHistory(context, { submissionId: id }) };
   });
 

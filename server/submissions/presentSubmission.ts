@@ -62,7 +62,7 @@ export function presentSubmissionRow(row: Row): SubmissionRow {
   return presentParts(row, readSnapshot(row.answers));
 }
 
-const openKeys = new Set<TemplateField['key']>([
+const publicKeys = new Set<TemplateField['key']>([
   'family_name',
   'given_name',
   'family_name_kana',
@@ -72,26 +72,26 @@ const openKeys = new Set<TemplateField['key']>([
   'company_name_kana',
   'department',
 ]);
-const openLabels = new Set(['姓', '名', '会社名']);
+const publicLabels = new Set(['姓', '名', '会社名']);
 
-const closedKeys = /^(birth_|home_|other_|sex$)|phone/;
+const privateKeys = /^(birth_|home_|other_|sex$)|phone/;
 
 /**
- * What the holder of the page's address sees of the answers: no birth date, sex, home, phone or free
- * text.
+ * The answers that anyone with the page's address may see: no birth date, sex, home address, phone
+ * or free text.
  */
-function openAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
+function publicAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
   return answers.filter(({ key, label, options }) =>
     key === null
-      ? options.length > 0 || openLabels.has(label)
-      : openKeys.has(key) || (options.length > 0 && !closedKeys.test(key)),
+      ? options.length > 0 || publicLabels.has(label)
+      : publicKeys.has(key) || (options.length > 0 && !privateKeys.test(key)),
   );
 }
 
-/** @param complete for an administrator; an anonymous visitor sees less */
+/** @param complete true for a staff member; a visitor without login sees less */
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
-  const answers = complete ? all : openAnswers(all);
+  const answers = complete ? all : publicAnswers(all);
   const receipt = row.receipts[0];
   const { student } = row;
   const certificate = student?.certificates[0];

@@ -14,7 +14,9 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
   const { field_id: id, key, label, field_type } = answer;
   const chosen = new Map(answer.options.map((option) => [option.id, option]));
   const offered = (known?.options ?? []).map((option) => chosen.get(option.id) ?? option);
-  const gone = answer.options.filter(({ id: option }) => !offered.some((o) => o.id === option));
+  const withdrawn = answer.options.filter(
+    ({ id: option }) => !offered.some((o) => o.id === option),
+  );
   return {
     section: null,
     is_required: false,
@@ -26,15 +28,16 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
     key,
     label,
     field_type,
-    options: [...offered, ...gone],
+    options: [...offered, ...withdrawn],
   };
 }
 
 /**
- * The questions of an application as they were asked, with the choices that the form offers beside
- * the chosen ones; a group that the answers kept hidden is among them, since a change may open it.
+ * The questions of an application as they were asked, with the chosen options and those that the
+ * form offers today. Questions that the answers kept hidden are included, since a change may show
+ * them.
  *
- * @param form the fields of the form that it came through, as far as they are still there
+ * @param form the fields that still exist of the form that was filled in
  */
 export function questionsOf(
   snapshot: readonly SnapshotAnswer[],
@@ -59,7 +62,7 @@ export function questionsOf(
   return [...asked, ...hidden].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A stored answer in the shape of the payload. */
+/** A stored answer in the shape in which the API takes it. */
 export function entryOf({ field_id, field_type, options, value }: SnapshotAnswer): Entry {
   if (field_type === 'checkbox') return { field_id, option_ids: options.map(({ id }) => id) };
   if (isChoice({ field_type })) return { field_id, option_id: options[0]?.id ?? null };
@@ -67,8 +70,8 @@ export function entryOf({ field_id, field_type, options, value }: SnapshotAnswer
 }
 
 /**
- * The answers after a change of some of them. What was accepted once and isn't changed is not judged
- * again; what a change opens is.
+ * The answers after some of them were changed. An answer that isn't changed is not checked again; a
+ * question that the change shows is.
  */
 export function editedAnswers(
   questions: readonly TemplateField[],
@@ -88,7 +91,7 @@ export function editedAnswers(
   };
 }
 
-/** The answers that differ, by label, as they were and as they are. */
+/** The answers that differ, by label, before and after. */
 export function changedAnswers(
   before: readonly SnapshotAnswer[],
   after: readonly SnapshotAnswer[],

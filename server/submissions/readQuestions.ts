@@ -5,8 +5,8 @@ import { findFormOfFields } from '../form-templates/findFormOfFields.ts';
 import { questionsOf } from './questions.rules.ts';
 
 /**
- * What an application was asked: its snapshot, with the choices of the form that it came through,
- * whichever form its seminar has today.
+ * The questions that an application was asked: its snapshot, with the options of the form that was
+ * filled in, even if its seminar has another form today.
  */
 export async function readQuestions(
   db: Db | Tx,

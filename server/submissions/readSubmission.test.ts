@@ -14,7 +14,7 @@ const from = (address: string) => (path: string) =>
   supertest(app).get(path).set('X-Forwarded-For', address);
 const visit = from('192.0.2.1');
 
-/** One application of a person who has texts sent to another address, as the form takes it. */
+/** An application through the form, of a person who wants the textbook sent to another address. */
 async function apply(given: Record<string, string> = {}) {
   const { form, path, seminar } = await buildOpenSeminar(db);
   const account = await buildVirtualAccount(db);
@@ -47,7 +47,7 @@ const secrets = [
 ];
 
 describe('the page of an application', () => {
-  it('shows its holder what to pay where, but neither birth date, addresses, phones nor free text', async () => {
+  it('shows the amount and the account to a visitor, but no birth date, addresses, phones or free text', async () => {
     const { id, account, seminar } = await apply();
     const answer = await visit(`/api/submissions/${id}`);
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('the page of an application', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  it('tells the office, and nobody else, what documents can’t print of the names', async () => {
+  it('shows only to the office which characters of the names can’t be printed', async () => {
     const { id } = await apply({ company_name: '株式会社😀' });
     const office = await loggedIn(context);
     const { body } = await office.get(`/api/submissions/${id}`);
@@ -102,7 +102,7 @@ describe('the page of an application', () => {
     expect((await visit(`/api/submissions/${id}`)).body.data.unprintable).toEqual([]);
   });
 
-  it('shows an administrator everything, each choice as the form’s values', async () => {
+  it('shows a staff member everything, each choice with the form’s values', async () => {
     const { id, form } = await apply();
     const office = await loggedIn(context);
     const answer = await office.get(`/api/submissions/${id}`);
@@ -130,7 +130,7 @@ describe('the page of an application', () => {
     expect(list.body.data).toEqual([expect.objectContaining({ answers, applicant })]);
   });
 
-  it('keeps a home, a birth and a phone to itself in a choice as well', async () => {
+  it('hides home, birth and phone from a visitor also if they are choices', async () => {
     const choice = (field_id: number, key: string | null, label: string) => ({
       field_id,
       key,
@@ -152,7 +152,7 @@ describe('the page of an application', () => {
     expect(answer.text).not.toContain('都道府県の答え');
   });
 
-  it('opens however its id was typed', async () => {
+  it('opens with an id in any spelling', async () => {
     const { publicId } = await buildSubmission(db, { publicId: '0A1BC-DEFGH-JKMNP-QRSTV' });
     for (const typed of [
       publicId.toLowerCase(),
@@ -185,8 +185,8 @@ describe('the page of an application', () => {
   });
 });
 
-describe('whoever guesses ids', () => {
-  it('is stopped, while a link that somebody has still opens from the same address', async () => {
+describe('a visitor who guesses ids', () => {
+  it('is stopped, while a valid link still opens from the same address', async () => {
     const { publicId } = await buildSubmission(db);
     const guesser = from('192.0.2.3');
     const guess = (number: number) =>
@@ -205,7 +205,7 @@ describe('whoever guesses ids', () => {
     expect((await from('192.0.2.4')('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(404);
   });
 
-  it('is stopped whichever address of an IPv6 network the guesses come from', async () => {
+  it('is stopped even if the guesses come from several addresses of one IPv6 network', async () => {
     const guess = (address: string) => from(address)('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA');
     for (let number = 1; number <= 30; number += 1) await guess(`2001:db8:1:2::${number}`);
     expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
@@ -214,7 +214,7 @@ describe('whoever guesses ids', () => {
 });
 
 describe('the receipt of an application', () => {
-  it('is had by whoever holds the link, once it was issued', async () => {
+  it('can be downloaded with the link once it is issued', async () => {
     const { id, account } = await apply();
     expect((await visit(`/api/submissions/${id}/receipt`)).status).toBe(404);
     await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));

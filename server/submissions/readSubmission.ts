@@ -6,7 +6,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
- * An application with all that belongs to it, by its public id.
+ * An application with everything that belongs to it, by its public id.
  *
  * @throws NotFound no such application, or it is archived
  */

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 describe('the history of an application', () => {
-  it('tells of its status, money, student, receipts and mails, the newest first', async () => {
+  it('shows its status, money, student, receipts and mails, the newest first', async () => {
     const account = await buildVirtualAccount(db, { state: 'taken' });
     const submission = await buildSubmission(db, { virtualAccountId: account.id });
     await recordDeposit(context, bankDeposit({ vaId: account.externalId }));
@@ -88,7 +88,7 @@ describe('the history of an application', () => {
   });
 });
 
-describe('the filled-in forms', async () => {
+describe('the submitted forms', async () => {
   const [spring, autumn] = [await buildSeminar(db), await buildSeminar(db)];
   const rows = {
     sato: await buildSubmission(db, { seminarId: spring.id, applicantName: '佐藤 一郎' }),

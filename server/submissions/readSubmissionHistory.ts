@@ -5,12 +5,12 @@ import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { newestFirst } from './newestFirst.rules.ts';
 
-interface Happened extends Omit<HistoryEntry, 'at' | 'who'> {
+interface HistoryEvent extends Omit<HistoryEntry, 'at' | 'who'> {
   at: Date;
   adminId: number | null;
 }
 
-/** What the audit stored, flat enough to be shown: what is deeper stands as JSON. */
+/** The values that the audit stored, for display; a nested value is shown as JSON. */
 function valuesOf(stored: unknown): HistoryValues | null {
   if (typeof stored !== 'object' || stored === null) return null;
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function shown(value: unknown): HistoryValues[string] {
   return Array.isArray(value) && value.every(isText) ? value : JSON.stringify(value);
 }
 
-async function audited(db: Db, submissionId: number, studentId: number | undefined) {
+async function auditEvents(db: Db, submissionId: number, studentId: number | undefined) {
   const entries = await db.auditEntry.findMany({
     where: {
       OR: [
@@ -38,10 +38,10 @@ async function audited(db: Db, submissionId: number, studentId: number | undefin
     },
     orderBy: { id: 'asc' },
   });
-  return entries.map(({ at, adminId, action, reason, before, after }): Happened => ({
+  return entries.map(({ at, adminId, action, reason, before, after }): HistoryEvent => ({
     at,
     adminId,
-    // The database takes no other action on these two (audit_entries_action_check).
+    // The database stores no other actions for these two entities (audit_entries_action_check).
     what: action as AuditActionOn<'submission' | 'student'>,
     reason,
     before: valuesOf(before),
@@ -49,7 +49,7 @@ async function audited(db: Db, submissionId: number, studentId: number | undefin
   }));
 }
 
-async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
+async function allocationEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const allocations = await db.allocation.findMany({
     where: { submissionId },
     include: { deposit: true },
@@ -61,7 +61,7 @@ async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
       deposited_at: toDay(deposit.depositedAt),
       remitter_name: deposit.remitterName,
     };
-    const made: Happened = {
+    const made: HistoryEvent = {
       at: allocation.createdAt,
       adminId: allocation.createdBy,
       what: 'allocation.made',
@@ -70,11 +70,12 @@ async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
       after: money,
     };
     if (allocation.reversedAt === null) return [made];
-    const reversed: Happened = {
+    const reversed: HistoryEvent = {
       at: allocation.reversedAt,
       adminId: allocation.reversedBy,
       what: 'allocation.reversed',
-      // Without a person's words the change itself is noted, which stands in the list anyway.
+      // Without a reason from a person the name of the action is stored, and the history shows that
+      // action anyway.
       reason: allocation.reversalReason?.startsWith('deposit.') ? null : allocation.reversalReason,
       before: money,
       after: null,
@@ -83,19 +84,19 @@ async function allocated(db: Db, submissionId: number): Promise<Happened[]> {
   });
 }
 
-async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
+async function receiptEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const receipts = await db.receipt.findMany({
     where: { submissionId },
     include: { versions: { where: { version: { gt: 1 } }, orderBy: { version: 'asc' } } },
     orderBy: { id: 'asc' },
   });
   return receipts.flatMap(
-    ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }): Happened[] => {
+    ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }): HistoryEvent[] => {
       const values = { receipt_number: receiptNumber, amount };
       const entry = { adminId: null, reason: null, before: null, after: null };
       return [
         { ...entry, at: createdAt, what: 'receipt.issued' as const, after: values },
-        ...versions.map((issue): Happened => ({
+        ...versions.map((issue): HistoryEvent => ({
           ...entry,
           at: issue.createdAt,
           adminId: issue.createdBy,
@@ -123,7 +124,7 @@ async function receipted(db: Db, submissionId: number): Promise<Happened[]> {
   );
 }
 
-async function refunded(db: Db, submissionId: number): Promise<Happened[]> {
+async function refundEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const refunds = await db.refund.findMany({
     where: { submissionId },
     include: { deposit: { select: { depositedAt: true, remitterName: true } } },
@@ -136,7 +137,7 @@ async function refunded(db: Db, submissionId: number): Promise<Happened[]> {
       remitter_name: deposit.remitterName,
     };
     const entry = { adminId: null, reason: null, before: null, after: null };
-    const marked: Happened = {
+    const marked: HistoryEvent = {
       ...entry,
       at: refund.createdAt,
       adminId: refund.createdBy,
@@ -168,7 +169,7 @@ async function refunded(db: Db, submissionId: number): Promise<Happened[]> {
   });
 }
 
-async function mailed(db: Db, submissionId: number): Promise<Happened[]> {
+async function mailEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const mails = await db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
   return mails.map(({ kind, to, subject, state, createdAt, sentAt }) => ({
     at: sentAt ?? createdAt,
@@ -180,26 +181,26 @@ async function mailed(db: Db, submissionId: number): Promise<Happened[]> {
   }));
 }
 
-/** What happened to an application, its student, money, receipts and mails: the newest first. */
+/** The history of an application, its student, money, receipts and mails, the newest first. */
 export async function readSubmissionHistory(
   { db }: Context,
   { submissionId }: { submissionId: number },
 ): Promise<HistoryEntry[]> {
   const student = await db.student.findUnique({ where: { submissionId }, select: { id: true } });
   const lists = await Promise.all([
-    audited(db, submissionId, student?.id),
-    allocated(db, submissionId),
-    receipted(db, submissionId),
-    refunded(db, submissionId),
-    mailed(db, submissionId),
+    auditEvents(db, submissionId, student?.id),
+    allocationEvents(db, submissionId),
+    receiptEvents(db, submissionId),
+    refundEvents(db, submissionId),
+    mailEvents(db, submissionId),
   ]);
-  const happened = lists.flat();
+  const events = lists.flat();
   const admins = await db.admin.findMany({
-    where: { id: { in: happened.flatMap(({ adminId }) => adminId ?? []) } },
+    where: { id: { in: events.flatMap(({ adminId }) => adminId ?? []) } },
     select: { id: true, name: true },
   });
   const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
-  return newestFirst(happened).map(({ adminId, at, ...entry }) => ({
+  return newestFirst(events).map(({ adminId, at, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
     who: adminId === null ? null : (nameOf.get(adminId) ?? null),

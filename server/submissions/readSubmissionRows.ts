@@ -2,7 +2,7 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import type { Db } from '../db/db.ts';
 import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
 
-/** Rows as the application list shows them, by their ids in the database. */
+/** The rows of the application list for these database ids. */
 export async function readSubmissionRows(
   db: Db,
   ids: readonly number[],

@@ -24,11 +24,14 @@ import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
-  /** An association's members may share an address; 2,000 an hour in all is a busy day. */
+  /**
+   * The members of an association may share an IP address; even on a busy day no more than 2,000
+   * applications an hour come in all.
+   */
   const applications = new RateLimit(pool, { name: 'apply', points: 3000, seconds: 3600 });
   /**
-   * Only misses count, and only misses are refused: whoever has a link may open it as often as they
-   * like, also from an office whose other people mistype theirs.
+   * Counts and refuses only requests with an unknown id. A person with a valid link may open it any
+   * number of times, even if others in the same office mistype theirs.
    */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
 

@@ -5,8 +5,8 @@ import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFr
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 
 /**
- * The mail that an application's sender has not had yet: what to pay where, that the account comes
- * later, or that there is nothing to pay. Whoever has had it gets no second one.
+ * Sends an applicant the mail that fits their application: how much to pay to which account, that
+ * the account comes later, or that there is nothing to pay. Nobody gets the same mail twice.
  */
 export async function sendPaymentInstructions(
   tx: Tx,
@@ -15,7 +15,8 @@ export async function sendPaymentInstructions(
 ): Promise<void> {
   const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
   const { attention, expectedAmount, paymentStatus, status, virtualAccountId } = submission;
-  // Who was told to wait with the transfer isn't asked for it until the office has looked.
+  // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
+  // checked it.
   if (status === 'cancelled' || attention.includes('possible_duplicate')) return;
   if (expectedAmount === 0) await queueApplicationReceivedFree(tx, env, submissionId);
   else if (paymentStatus !== 'UNPAID') return;

@@ -27,7 +27,7 @@ const stored = (publicId: string) =>
       virtualAccount: true,
     },
   });
-/** Nothing free is left for the tests that count on it. */
+/** Removes all free accounts, for the tests that need an empty pool. */
 const emptyPool = () => db.virtualAccount.deleteMany({ where: { state: 'free' } });
 
 describe('an application', () => {
@@ -82,7 +82,7 @@ describe('an application', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  it('is a snapshot: what the office changes in the form later changes nothing of it', async () => {
+  it('is a snapshot: later changes of the form don’t change it', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const answer = await visitor()
       .post(path)
@@ -95,7 +95,7 @@ describe('an application', () => {
     expect(JSON.stringify(after.answers)).toContain('男性');
   });
 
-  it('is taken by the seminar’s code as well', async () => {
+  it('is also accepted with the seminar’s code', async () => {
     const { form, pathByCode, seminar } = await buildOpenSeminar(db);
     const answer = await visitor()
       .post(pathByCode)
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect((await stored(answer.body.data.submission_id)).seminarId).toBe(seminar.id);
   });
 
-  it('is answered in English when English is asked for', async () => {
+  it('is answered in English if the request asks for English', async () => {
     const { form, path } = await buildOpenSeminar(db);
     await buildVirtualAccount(db);
     const answer = await visitor()
@@ -125,7 +125,7 @@ describe('an application', () => {
 });
 
 describe('an application with mistakes', () => {
-  it('is told every one of them at once and leaves nothing behind', async () => {
+  it('is answered with all of them at once, and stores nothing', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const before = [await db.submission.count(), await db.mail.count()];
     const fields = [
@@ -162,7 +162,7 @@ describe('an application with mistakes', () => {
     expect([await db.submission.count(), await db.mail.count()]).toEqual(before);
   });
 
-  it('of its shape is told where', async () => {
+  it('in its structure is answered with their places', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const id = form.fields[0]?.id;
     const cases: [unknown, string[]][] = [
@@ -190,7 +190,7 @@ describe('an application with mistakes', () => {
     }
   });
 
-  it('of its names is refused too, and never a failure of the server', async () => {
+  it('in property names or with deep nesting is refused without a server error', async () => {
     const { path } = await buildOpenSeminar(db);
     for (const name of ['constructor', '__proto__', 'toString']) {
       const answer = await visitor()
@@ -206,7 +206,7 @@ describe('an application with mistakes', () => {
     expect(deep.status).toBe(422);
   });
 
-  it('in its body is refused before it is read', async () => {
+  it('in the request body is refused', async () => {
     const { path } = await buildOpenSeminar(db);
     const post = () => visitor().post(path);
     const json = () => post().type('application/json');
@@ -225,8 +225,8 @@ describe('an application with mistakes', () => {
   });
 });
 
-describe('an application that can’t be taken', () => {
-  it('before or after the application period says so, by the day in Tokyo', async () => {
+describe('an application that can’t be accepted', () => {
+  it('is refused before and after the application period, by the day in Tokyo', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const at = async (instant: string) => {
       context.setClock(instant);
@@ -253,9 +253,9 @@ describe('an application that can’t be taken', () => {
   });
 
   it.each([
-    ['has none', { formTemplateId: null }],
+    ['is not set', { formTemplateId: null }],
     ['was deleted', { archivedAt: new Date() }],
-  ])('because the seminar’s form %s says so', async (_, change) => {
+  ])('is refused if the seminar’s form %s', async (_, change) => {
     const { form, path, seminar, template } = await buildOpenSeminar(db);
     if ('formTemplateId' in change)
       await db.seminar.update({ where: { id: seminar.id }, data: change });
@@ -269,7 +269,7 @@ describe('an application that can’t be taken', () => {
     ]);
   });
 
-  it('because there is no such seminar, or it was archived, is a 404', async () => {
+  it('is answered with 404 if there is no such seminar or it is archived', async () => {
     const { form, path, pathByCode, seminar } = await buildOpenSeminar(db);
     await db.seminar.update({ where: { id: seminar.id }, data: { archivedAt: new Date() } });
     const paths = [
@@ -310,8 +310,8 @@ describe('an application without a fee', () => {
   });
 });
 
-describe('an application without a fee of somebody who seems to have applied already', () => {
-  it('makes a second student only when the office has looked, and speaks of no transfer', async () => {
+describe('an application without a fee of a person who may have applied already', () => {
+  it('gets a second student only after the office has checked it, and no mail about a transfer', async () => {
     const { form, path } = await buildOpenSeminar(db, { entryFee: 0 });
     const apply = () =>
       visitor()
@@ -349,7 +349,7 @@ describe('an application while no account is free', () => {
     await db.submission.updateMany({ data: { attention: [] } });
   });
 
-  it('is kept for the office, and gets its account and its mail as soon as there is one', async () => {
+  it('is marked to be checked, and gets its account and its mail as soon as an account is free', async () => {
     await emptyPool();
     const { form, path } = await buildOpenSeminar(db);
     const answer = await visitor()
@@ -383,7 +383,7 @@ describe('an application while no account is free', () => {
     expect(served.searchText).toContain(account.accountNumber);
   });
 
-  it('of a person who was told to wait gets its account without being asked for money', async () => {
+  it('gets its account without a request to pay if it is a possible duplicate', async () => {
     await emptyPool();
     const { form, path } = await buildOpenSeminar(db);
     await visitor()
@@ -402,7 +402,7 @@ describe('an application while no account is free', () => {
     expect(served.mails.map(({ kind }) => kind)).toEqual(['possible_duplicate']);
   });
 
-  it('that was paid or cancelled meanwhile takes no account', async () => {
+  it('takes no account if it is free, cancelled or archived', async () => {
     await emptyPool();
     const waiting = {
       status: 'needs_check' as const,
@@ -417,14 +417,14 @@ describe('an application while no account is free', () => {
   });
 });
 
-describe('an application of somebody who seems to have applied already', () => {
+describe('an application of a person who may have applied already', () => {
   const apply = async (path: string, fields: object[]) =>
     (await visitor().post(path).send({ fields })).body as {
       data: { submission_id: string };
       meta: { status: string };
     };
 
-  it('by the same address, or the same reading and birth date, is kept for the office', async () => {
+  it('is marked to be checked if the mail address, or the reading and the birth date, are the same', async () => {
     await Promise.all(Array.from({ length: 6 }, () => buildVirtualAccount(db)));
     const { form, path } = await buildOpenSeminar(db);
     const first = await apply(path, entriesOf(form));
@@ -450,7 +450,7 @@ describe('an application of somebody who seems to have applied already', () => {
     });
   });
 
-  it('doesn’t count one that was cancelled, or is for another seminar', async () => {
+  it('is not a duplicate of a cancelled application or of one for another seminar', async () => {
     await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db), buildVirtualAccount(db)]);
     const [one, other] = [await buildOpenSeminar(db), await buildOpenSeminar(db)];
     const first = await apply(one.path, entriesOf(one.form));
@@ -462,14 +462,14 @@ describe('an application of somebody who seems to have applied already', () => {
     expect((await apply(one.path, entriesOf(one.form))).meta.status).toBe('success');
   });
 
-  it('is seen when both come at the same moment', async () => {
+  it('is recognised if both come at the same moment', async () => {
     await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
     const { form, path } = await buildOpenSeminar(db);
     const both = await Promise.all([apply(path, entriesOf(form)), apply(path, entriesOf(form))]);
     expect(both.map(({ meta }) => meta.status).toSorted()).toEqual(['partial_success', 'success']);
   });
 
-  it('without an email address doesn’t count as everybody else without one', async () => {
+  it('is not a duplicate only because both have no mail address', async () => {
     await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
     const { form, path } = await buildOpenSeminar(db);
     await db.templateField.updateMany({
@@ -487,8 +487,8 @@ describe('an application of somebody who seems to have applied already', () => {
   });
 });
 
-describe('a form that is switched over', () => {
-  it('is not taken with the questions of the earlier one', async () => {
+describe('an application with the questions of the seminar’s earlier form', () => {
+  it('is refused', async () => {
     const { form, path, seminar } = await buildOpenSeminar(db);
     const next = await buildTemplate(db);
     await db.seminar.update({ where: { id: seminar.id }, data: { formTemplateId: next.id } });

@@ -68,14 +68,14 @@ function checkAnswers(definition: FormTemplate, entries: Entry[], today: string)
   return answers;
 }
 
-async function store(
+async function storeApplication(
   tx: Tx,
   context: Context,
   seminar: Seminar,
   answers: SnapshotAnswer[],
   now: Date,
 ): Promise<{ publicId: string; text: Message; status: Answer['meta']['status'] }> {
-  // The seminar may have been archived meanwhile; from here on it can't be.
+  // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
     WHERE id = ${seminar.id} FOR KEY SHARE`;
@@ -114,7 +114,8 @@ async function store(
     entityId: submission.id,
     after: { seminar_id: seminar.id, expected_amount: current.fee, attention },
   });
-  // One application in twenty asks for the pool to be topped up: all of them would queue for one job.
+  // Only one application in twenty orders a refill of the pool: if all did, they would wait for
+  // each other at the row of that one job.
   if (account && account.id % 20 === 0) {
     await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
   }
@@ -142,11 +143,12 @@ async function store(
 }
 
 /**
- * Takes an application: the snapshot, an account out of the pool and the mail's job, in one
- * transaction. A repeat with the same Idempotency-Key gets the first answer again.
+ * Accepts an application: stores the snapshot, takes an account out of the pool and orders the
+ * mail, in one transaction. A repeat with the same Idempotency-Key gets the first answer again.
  *
- * @throws NotFound no such seminar, or it has no form
- * @throws ValidationFailed outside the application period, or with every problem of the answers
+ * @throws NotFound no such seminar
+ * @throws ValidationFailed it comes outside the application period, or the seminar has no form, or
+ *   answers are wrong (all problems at once)
  * @throws Conflict the Idempotency-Key was used for other answers
  */
 export async function submitApplication(
@@ -171,7 +173,7 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, text, status } = await store(tx, context, seminar, answers, now);
+    const { publicId, text, status } = await storeApplication(tx, context, seminar, answers, now);
     const answer: Answer = {
       data: { submission_id: publicId, submitted_at: now.toISOString() },
       meta: { status, message: renderMessage(text, locale) },

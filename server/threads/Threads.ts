@@ -1,22 +1,22 @@
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 
-/** What a thread can do, by name; each takes plain data. */
+/** The functions that a thread can run, by name; each takes plain data. */
 type Entry = Record<string, (order: never) => unknown>;
 
 interface Work<Functions extends Entry> {
-  /** The module that the threads run, as source. */
+  /** The source of the module that the threads run. */
   source: URL;
-  /** Its name beside main.js once it is built. */
+  /** The name of its built file in the folder of main.js. */
   built: string;
-  /** The same module, for where no threads were started (commands, tests). */
+  /** Loads the same module into this thread, if no threads were started (commands, tests). */
   here: () => Promise<Functions>;
   atMost: number;
 }
 
 /**
- * Threads for work that would hold up every request. They start when there is something to do, and end
- * when there was nothing for a minute.
+ * Worker threads for work that would block all requests. They start when there is work, and end
+ * after a minute without any.
  */
 export class Threads<Functions extends Entry> {
   readonly #work: Work<Functions>;
@@ -29,11 +29,12 @@ export class Threads<Functions extends Entry> {
   /**
    * From now on work is done in threads.
    *
-   * @returns lets what is being done finish and ends the threads
+   * @returns waits for the work in progress and ends the threads
    */
   start(): () => Promise<void> {
     const { source, built, atMost } = this.#work;
-    // From source, threads are TypeScript as this is; the build puts theirs beside main.js.
+    // When the server runs from source, the threads' module is TypeScript, too; the build puts it
+    // into the folder of main.js.
     const fromSource = import.meta.url.endsWith('.ts');
     this.#pool ??= new Tinypool({
       filename: new URL(fromSource ? './fromSource.mjs' : `./${built}.js`, import.meta.url).href,
@@ -41,7 +42,8 @@ export class Threads<Functions extends Entry> {
       maxThreads: atMost,
       minThreads: 0,
       idleTimeout: 60_000,
-      // What they make is a heap of small objects that die young: with room for them, none is carried on.
+      // Drawing makes many small short-lived objects. With enough room for new objects, the garbage
+      // collector doesn't copy them into the old generation.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     return async () => {
@@ -51,7 +53,7 @@ export class Threads<Functions extends Entry> {
     };
   }
 
-  /** Does it in a thread where those were started, else here. */
+  /** Runs a function in a worker thread if `start` was called, else in this thread. */
   async run<Name extends keyof Functions & string>(
     name: Name,
     order: Parameters<Functions[Name]>[0],

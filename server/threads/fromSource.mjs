@@ -1,5 +1,5 @@
-// The entry of a thread that was started from source, which its last argument names: Node itself can't
-// read TypeScript.
+// The entry of a thread when the server runs from source. The last argument names the TypeScript
+// module, which Node itself can't load.
 import { register } from 'tsx/esm/api';
 
 register();

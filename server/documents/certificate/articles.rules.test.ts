@@ -23,11 +23,11 @@ test.each([
   ['article_175', '特定管理（175条2項）', ['175-2']],
   ['a', '営業所管理者（第１６８条）', ['168']],
   ['other', 'その他', []],
-])('the requirement %s (%s) is that of %j', (value, label, articles) => {
+])('the requirement %s (%s) means the articles %j', (value, label, articles) => {
   expect(articlesOf(answer(value, label))).toEqual(articles);
 });
 
-test('a form without keys is understood by its label, a text by what it says', () => {
+test('without keys the requirement is found by its label, and a text answer by the articles in it', () => {
   expect(articlesOf(answer('1', '責任技術者（194条）', null))).toEqual(['194']);
   const [written] = answer('', '');
   if (!written) throw new Error('no answer');
@@ -36,6 +36,6 @@ test('a form without keys is understood by its label, a text by what it says', (
   ]);
 });
 
-test('who was not asked has none', () => {
+test('an application without this question has no article', () => {
   expect(articlesOf([])).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
-/** Of the Ordinance for Enforcement (薬機法施行規則): which duty of training a certificate proves. */
+/**
+ * Articles of the enforcement ordinance (薬機法施行規則): the training duties that a certificate can
+ * prove.
+ */
 export const articles = ['168', '194', '175-2'] as const;
 export type Article = (typeof articles)[number];
 
@@ -11,7 +14,10 @@ const wholeForm = {
 
 const marks: Record<Article, RegExp> = { '168': /168/, '194': /194/, '175-2': /175/ };
 
-/** The articles that the attendance requirement (受講要件) names, in the ordinance's wording's order. */
+/**
+ * The articles that the answer to the attendance requirement (受講要件) names, in the order of
+ * `articles`.
+ */
 export function articlesOf(answers: readonly SnapshotAnswer[]): Article[] {
   const requirement =
     answers.find(({ key }) => key === 'attendance_requirement') ??

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { missingGlyphs } from '../../pdf/printable.ts';
 import { articles } from './articles.rules.ts';
 
-/** All that stands on a certificate, frozen when it is issued. */
+/** Everything that a certificate states, stored when it is issued. */
 export const certificateContentSchema = z.object({
   number: z.string(),
   student_number: z.string(),
@@ -20,10 +20,16 @@ export const certificateContentSchema = z.object({
     postal_code: z.string(),
     address: z.string(),
     phone: z.string(),
-    /** The uploaded seal; none on those from before there was one: it is drawn from the name. */
+    /**
+     * The uploaded seal; missing if none was uploaded at issue: then the seal is drawn from the
+     * name.
+     */
     seal_sha256: z.string().optional(),
   }),
-  /** How anybody checks the paper; those issued before there was a page for it have none. */
+  /**
+   * How anybody can verify the certificate; missing if it was issued before the verification page
+   * existed.
+   */
   verification: z.object({ code: z.string(), address: z.string() }).optional(),
 });
 export type CertificateContent = z.output<typeof certificateContentSchema>;
@@ -34,18 +40,18 @@ interface Names {
   issuer: Pick<CertificateContent['issuer'], 'name' | 'representative' | 'address'>;
 }
 
-/** The characters for which documents have no glyph, of all the names that people chose. */
+/** The characters in the names and the address that documents can't print. */
 export function unprintable({ name, seminar_name, issuer }: Names): string[] {
   const { name: body, representative, address } = issuer;
   return missingGlyphs([name, seminar_name, body, representative, address].join(''));
 }
 
 /**
- * What stands on a certificate without a verification code: sixteen digits of the SHA-256 over
- * everything that it states, for the office to compare.
+ * The number on a certificate without a verification code: sixteen hexadecimal digits of the
+ * SHA-256 over everything that it states. The office compares it.
  */
 export function verificationNumber(content: CertificateContent): string {
-  // Through the schema, for the order of its keys: the database keeps them in another one.
+  // Parsing puts the keys into the schema's order; the database stores them in another.
   const stated = JSON.stringify(certificateContentSchema.parse(content));
   const digest = createHash('sha256').update(stated).digest('hex').toUpperCase();
   return digest.slice(0, 16).replace(/(.{4})(?=.)/g, '$1-');

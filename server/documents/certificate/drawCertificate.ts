@@ -15,8 +15,8 @@ const gold = '#a8863c';
 const ordinance =
   '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
 
-interface Surroundings {
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+interface DrawOptions {
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
   revokedOn: Day | null;
@@ -26,11 +26,12 @@ interface Surroundings {
 export function drawCertificate(
   sheet: Sheet,
   content: CertificateContent,
-  { seal, revokedOn }: Surroundings,
+  { seal, revokedOn }: DrawOptions,
 ): void {
   drawFrame(sheet);
   say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
-  // Letters are spaced after each, the last one too: half of that moves the title to the middle.
+  // The spacing is also added after the last letter; half of it is the shift that centres the
+  // title.
   const spacing = 26;
   say(sheet, '修了証', {
     tag: 'H1',
@@ -126,7 +127,7 @@ function drawIssuer(
   const name = printable(issuer.name);
   const box = { face: 'bold' as const, width: lineWidth, largest: 15, smallest: 8, mostLines: 2 };
   const fitted = fitText(pdf, name, box);
-  // Closer together where long names above have taken the room.
+  // With less space if long names above have moved the issuer down.
   const top = y + (y > 618 ? 20 : 34);
   say(sheet, name, { y: top, x: start, width: lineWidth, size: fitted.size, face: 'bold' });
   const below = top + fitted.height + 4;

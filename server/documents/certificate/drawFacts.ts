@@ -14,7 +14,9 @@ const articleTexts: Record<Article, string> = {
   '175-2': '第175条第2項（特定管理医療機器営業所管理者等の継続的研修）',
 };
 
-/** What was completed when, line by line. @returns where the next thing may begin */
+/**
+ * Draws what was completed and when, line by line. @returns the y at which the next part may begin
+ */
 export function drawFacts(sheet: Sheet, content: CertificateContent, y: number): number {
   const bases = content.articles.map((article) => articleTexts[article]);
   const rows: (readonly [label: string, value: string])[] = [
@@ -54,7 +56,10 @@ export function drawFacts(sheet: Sheet, content: CertificateContent, y: number):
   return top;
 }
 
-/** On a line or two that read well; a name of 200 characters gets smaller. */
+/**
+ * Fits a value into up to three lines of a readable size; a name of 200 characters is printed
+ * smaller.
+ */
 function fitFact(pdf: Pdf, text: string, room: number): FittedText {
   const box = { face: 'regular' as const, width: room, mostLines: 3 };
   const fitted = fitText(pdf, text, { ...box, largest: 12, smallest: 9.5 });

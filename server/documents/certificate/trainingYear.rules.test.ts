@@ -11,7 +11,7 @@ test.each([
   expect(trainingYear(name, completedOn)).toBe(year);
 });
 
-test('a year is printed in both ways of counting', () => {
+test('a year is printed in both calendars', () => {
   expect(printedYear(2026)).toBe('令和8年度（2026年度）');
   expect(printedYear(2019)).toBe('令和元年度（2019年度）');
   expect(printedYear(2018)).toBe('2018年度');

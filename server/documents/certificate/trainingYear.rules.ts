@@ -1,6 +1,6 @@
 import { fiscalYear, type Day } from '@seminar/shared/date';
 
-/** 令和 began in 2019. */
+/** 令和1年 is 2019. */
 const reiwa = 2018;
 
 /**

@@ -4,17 +4,17 @@ import { writePdf } from '../../pdf/writePdf.ts';
 import type { CertificateContent } from './certificateContent.ts';
 import { drawCertificate } from './drawCertificate.ts';
 
-/** All that a certificate is drawn from, as plain data: it travels to another thread. */
+/** Everything that a certificate is drawn from; plain data, since it is sent to another thread. */
 export interface CertificateOrder {
   content: CertificateContent;
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
   revokedOn: Day | null;
   signing: SigningOrder | null;
 }
 
-/** One certificate as a document: the same order makes the same bytes, unless it is signed. */
+/** Writes a certificate as a PDF. The same order gives the same bytes, unless it is signed. */
 export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
   const { content, seal, revokedOn, signing } = order;
   return writePdf(

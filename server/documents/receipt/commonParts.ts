@@ -8,9 +8,9 @@ import { writeText } from '../../pdf/writeText.ts';
 import type { Issuer } from './issuer.ts';
 import { left, right, rule, say, width } from './receiptPage.ts';
 
-// What receipts and return invoices (適格返還請求書) have in common.
+// The parts that receipts and return invoices (適格返還請求書) share.
 
-/** Points: the issuer and small print. */
+/** The font size of the issuer's lines and of small print, in points. */
 export const small = 9.5;
 
 /** The document's number and day at the top right, above the double line under its title. */
@@ -24,7 +24,7 @@ export function drawNumber(sheet: Sheet, label: string, number: string, issuedOn
   });
 }
 
-/** @returns where it ends */
+/** @returns the y at which it ends */
 export function drawAddressee(
   sheet: Sheet,
   { addressee, honorific }: { addressee: string; honorific: string },
@@ -46,7 +46,7 @@ export function drawAddressee(
   return y + height + 4;
 }
 
-/** Column headings and one row of amounts. @returns where it ends */
+/** Draws column headings and one row of amounts. @returns the y at which they end */
 export function drawTaxTable(
   sheet: Sheet,
   { head, row }: { head: readonly string[]; row: readonly string[] },
@@ -89,7 +89,7 @@ export function drawIssuer(sheet: Sheet, issuer: Issuer, seal: Uint8Array | null
   say(sheet, name, { x, y, width: lineWidth, size, face: box.face });
   const lines = [
     `〒${issuer.postal_code}`,
-    ...onLines(pdf, printable(issuer.address), lineWidth),
+    ...addressLines(pdf, printable(issuer.address), lineWidth),
     `電話 ${printable(issuer.phone)}`,
     ...(issuer.registration_number === null ? [] : [`登録番号 ${issuer.registration_number}`]),
   ];
@@ -108,8 +108,11 @@ function heightOf(pdf: Pdf, text: string, lineWidth: number): number {
   return pdf.heightOfString(text, { width: lineWidth, lineGap: 1 });
 }
 
-/** An address that is too long for a line breaks before its building, where it has a space. */
-function onLines(pdf: Pdf, address: string, lineWidth: number): string[] {
+/**
+ * Breaks an address that is too long for one line at its first space, which stands before the
+ * building.
+ */
+function addressLines(pdf: Pdf, address: string, lineWidth: number): string[] {
   pdf.font('regular', small);
   const space = address.indexOf(' ');
   if (space < 0 || pdf.widthOfString(address) <= lineWidth) return [address];

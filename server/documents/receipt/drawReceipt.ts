@@ -15,12 +15,12 @@ import {
 import { left, printedYen, right, rule, say, width } from './receiptPage.ts';
 import { taxTable } from './taxTable.ts';
 
-interface Surroundings {
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+interface DrawOptions {
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
   voidedOn: Day | null;
-  /** Says that it is the issuer's own copy (写し). */
+  /** Marks it as the issuer's own copy (写し). */
   copy?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Surroundings {
 export function drawReceipt(
   sheet: Sheet,
   content: ReceiptContent,
-  { seal, voidedOn, copy = false }: Surroundings,
+  { seal, voidedOn, copy = false }: DrawOptions,
 ): void {
   drawHeading(sheet, content);
   if (content.reissue !== null) drawReissue(sheet, content.reissue);
@@ -47,7 +47,8 @@ export function drawReceipt(
 }
 
 function drawHeading(sheet: Sheet, content: ReceiptContent): void {
-  // Letters are spaced after each, the last one too: half of that moves the title to the middle.
+  // The spacing is also added after the last letter; half of it is the shift that centres the
+  // title.
   const spacing = 16;
   say(sheet, '領収書', {
     tag: 'H1',
@@ -102,7 +103,7 @@ function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
   const box = { face: 'regular' as const, width: room, largest: 12, smallest: 8, mostLines: 3 };
   const { size, height } = fitText(pdf, proviso, box);
   sheet.tagged('P', () => {
-    // On the base line of what it stands before, whatever size that has.
+    // On the same baseline as the proviso, whose size varies.
     const label = { x: left, y: y + size - 10.5, width: indent, size: 10.5, color: quiet };
     writeText(pdf, '但し', label);
     writeText(pdf, proviso, { x: left + indent, y, width: room, size });
@@ -124,7 +125,7 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
   return y + rows.length * 20;
 }
 
-/** Where a paper receipt bears its revenue stamp. */
+/** The place where a paper receipt has its revenue stamp. */
 function drawStampBox(sheet: Sheet, y: number): void {
   const { pdf } = sheet;
   const box = { width: 112, height: 66 };

@@ -2,7 +2,7 @@ import { taxRoundings } from '@seminar/shared/association/schema';
 import { z } from 'zod';
 import type { Association } from '../../generated/prisma/client.ts';
 
-/** Who gives the receipt, as the association was when it was issued. */
+/** The issuer of a receipt: the association's data at the time of issue. */
 export const issuerSchema = z.object({
   name: z.string(),
   postal_code: z.string(),
@@ -11,9 +11,9 @@ export const issuerSchema = z.object({
   email: z.string(),
   /** null: not registered as an issuer of qualified invoices. */
   registration_number: z.string().nullable(),
-  /** Receipts from before the setting were rounded down. */
+  /** On receipts from before this setting existed, tax was rounded down. */
   tax_rounding: z.enum(taxRoundings).default('down'),
-  /** The uploaded seal; null: the one that is drawn from the name. */
+  /** The uploaded seal; null: the seal is drawn from the name. */
   seal_sha256: z.string().nullable().default(null),
 });
 export type Issuer = z.output<typeof issuerSchema>;

@@ -4,7 +4,7 @@ import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import type { Issuer } from './issuer.ts';
 import { taxStatement, type TaxStatement } from './tax.rules.ts';
 
-/** All that stands on a receipt. */
+/** Everything that a receipt states. */
 export interface ReceiptContent {
   receiptNumber: string;
   issueDate: Day;
@@ -18,13 +18,13 @@ export interface ReceiptContent {
   taxCategory: TaxCategory;
   proviso: string;
   issuer: Issuer;
-  /** null: as it was issued first. */
+  /** null: the first issue. */
   reissue: Reissue | null;
 }
 
 /** Says on a receipt that an earlier one with the same number exists (再発行). */
 export interface Reissue {
-  /** 1: the first time that it was issued anew. */
+  /** 1: reissued for the first time. */
   count: number;
   on: Day;
 }
@@ -34,8 +34,8 @@ export function statementOf({ amount, taxCategory, issuer }: ReceiptContent): Ta
 }
 
 /**
- * What the office compares when somebody asks whether a receipt is genuine: sixteen digits of the
- * SHA-256 over everything that the receipt states.
+ * The number by which the office checks that a receipt is genuine: sixteen hexadecimal digits of
+ * the SHA-256 over everything that the receipt states.
  */
 export function verificationNumber(content: ReceiptContent): string {
   const stated = [

@@ -16,7 +16,7 @@ export function printedYen(amount: number): string {
 
 type Line = Partial<TextStyle> & Pick<TextStyle, 'y' | 'size'> & { tag?: string };
 
-/** A text that begins at the left margin and may reach the right one, unless `line` says otherwise. */
+/** Writes a text between the left and the right margin, unless `line` says otherwise. */
 export function say(sheet: Sheet, text: string, { tag = 'P', x = left, ...line }: Line): void {
   writeTagged(sheet, tag, text, { x, width: right - x, ...line });
 }

@@ -10,18 +10,18 @@ test.each([
   [10, 0, 10],
   [11, 1, 10],
   [10_000_000, 909_090, 9_090_910],
-])('%i yen with 10 percent inside hold %i yen of tax', (total, tax, withoutTax) => {
+])('%i yen including 10 percent contain %i yen of tax', (total, tax, withoutTax) => {
   expect(taxIncluded(total, 'taxable_10', 'down')).toEqual({ rate: 10, tax, withoutTax });
 });
 
 test.each([
   [10_800, 800, 10_000],
   [10_000, 740, 9_260],
-])('%i yen at the reduced rate hold %i yen of tax', (total, tax, withoutTax) => {
+])('%i yen at the reduced rate contain %i yen of tax', (total, tax, withoutTax) => {
   expect(taxIncluded(total, 'reduced_8', 'down')).toEqual({ rate: 8, tax, withoutTax });
 });
 
-test.each(['exempt', 'out_of_scope'] as const)('a fee that is %s holds no tax', (category) => {
+test.each(['exempt', 'out_of_scope'] as const)('a fee that is %s contains no tax', (category) => {
   expect(taxIncluded(10_000, category, 'down')).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['nearest', 8_000, 727],
   ['nearest', 10_006, 910],
   ['up', 11_000, 1_000],
-] as const)('rounded %s, %i yen at 10 percent hold %i yen of tax', (rounding, total, tax) => {
+] as const)('rounded %s, %i yen at 10 percent contain %i yen of tax', (rounding, total, tax) => {
   expect(taxIncluded(total, 'taxable_10', rounding)?.tax).toBe(tax);
 });
 
@@ -49,12 +49,12 @@ test('tax and price without tax always add up to what was paid', () => {
   );
 });
 
-test('the tax is off by less than a yen, on the side that the rounding says', () => {
+test('the rounded tax differs from the exact one by less than a yen, in the direction of the rounding', () => {
   fc.assert(
     fc.property(yen, taxed, (total, category) => {
       const rate = category === 'taxable_10' ? 10 : 8;
       const of = (rounding: TaxRounding) => taxIncluded(total, category, rounding)?.tax ?? 0;
-      // In whole numbers: tax times divisor against total times rate.
+      // In whole numbers: compares tax × divisor with total × rate.
       const off = (rounding: TaxRounding) => of(rounding) * (100 + rate) - total * rate;
       expect(off('down')).toBeLessThanOrEqual(0);
       expect(off('down')).toBeGreaterThan(-(100 + rate));
@@ -65,7 +65,7 @@ test('the tax is off by less than a yen, on the side that the rounding says', ()
   );
 });
 
-test('an issuer that is not registered states neither a number nor tax', () => {
+test('an unregistered issuer states no number and no tax', () => {
   expect(taxStatement(10_000, 'taxable_10', null, 'down')).toEqual({ kind: 'none' });
   expect(taxStatement(10_000, 'exempt', null, 'down')).toEqual({ kind: 'none' });
 });

@@ -16,7 +16,10 @@ const rates: Record<TaxCategory, 10 | 8 | null> = {
   out_of_scope: null,
 };
 
-/** A quotient of whole numbers as a whole number, without a detour through fractions of yen. */
+/**
+ * Divides whole numbers and rounds as the issuer does. Only integers are added and multiplied, so
+ * no binary fraction changes the result.
+ */
 function divided(dividend: number, divisor: number, rounding: TaxRounding): number {
   switch (rounding) {
     case 'down':
@@ -29,9 +32,8 @@ function divided(dividend: number, divisor: number, rounding: TaxRounding): numb
 }
 
 /**
- * The tax inside a total that includes it, rounded once per rate and document (消費税法 57条の4,
- * 消費税法施行令 70条の10); which way is the issuer's choice (消費税法基本通達 1-8-15). null: nothing
- * of it is tax.
+ * The tax contained in a total, rounded once per rate and document (消費税法 57条の4, 消費税法施行令 70条の10).
+ * The issuer chooses how to round (消費税法基本通達 1-8-15). null: the total contains no tax.
  */
 export function taxIncluded(
   total: number,
@@ -45,12 +47,15 @@ export function taxIncluded(
 }
 
 export type TaxStatement =
-  /** The issuer isn't registered: a receipt with neither number nor tax (it is no qualified invoice). */
+  /**
+   * The issuer isn't registered: the receipt states neither registration number nor tax, since it
+   * isn't a qualified invoice.
+   */
   | { kind: 'none' }
   | { kind: 'taxed'; breakdown: TaxBreakdown; registrationNumber: string }
   | { kind: 'untaxed'; category: 'exempt' | 'out_of_scope'; registrationNumber: string };
 
-/** What a receipt may state about tax, by whether its issuer is registered (適格請求書発行事業者). */
+/** What a receipt may state about tax, which depends on the issuer's registration (適格請求書発行事業者). */
 export function taxStatement(
   total: number,
   category: TaxCategory,

@@ -4,17 +4,17 @@ import { writePdf } from '../../pdf/writePdf.ts';
 import { drawReceipt } from './drawReceipt.ts';
 import type { ReceiptContent } from './receiptContent.ts';
 
-/** All that a receipt is drawn from, as plain data: it travels to another thread. */
+/** Everything that a receipt is drawn from; plain data, since it is sent to another thread. */
 export interface ReceiptOrder {
   content: ReceiptContent;
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the receipt as it was issued. */
   voidedOn: Day | null;
   signing: SigningOrder | null;
 }
 
-/** One receipt as a document: the same order makes the same bytes, unless it is signed. */
+/** Writes a receipt as a PDF. The same order gives the same bytes, unless it is signed. */
 export function writeReceipt({ content, seal, voidedOn, signing }: ReceiptOrder): Promise<Buffer> {
   const issued = content.reissue?.on ?? content.issueDate;
   return writePdf(

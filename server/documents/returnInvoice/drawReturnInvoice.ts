@@ -9,8 +9,8 @@ import { left, printedYen, right, rule, say, width } from '../receipt/receiptPag
 import { taxIncluded } from '../receipt/tax.rules.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
 
-interface Surroundings {
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+interface DrawOptions {
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the invoice as it was issued. */
   voidedOn: Day | null;
@@ -20,7 +20,7 @@ interface Surroundings {
 export function drawReturnInvoice(
   sheet: Sheet,
   content: ReturnInvoiceContent,
-  { seal, voidedOn }: Surroundings,
+  { seal, voidedOn }: DrawOptions,
 ): void {
   drawHeading(sheet, content);
   const y = drawAddressee(sheet, content, 168);
@@ -37,7 +37,7 @@ function drawHeading(sheet: Sheet, content: ReturnInvoiceContent): void {
   drawNumber(sheet, '返還請求書番号', content.number, content.issueDate);
 }
 
-/** What the law wants to be told: both days, and what the money was for. */
+/** What the law requires: both days, and what the money was paid for. */
 function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): number {
   const { pdf } = sheet;
   const indent = 150;
@@ -62,7 +62,7 @@ function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): nu
 
 function taxTable(content: ReturnInvoiceContent) {
   const breakdown = taxIncluded(content.amount, content.taxCategory, content.issuer.tax_rounding);
-  if (!breakdown) throw new Error('what is not taxed has no return invoice');
+  if (!breakdown) throw new Error('a return invoice needs a taxed amount');
   const { rate, withoutTax, tax } = breakdown;
   const subject = rate === 8 ? '8％対象（軽減税率）' : `${rate}％対象`;
   return {

@@ -4,13 +4,13 @@ import { toDay } from '../../context/days.ts';
 import type { Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
 
-/** All that stands on a return invoice. */
+/** Everything that a return invoice states. */
 export interface ReturnInvoiceContent {
   number: string;
   issueDate: Day;
   /** The day on which the money was sent back. */
   returnedOn: Day;
-  /** Of the receipt whose fee it gives back. */
+  /** The number of the receipt whose fee is returned. */
   receiptNumber: string;
   transactionDate: Day;
   addressee: string;

@@ -3,16 +3,18 @@ import { writePdf } from '../../pdf/writePdf.ts';
 import { drawReturnInvoice } from './drawReturnInvoice.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
 
-/** All that a return invoice is drawn from, as plain data: it travels to another thread. */
+/**
+ * Everything that a return invoice is drawn from; plain data, since it is sent to another thread.
+ */
 export interface ReturnInvoiceOrder {
   content: ReturnInvoiceContent;
-  /** The uploaded seal, a PNG; null: it is drawn from the issuer's name. */
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
   /** Marks the copy as void on that day; null: the invoice as it was issued. */
   voidedOn: Day | null;
 }
 
-/** One return invoice as a document: the same order makes the same bytes. */
+/** Writes a return invoice as a PDF. The same order gives the same bytes. */
 export function writeReturnInvoice({
   content,
   seal,

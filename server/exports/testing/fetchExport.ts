@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestClient } from '../../testing/testClient.ts';
 
-/** Asks for a file of many documents and fetches it, as the screen does. */
+/** Orders a file with many documents and downloads it, as the screen does. */
 export async function fetchExport(office: TestClient, path: string, body: object) {
   const asked = await office.send('post', path, body);
   expect(asked.status).toBe(201);

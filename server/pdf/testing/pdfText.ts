@@ -21,7 +21,7 @@ function objectsOf(bytes: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** What each glyph number of a font stands for, as the file itself says it to whoever copies text. */
+/** The characters of each glyph number of a font, from the file's own map for copying text. */
 function charactersOf(cmap: string): string[] {
   const characters: string[] = [];
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g)) {
@@ -34,8 +34,8 @@ function charactersOf(cmap: string): string[] {
 }
 
 /**
- * The text of a document that pdfkit wrote, in the order in which it was drawn, without spaces: read
- * back through the fonts' own tables, as a reader that copies text would.
+ * The text of a document that pdfkit wrote, in drawing order, without spaces. It is read through
+ * the fonts' own character maps, as a PDF reader does when text is copied.
  */
 export function pdfText(bytes: Buffer): string {
   const objects = objectsOf(bytes);

@@ -2,7 +2,10 @@ import forge from 'node-forge';
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 
-/** Writes what an office would buy: a certificate (self-made) with its key, as a PKCS #12 file. */
+/**
+ * Writes a PKCS #12 file with a self-signed certificate and its key, in place of one that an office
+ * buys.
+ */
 export async function writeSigningFile(
   path: string,
   password: string,

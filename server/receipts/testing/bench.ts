@@ -1,5 +1,5 @@
-// `npm run bench:receipts`: receipts a second and memory, the plain way (the font read for each
-// document) beside ours (the font parsed once, a document each, and one document of them all).
+// `npm run bench:receipts`: receipts per second and memory. Compares reading the font for each
+// document with parsing it once: in this thread, in worker threads, and for one merged document.
 import { drawInWorker, startDrawing } from '../../documents/drawInWorker.ts';
 import { fonts, readFonts } from '../../pdf/fonts.ts';
 import { mergePages } from '../../pdf/mergePages.ts';
