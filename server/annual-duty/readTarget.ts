@@ -6,8 +6,8 @@ import type { Db, Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { currentTemplate } from '../mail/currentTemplate.ts';
-import { writeMail } from '../mail/letterKind.ts';
-import { annualDutyReminder } from '../mail/letters/annualDutyReminder.ts';
+import { writeMail } from '../mail/mailDefinition.ts';
+import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../mail/readSender.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';
@@ -31,7 +31,7 @@ export async function targetsOf(
 }
 
 /**
- * The seminar of a reminder, and the letter to each person.
+ * The seminar of a reminder, and the mail to each person.
  *
  * @throws ValidationFailed it can't be applied for today, or counts for another year
  */

@@ -13,7 +13,7 @@ interface Wanted {
 
 /**
  * Fills a text with the latest data that fit. The HTML is kept for the frame that shows it: under the
- * screens' content security policy only an address of its own may carry a letter's styles.
+ * screens' content security policy only an address of its own may carry a mail's styles.
  *
  * @throws ValidationFailed with every problem of the text
  */

@@ -3,18 +3,18 @@ import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/subm
 import type { Db } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { WrittenMail } from '../mail/letter.ts';
-import { writeMail, type Application, type LetterKind } from '../mail/letterKind.ts';
-import { accountPending } from '../mail/letters/accountPending.ts';
-import { annualDutyReminder } from '../mail/letters/annualDutyReminder.ts';
-import { applicationReceivedFree } from '../mail/letters/applicationReceivedFree.ts';
-import { certificateIssued, testPassed } from '../mail/letters/completion.ts';
-import { paymentOverpaid, paymentUnderpaid } from '../mail/letters/paymentMismatch.ts';
-import { paymentReceived } from '../mail/letters/paymentReceived.ts';
-import { possibleDuplicate } from '../mail/letters/possibleDuplicate.ts';
-import { receiptReissued } from '../mail/letters/receiptReissued.ts';
-import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/letters/reminders.ts';
-import { transferInstructions } from '../mail/letters/transferInstructions.ts';
+import type { WrittenMail } from '../mail/renderMail.ts';
+import { writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
+import { accountPending } from '../mail/definitions/accountPending.ts';
+import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
+import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
+import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
+import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
+import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
+import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
+import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
@@ -41,14 +41,14 @@ export interface Filled {
 type Preview = (surroundings: Surroundings, template: Template) => Promise<Filled>;
 
 function preview<Content extends Application>(
-  letter: LetterKind<Content>,
+  definition: MailDefinition<Content>,
   find: Find<Content>,
 ): Preview {
   return async ({ db, env }, template) => {
     const real = await find({ db, env });
     const content =
       real?.content ??
-      letter.sample({
+      definition.sample({
         publicId: '00000-00000-00000-00000',
         applicantName: '見本 太郎',
         seminarName: '見本の講習会',
@@ -56,7 +56,7 @@ function preview<Content extends Application>(
         sender: await readSender(db),
       });
     return {
-      mail: writeMail(letter, template, content),
+      mail: writeMail(definition, template, content),
       submission: real?.submission
         ? { submission_id: real.submission.publicId, name: real.submission.applicantName }
         : null,

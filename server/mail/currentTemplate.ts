@@ -2,7 +2,7 @@ import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
 
-interface Letter {
+interface Definition {
   kind: TemplateKind;
   placeholders: Record<string, PlaceholderShape>;
   required: readonly string[];
@@ -14,13 +14,15 @@ interface Letter {
  * product. So it is too when the office's can't be filled any more, since a later release names its
  * placeholders otherwise: an application must never fail over the wording of its mail.
  */
-export async function currentTemplate(tx: Tx | Db, letter: Letter): Promise<Template> {
+export async function currentTemplate(tx: Tx | Db, definition: Definition): Promise<Template> {
   const last = await tx.mailTemplateVersion.findFirst({
-    where: { kind: letter.kind },
+    where: { kind: definition.kind },
     orderBy: { version: 'desc' },
     select: { subject: true, body: true },
   });
-  if (!last || last.subject === null || last.body === null) return letter.standard;
+  if (!last || last.subject === null || last.body === null) return definition.standard;
   const template = { subject: last.subject, body: last.body };
-  return Object.keys(templateProblems(template, letter)).length === 0 ? template : letter.standard;
+  return Object.keys(templateProblems(template, definition)).length === 0
+    ? template
+    : definition.standard;
 }

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../http/sendFile.ts';
 
 /**
  * The HTML of a mail as a page for a frame of ours: no scripts, nothing from elsewhere, no origin of
- * its own, whatever the letter holds.
+ * its own, whatever the mail holds.
  */
 export function mailPage(response: Response, html: string): FileAnswer {
   response.set(

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { applicationReceivedFree } from './letters/applicationReceivedFree.ts';
-import { queueLetter } from './queueLetter.ts';
+import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 /** Confirms an application that costs nothing; once an application. */
@@ -11,7 +11,7 @@ export async function queueApplicationReceivedFree(
   submissionId: number,
 ): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  return queueLetter(tx, applicationReceivedFree, {
+  return writeAndQueueMail(tx, applicationReceivedFree, {
     content: { ...application, studentNumber: submission.student?.studentNumber ?? null },
     submission,
     event: `application_received:${submissionId}`,

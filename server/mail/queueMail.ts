@@ -2,7 +2,7 @@ import type { MailKind } from '@seminar/shared/mail/schema';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
-import type { WrittenMail } from './letter.ts';
+import type { WrittenMail } from './renderMail.ts';
 
 interface MailOrder extends Omit<WrittenMail, 'kind'> {
   kind: MailKind;

@@ -4,8 +4,8 @@ import {
   paymentOverpaid,
   paymentUnderpaid,
   type PaymentMismatch,
-} from './letters/paymentMismatch.ts';
-import { queueLetter } from './queueLetter.ts';
+} from './definitions/paymentMismatch.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 export async function readPaymentMismatch(
@@ -39,8 +39,8 @@ export async function queuePaymentMismatch(
     orderBy: { id: 'desc' },
     select: { id: true },
   });
-  const letter = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
+  const definition = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
   // One key for both: an allocation is told of once, whichever it made of the payment.
   const event = `payment_mismatch:${submissionId}:${latest.id}`;
-  return queueLetter(tx, letter, { content, submission, event });
+  return writeAndQueueMail(tx, definition, { content, submission, event });
 }

@@ -1,8 +1,8 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { paymentReceived, type PaymentReceived } from './letters/paymentReceived.ts';
-import { queueLetter } from './queueLetter.ts';
+import { paymentReceived, type PaymentReceived } from './definitions/paymentReceived.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 /** A paid application with its receipt; the caller knows that it has both receipt and student. */
@@ -35,5 +35,5 @@ export async function queuePaymentReceived(
 ): Promise<number | null> {
   const { submission, content } = await readPaymentReceived(tx, env, submissionId);
   const event = `payment_received:${submissionId}:${content.receiptNumber}`;
-  return queueLetter(tx, paymentReceived, { content, submission, event });
+  return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
 }

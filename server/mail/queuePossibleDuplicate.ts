@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { possibleDuplicate } from './letters/possibleDuplicate.ts';
-import { queueLetter } from './queueLetter.ts';
+import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 /** Anyone can apply under another person's address, who must not be flooded with our mails. */
-const mostLetters = 10;
+const mostMails = 10;
 
 /**
  * Asks an applicant to wait with the transfer; once an application, and to one address for one
@@ -21,8 +21,8 @@ export async function queuePossibleDuplicate(
   const sent = await tx.mail.count({
     where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
   });
-  if (sent >= mostLetters) return null;
-  return queueLetter(tx, possibleDuplicate, {
+  if (sent >= mostMails) return null;
+  return writeAndQueueMail(tx, possibleDuplicate, {
     content: application,
     submission,
     event: `possible_duplicate:${submissionId}`,

@@ -1,8 +1,8 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { receiptReissued, type ReceiptReissued } from './letters/receiptReissued.ts';
-import { queueLetter } from './queueLetter.ts';
+import { receiptReissued, type ReceiptReissued } from './definitions/receiptReissued.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 /** An application whose valid receipt was issued anew; null: it was not. */
@@ -39,5 +39,5 @@ export async function queueReceiptReissued(
   if (!read) throw new Error('the receipt was not issued anew');
   const { submission, content, issue } = read;
   const event = `receipt_reissued:${issue.receiptId}:${issue.version}`;
-  return queueLetter(tx, receiptReissued, { content, submission, event, ...sending });
+  return writeAndQueueMail(tx, receiptReissued, { content, submission, event, ...sending });
 }

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { testPassed, type TestPassed } from './letters/completion.ts';
-import { queueLetter } from './queueLetter.ts';
+import { testPassed, type TestPassed } from './definitions/completion.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readSender } from './readSender.ts';
 
@@ -36,5 +36,5 @@ export async function queueTestPassed(
   certificateId: number,
 ): Promise<number | null> {
   const read = await readTestPassed(tx, env, certificateId);
-  return queueLetter(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
+  return writeAndQueueMail(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
 }

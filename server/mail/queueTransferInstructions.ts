@@ -1,9 +1,9 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { ToPay } from './letters/account.ts';
-import { transferInstructions } from './letters/transferInstructions.ts';
-import { queueLetter } from './queueLetter.ts';
+import type { ToPay } from './definitions/account.ts';
+import { transferInstructions } from './definitions/transferInstructions.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 /** What an application is to pay where until when; null: it has no account. */
@@ -44,7 +44,7 @@ export async function queueTransferInstructions(
   if (!read) throw new Error('transfer instructions need an account');
   const { submission, account, content } = read;
   const event = `transfer_instructions:${submissionId}:${account.id}`;
-  return queueLetter(tx, transferInstructions, {
+  return writeAndQueueMail(tx, transferInstructions, {
     content,
     submission,
     ...(order

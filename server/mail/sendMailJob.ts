@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
-import type { Sender } from './letter.ts';
+import type { Sender } from './renderMail.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { mailTransportOf } from './mailTransport.ts';
 import { readSender } from './readSender.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facts, writeLetter } from './letter.ts';
-import { letterKinds } from './letterKinds.ts';
+import { facts, renderMail } from './renderMail.ts';
+import { mailDefinitions } from './mailDefinitions.ts';
 import { fillBody, fillSubject, templateProblems } from './template.rules.ts';
 
 const rules = {
@@ -22,10 +22,10 @@ const keysOf = (subject: string, body: string) =>
     problems.map(({ key, values: told }) => [field, key, told?.['name']]),
   );
 
-test.each(letterKinds.map((letter) => [letter.kind, letter] as const))(
+test.each(mailDefinitions.map((definition) => [definition.kind, definition] as const))(
   'the text of %s that comes with the product is sound',
-  (_, letter) => {
-    expect(templateProblems(letter.standard, letter)).toEqual({});
+  (_, definition) => {
+    expect(templateProblems(definition.standard, definition)).toEqual({});
   },
 );
 
@@ -82,7 +82,7 @@ test('no value starts a line, a heading, a header or another placeholder', () =>
 });
 
 test('what a clerk writes is never markup', () => {
-  const { html } = writeLetter({
+  const { html } = renderMail({
     kind: 'account_pending',
     subject: '<b>件名</b>',
     recipient: '山田 太郎',

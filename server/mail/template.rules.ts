@@ -1,5 +1,5 @@
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { Block } from './letter.ts';
+import type { Block } from './renderMail.ts';
 
 /** A subject and a body with `{placeholders}`. */
 export interface Template {

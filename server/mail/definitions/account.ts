@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../letter.ts';
-import type { Application, Placeholder } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, Placeholder } from '../mailDefinition.ts';
 
 export interface Account {
   bankName: string;

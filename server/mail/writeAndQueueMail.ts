@@ -1,9 +1,9 @@
 import type { Tx } from '../db/db.ts';
 import { currentTemplate } from './currentTemplate.ts';
-import { writeMail, type Application, type LetterKind } from './letterKind.ts';
+import { writeMail, type Application, type MailDefinition } from './mailDefinition.ts';
 import { queueMail } from './queueMail.ts';
 
-interface LetterOrder<Content> {
+interface MailOrder<Content> {
   content: Content;
   submission: { id: number; publicId: string; applicantName: string; email: string } | null;
   /** Gets it, at the address that the office keeps of them; absent: the applicant does. */
@@ -16,18 +16,18 @@ interface LetterOrder<Content> {
 }
 
 /**
- * Writes a letter with the text that is in use, and orders it to be sent.
+ * Writes a mail with the text in use, and queues it.
  *
  * @returns the mail's id when it is new; null too for an applicant without an address
  */
-export async function queueLetter<Content extends Application>(
+export async function writeAndQueueMail<Content extends Application>(
   tx: Tx,
-  letter: LetterKind<Content>,
-  { content, submission, student, event, ...order }: LetterOrder<Content>,
+  definition: MailDefinition<Content>,
+  { content, submission, student, event, ...order }: MailOrder<Content>,
 ): Promise<number | null> {
   const to = (student ?? submission)?.email ?? '';
   if (to === '') return null;
-  const mail = writeMail(letter, await currentTemplate(tx, letter), content);
+  const mail = writeMail(definition, await currentTemplate(tx, definition), content);
   return queueMail(tx, {
     ...mail,
     ...order,

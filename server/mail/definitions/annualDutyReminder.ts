@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { button, facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { button, facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 
 /** The seminar is the one that is invited to, the address that of its application form. */
 export interface AnnualDutyReminder extends Application {
@@ -14,7 +14,7 @@ export interface AnnualDutyReminder extends Application {
 const feeOf = ({ fee }: AnnualDutyReminder) => (fee === 0 ? '無料' : formatYen(fee));
 
 /** Who attended last year and has not applied yet: the training is owed once a fiscal year. */
-export const annualDutyReminder: LetterKind<AnnualDutyReminder> = {
+export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   kind: 'annual_duty_reminder',
   placeholders: {
     年度: { meaning: '受講が必要な年度', value: (it) => String(it.fiscalYear) },

@@ -1,5 +1,5 @@
-import { button, facts, greeted, type Block } from '../letter.ts';
-import type { Application, Placeholder } from '../letterKind.ts';
+import { button, facts, greeted, type Block } from '../renderMail.ts';
+import type { Application, Placeholder } from '../mailDefinition.ts';
 
 /** For whoever was entered by the office and has no page of their own. */
 const noPage: Block = {

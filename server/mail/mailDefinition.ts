@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import { writeLetter, type Sender, type WrittenMail } from './letter.ts';
+import { renderMail, type Sender, type WrittenMail } from './renderMail.ts';
 import {
   fillBody,
   fillSubject,
@@ -8,7 +8,7 @@ import {
   type Value,
 } from './template.rules.ts';
 
-/** What every letter about an application needs. */
+/** What every mail about an application needs. */
 export interface Application {
   /** The public submission_id; '' for a student whom the office entered without an application. */
   publicId: string;
@@ -26,7 +26,7 @@ export interface Placeholder<Content> extends PlaceholderShape {
 }
 
 /** A kind of mail: what its text may say, must say, and says unless the office has changed it. */
-export interface LetterKind<Content extends Application> {
+export interface MailDefinition<Content extends Application> {
   kind: TemplateKind;
   placeholders: Record<string, Placeholder<Content>>;
   /** The facts that no text may leave out. */
@@ -36,17 +36,17 @@ export interface LetterKind<Content extends Application> {
   sample: (application: Application) => Content;
 }
 
-/** Fills a text; greeting, signature and the note about automatic mails belong to every letter. */
+/** Fills a text; greeting, signature and the note about automatic mails belong to every mail. */
 export function writeMail<Content extends Application>(
-  letter: LetterKind<Content>,
+  definition: MailDefinition<Content>,
   { subject, body }: Template,
   content: Content,
 ): WrittenMail {
   const values = Object.fromEntries(
-    Object.entries(letter.placeholders).map(([name, { value }]) => [name, value(content)]),
+    Object.entries(definition.placeholders).map(([name, { value }]) => [name, value(content)]),
   );
-  return writeLetter({
-    kind: letter.kind,
+  return renderMail({
+    kind: definition.kind,
     subject: fillSubject(subject, values),
     recipient: content.applicantName,
     sender: content.sender,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WrittenMail } from '../letter.ts';
-import { writeMail, type Application, type LetterKind } from '../letterKind.ts';
+import type { WrittenMail } from '../renderMail.ts';
+import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { accountPending } from './accountPending.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './completion.ts';
@@ -31,9 +31,12 @@ const account = {
   accountName: 'シヤ）テストキヨウカイ',
 };
 
-/** The letter with the text that comes with the product. */
-function standard<Content extends Application>(letter: LetterKind<Content>, content: Content) {
-  return writeMail(letter, letter.standard, content);
+/** The mail with the standard text. */
+function standard<Content extends Application>(
+  definition: MailDefinition<Content>,
+  content: Content,
+) {
+  return writeMail(definition, definition.standard, content);
 }
 
 /** Both forms say it: nobody is told less because their program shows plain text. */
@@ -128,8 +131,8 @@ test('too much: nothing is asked for', () => {
 
 test('a reminder repeats account, amount and deadline', () => {
   const toPay = { ...application, account, amount: 11_000, deadline: '2026-05-08' };
-  for (const letter of [reminderBefore, reminderAfter]) {
-    expectBothSay(standard(letter, toPay), account.accountNumber, '11,000円', '2026年05月08日');
+  for (const definition of [reminderBefore, reminderAfter]) {
+    expectBothSay(standard(definition, toPay), account.accountNumber, '11,000円', '2026年05月08日');
   }
   const mail = standard(reminderUnderpaid, { ...toPay, amount: 1_000, received: 10_000 });
   expectBothSay(mail, '不足分の1,000円', '10,000円', account.accountNumber);
@@ -171,7 +174,7 @@ test.each([
   'ｅｖｉｌ．ｅｘａｍｐｌｅ こちら',
   'a@evil.example',
 ])(
-  'a letter greets nobody by what is no name but would be a link or nothing: %j',
+  'a mail greets nobody by what is no name but would be a link or nothing: %j',
   (applicantName) => {
     const mail = standard(possibleDuplicate, { ...application, applicantName });
     expectBothSay(mail, 'お申込者 様');
@@ -180,7 +183,7 @@ test.each([
 );
 
 test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil', '<b>山田</b>'])(
-  'a letter greets %s by name',
+  'a mail greets %s by name',
   (applicantName) => {
     const { text } = standard(possibleDuplicate, { ...application, applicantName });
     expect(text.startsWith(`${applicantName} 様`)).toBe(true);
