@@ -26,19 +26,19 @@ import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import type { Template } from '../mail/template.rules.ts';
 
-type Surroundings = { db: Db; env: Pick<Env, 'appUrl'> };
+type PreviewContext = { db: Db; env: Pick<Env, 'appUrl'> };
 interface Real<Content> {
   submission: { publicId: string; applicantName: string } | null;
   content: Content;
 }
-type Find<Content> = (surroundings: Surroundings) => Promise<Real<Content> | null>;
+type Find<Content> = (context: PreviewContext) => Promise<Real<Content> | null>;
 
 export interface Filled {
   mail: WrittenMail;
-  /** null: no such mail could be written of anybody yet. */
+  /** null: no application fits this kind of mail yet; it is filled with a sample. */
   submission: { submission_id: string; name: string } | null;
 }
-type Preview = (surroundings: Surroundings, template: Template) => Promise<Filled>;
+type Preview = (context: PreviewContext, template: Template) => Promise<Filled>;
 
 function preview<Content extends Application>(
   definition: MailDefinition<Content>,
@@ -64,7 +64,7 @@ function preview<Content extends Application>(
   };
 }
 
-/** The latest application of this sort, read as the mail would read it. */
+/** Finds the latest application that meets the condition, and reads it as the mail does. */
 function latest<Content>(
   where: Prisma.SubmissionWhereInput,
   read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
@@ -106,7 +106,7 @@ async function readFree(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
 
 const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } } as const;
 
-/** By kind: how a text would read, filled with the latest data that fit. */
+/** For each kind: how to fill a text with the data of the latest application that fits. */
 export const previews: Record<TemplateKind, Preview> = {
   transfer_instructions: preview(transferInstructions, latest(unpaid, readToPay)),
   account_pending: preview(accountPending, latest(submissionWaitsForAccount.where, readPlain)),
@@ -162,6 +162,6 @@ export const previews: Record<TemplateKind, Preview> = {
     certificateIssued,
     latestCertificate({ issuedAt: { not: null } }, readCertificateIssued),
   ),
-  // Whom it would go to depends on the year and seminar that a clerk chooses: shown with a sample.
+  // Its recipients depend on the year and seminar that a staff member chooses: shown with a sample.
   annual_duty_reminder: preview(annualDutyReminder, () => Promise.resolve(null)),
 };

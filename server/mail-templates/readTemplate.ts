@@ -34,7 +34,7 @@ function row(
   };
 }
 
-/** Every kind of mail with the subject that is in use, in the order of an application's life. */
+/** Every kind of mail with the subject in use. */
 export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]> {
   const lasts = await db.mailTemplateVersion.findMany({
     distinct: ['kind'],
@@ -47,7 +47,7 @@ export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]>
 
 const shownVersions = 50;
 
-/** One kind of mail: the text in use, what may stand in it, and its latest versions. */
+/** One kind of mail: the text in use, its placeholders and its latest versions. */
 export async function readTemplate(
   { db }: Context,
   { kind }: { kind: TemplateKind },

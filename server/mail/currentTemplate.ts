@@ -10,9 +10,9 @@ interface Definition {
 }
 
 /**
- * The text of a kind of mail that counts: the office's last version, else the one that comes with the
- * product. So it is too when the office's can't be filled any more, since a later release names its
- * placeholders otherwise: an application must never fail over the wording of its mail.
+ * The text of a kind of mail that is in use: the office's last version, or the standard text. The
+ * standard text is also used when the office's can't be filled any more because a later release has
+ * renamed its placeholders: an application must never fail because of the wording of its mail.
  */
 export async function currentTemplate(tx: Tx | Db, definition: Definition): Promise<Template> {
   const last = await tx.mailTemplateVersion.findFirst({

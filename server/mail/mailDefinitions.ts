@@ -11,7 +11,7 @@ import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/
 import { transferInstructions } from './definitions/transferInstructions.ts';
 import type { PlaceholderShape, Template } from './template.rules.ts';
 
-/** A kind of mail but for what its placeholders are filled from. */
+/** A mail definition without the type of its content. */
 export interface AnyMailDefinition {
   kind: TemplateKind;
   placeholders: Record<string, PlaceholderShape & { meaning: string }>;
@@ -19,7 +19,7 @@ export interface AnyMailDefinition {
   standard: Template;
 }
 
-/** Every kind of mail, in the order of an application's life. */
+/** Every kind of mail, in the order in which an application meets them. */
 export const mailDefinitions: readonly AnyMailDefinition[] = [
   transferInstructions,
   accountPending,

@@ -4,7 +4,7 @@ import { accountPending } from './definitions/accountPending.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Tells an applicant that the account comes later; once an application. */
+/** Tells an applicant that the account comes later; once for each application. */
 export async function queueAccountPending(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,

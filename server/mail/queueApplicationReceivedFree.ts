@@ -4,7 +4,7 @@ import { applicationReceivedFree } from './definitions/applicationReceivedFree.t
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Confirms an application that costs nothing; once an application. */
+/** Confirms an application that costs nothing; once for each application. */
 export async function queueApplicationReceivedFree(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,

@@ -24,7 +24,7 @@ export async function readCertificateIssued(
   return { ...read, content };
 }
 
-/** Tells an attendee that the certificate can be downloaded; once a certificate. */
+/** Tells an attendee that the certificate can be downloaded; once for each certificate. */
 export async function queueCertificateIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,

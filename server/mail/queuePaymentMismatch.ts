@@ -23,9 +23,9 @@ export async function readPaymentMismatch(
 }
 
 /**
- * Tells an applicant that too little or too much has arrived; once an allocation, so that each
- * further transfer that still doesn't settle it is told too. Nothing is mailed of an application that
- * is paid, or not paid at all. To be called after the allocation.
+ * Tells an applicant that too little or too much has arrived; once for each allocation, so that a
+ * further transfer that still doesn't settle the fee is reported too. Sends nothing for an application
+ * that is paid, or has no payment at all. To be called after the allocation.
  */
 export async function queuePaymentMismatch(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function queuePaymentMismatch(
     select: { id: true },
   });
   const definition = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
-  // One key for both: an allocation is told of once, whichever it made of the payment.
+  // One key for both kinds: an allocation is mailed once, whether it left too little or too much.
   const event = `payment_mismatch:${submissionId}:${latest.id}`;
   return writeAndQueueMail(tx, definition, { content, submission, event });
 }

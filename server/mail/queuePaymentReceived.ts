@@ -5,7 +5,7 @@ import { paymentReceived, type PaymentReceived } from './definitions/paymentRece
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** A paid application with its receipt; the caller knows that it has both receipt and student. */
+/** The content of the mail for a paid application, which must have both a receipt and a student. */
 export async function readPaymentReceived(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
@@ -25,8 +25,8 @@ export async function readPaymentReceived(
 }
 
 /**
- * Tells an applicant that the fee is complete; once a receipt. To be called after the student and the
- * receipt were made, in the same transaction.
+ * Tells an applicant that the fee is complete; once for each receipt. To be called after the student
+ * and the receipt were created, in the same transaction.
  */
 export async function queuePaymentReceived(
   tx: Tx,

@@ -4,12 +4,12 @@ import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Anyone can apply under another person's address, who must not be flooded with our mails. */
+/** Anyone can apply under another person's address: that person must not be flooded with mails. */
 const mostMails = 10;
 
 /**
- * Asks an applicant to wait with the transfer; once an application, and to one address for one
- * seminar ten times at most: the office sees the further ones all the same.
+ * Asks an applicant to wait with the transfer; once for each application, and at most ten times to one
+ * address for one seminar. The office sees the further applications all the same.
  */
 export async function queuePossibleDuplicate(
   tx: Tx,

@@ -18,17 +18,17 @@ export async function readUnderpaid(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submi
 }
 
 interface Order {
-  /** Whether the deadline is still ahead; part of the fee being there makes it another kind of mail. */
+  /** Before or after the deadline. If part of the fee has arrived, `reminder_underpaid` is sent. */
   when: 'before' | 'after';
-  /** What makes it one event. */
+  /** The event's key: one mail for each. */
   event: string;
   adminId?: number;
   now: Date;
 }
 
 /**
- * Reminds an applicant of what is still to be paid. The caller has seen that there is something, and
- * an account.
+ * Reminds an applicant of what is still to be paid. The caller has checked that something is to be
+ * paid and that there is an account.
  *
  * @returns the mail's id when it is new
  */

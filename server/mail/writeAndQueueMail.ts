@@ -6,11 +6,11 @@ import { queueMail } from './queueMail.ts';
 interface MailOrder<Content> {
   content: Content;
   submission: { id: number; publicId: string; applicantName: string; email: string } | null;
-  /** Gets it, at the address that the office keeps of them; absent: the applicant does. */
+  /** The recipient, at the address that the office has; absent: the applicant is the recipient. */
   student?: { id: number; studentNumber: string; name: string; email: string };
-  /** What makes the event one, after the kind: `<submission>`, `<submission>:<account>`, … */
+  /** The event's key, one mail for each: `<kind>:<submission>`, `<kind>:<submission>:<account>`, … */
   event: string;
-  /** The administrator who has it sent; absent: the system. */
+  /** The staff member who sends it; absent: the system. */
   adminId?: number;
   now?: Date;
 }
@@ -18,7 +18,7 @@ interface MailOrder<Content> {
 /**
  * Writes a mail with the text in use, and queues it.
  *
- * @returns the mail's id when it is new; null too for an applicant without an address
+ * @returns the mail's id; null if the event was mailed before or the recipient has no address
  */
 export async function writeAndQueueMail<Content extends Application>(
   tx: Tx,

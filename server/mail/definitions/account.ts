@@ -11,7 +11,7 @@ export interface Account {
   accountName: string;
 }
 
-/** What is to be transferred where, until when. */
+/** The amount to be transferred, the account and the deadline. */
 export interface ToPay extends Application {
   account: Account;
   /** Yen: what is still to be transferred. */

@@ -1,7 +1,7 @@
 import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** The application stands, but its account isn't ready: another mail will name it. */
+/** The application is accepted, but its account isn't ready: another mail will name it. */
 export const accountPending: MailDefinition<Application> = {
   kind: 'account_pending',
   placeholders: applicationPlaceholders('申込内容を確認する'),

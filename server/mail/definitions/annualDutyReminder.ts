@@ -3,7 +3,7 @@ import { formatYen } from '@seminar/shared/money';
 import { button, facts } from '../renderMail.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
 
-/** The seminar is the one that is invited to, the address that of its application form. */
+/** `seminarName` is the seminar that the mail invites to, `url` its application form. */
 export interface AnnualDutyReminder extends Application {
   fiscalYear: number;
   entryEnd: Day;
@@ -13,7 +13,7 @@ export interface AnnualDutyReminder extends Application {
 
 const feeOf = ({ fee }: AnnualDutyReminder) => (fee === 0 ? '無料' : formatYen(fee));
 
-/** Who attended last year and has not applied yet: the training is owed once a fiscal year. */
+/** For attendees of last year who haven't applied yet: the training is due once every fiscal year. */
 export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   kind: 'annual_duty_reminder',
   placeholders: {

@@ -8,7 +8,7 @@ export interface TestPassed extends Application {
   passedOn: Day;
 }
 
-/** The completion test is passed; the certificate is the office's to issue. */
+/** The completion test is passed; the office issues the certificate later. */
 export const testPassed: MailDefinition<TestPassed> = {
   kind: 'test_passed',
   placeholders: {
@@ -52,7 +52,7 @@ export interface CertificateIssued extends Application {
   issuedOn: Day;
 }
 
-/** The certificate is there: its number, and the page where it can be downloaded. */
+/** The certificate is issued: its number, and the page where it can be downloaded. */
 export const certificateIssued: MailDefinition<CertificateIssued> = {
   kind: 'certificate_issued',
   placeholders: {

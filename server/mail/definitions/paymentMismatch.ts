@@ -46,7 +46,7 @@ const ending = `ご不明な点は、下記の連絡先までお問い合わせ�
 
 {申込ページのボタン}`;
 
-/** Too little has arrived: by how much, and that the rest goes to the same account. */
+/** Too little has arrived: how much is missing, and that the rest goes to the same account. */
 export const paymentUnderpaid: MailDefinition<PaymentMismatch> = {
   kind: 'payment_underpaid',
   placeholders: mismatchPlaceholders('不足額'),
@@ -62,7 +62,7 @@ ${ending}`,
   sample: (application) => ({ ...application, received: 7_000, expected: 8_000 }),
 };
 
-/** Too much has arrived: by how much, and that nothing is to be done. */
+/** Too much has arrived: how much, and that the applicant need not do anything. */
 export const paymentOverpaid: MailDefinition<PaymentMismatch> = {
   kind: 'payment_overpaid',
   placeholders: mismatchPlaceholders('超過額'),

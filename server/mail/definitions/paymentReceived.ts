@@ -13,7 +13,7 @@ export interface PaymentReceived extends Application {
   receiptNumber: string;
 }
 
-/** The fee is complete: the attendee's number, and where the receipt is. */
+/** The fee is complete: the student number, and where the receipt is. */
 export const paymentReceived: MailDefinition<PaymentReceived> = {
   kind: 'payment_received',
   placeholders: {

@@ -1,7 +1,7 @@
 import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** The same person seems to have applied already: nothing should be paid twice. */
+/** The same person seems to have applied already: asks them not to pay twice. */
 export const possibleDuplicate: MailDefinition<Application> = {
   kind: 'possible_duplicate',
   placeholders: applicationPlaceholders('申込内容を確認する'),

@@ -14,7 +14,7 @@ export interface ReceiptReissued extends Application {
   reissuedOn: Day;
 }
 
-/** The receipt was issued anew: what it states now, and where it is. */
+/** The receipt was reissued: what it states now, and where it is. */
 export const receiptReissued: MailDefinition<ReceiptReissued> = {
   kind: 'receipt_reissued',
   placeholders: {

@@ -27,7 +27,7 @@ const sample = (application: Application): ToPay => ({
   deadline: '2026-05-15',
 });
 
-/** The deadline comes near, and nothing has arrived. */
+/** The deadline is near, and nothing has arrived. */
 export const reminderBefore: MailDefinition<ToPay> = {
   kind: 'reminder_before',
   placeholders,

@@ -2,7 +2,7 @@ import type { MailDefinition } from '../mailDefinition.ts';
 import { accountPlaceholders, requiredToPay, sampleAccount, type ToPay } from './account.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** What to pay where until when: the account is the applicant's own. */
+/** The amount, the account (used by this application only) and the deadline. */
 export const transferInstructions: MailDefinition<ToPay> = {
   kind: 'transfer_instructions',
   placeholders: {
