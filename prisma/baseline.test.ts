@@ -110,7 +110,7 @@ describe('a start', () => {
     await note(url, some);
     await expect(migrate(url, folder)).rejects.toThrow(
       new UnfitDatabase(
-        `The database has only 24 of the 25 migrations that came before ${baseline}: start the last release from before that one on it once, then this one.`,
+        `The database has only 24 of the 25 migrations that came before ${baseline}: start the last release before that migration on it once, then start this one.`,
       ),
     );
     expect(await noted(url)).toEqual(some);

@@ -49,7 +49,7 @@ describe('a start that failed', () => {
     await loadSecrets(env);
     await writeFile(join(env.dataDir, 'session-secret'), 'torn');
     expect(startProblem(await failureOf(loadSecrets(env)), env)).toMatch(
-      /session-secret holds no secret/,
+      /session-secret does not contain a valid secret/,
     );
   });
 
