@@ -10,11 +10,11 @@ const taskNames = Object.keys(taskPayloads);
 const withBank = { ...context, bank: createBank(context.env, context.secrets, context.db) };
 
 describe('the jobs', () => {
-  it('that can be added can all be done', () => {
+  it('that can be added all have a task that runs them', () => {
     expect(Object.keys(workOf(context).tasks).toSorted()).toEqual(taskNames.toSorted());
   });
 
-  it('that run by the clock exist, each under a name of its own', () => {
+  it('that run by the clock exist, each with its own name', () => {
     const items = workOf(withBank).cron;
     expect(parseCronItems(items)).toHaveLength(items.length);
     for (const { task } of items) expect(taskNames).toContain(task);
@@ -24,7 +24,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('of the bank don’t run without one', () => {
+  it('for the bank don’t run without a bank', () => {
     expect(workOf(context).cron.map(({ task }) => task)).not.toContain('syncDeposits');
   });
 });
