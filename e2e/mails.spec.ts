@@ -60,7 +60,7 @@ test('an edited text is what the next mail says; a wrong placeholder is named', 
   await expect(page.getByText('標準の文面に戻しました。').first()).toBeVisible();
   await expect(body).toHaveValue(standard);
   await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();
-  // Nothing runs in the frame of a letter, not even what looks at it for the tests.
+  // No script runs in the frame of a mail, so the accessibility check can't run there either.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await expectAccessible(page);
 });

@@ -55,12 +55,12 @@ async function expectReadable(page: Page, address: string): Promise<void> {
   if (address !== office.showcase) {
     await expect(page.getByText('読み込んでいます…')).toHaveCount(0);
   }
-  await removeLetter(page, address);
+  await removeMail(page, address);
   await expectAccessible(page);
 }
 
-// Nothing runs in the frame of a letter, not even what looks at it for the tests.
-async function removeLetter(page: Page, address: string): Promise<void> {
+// No script runs in the frame of a mail, so the accessibility check can't run there either.
+async function removeMail(page: Page, address: string): Promise<void> {
   if (!/mails\/|mail-templates\//.test(address)) return;
   await page.locator('iframe').evaluate((frame) => frame.remove());
 }

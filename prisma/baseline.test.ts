@@ -26,7 +26,7 @@ async function query<T extends object>(url: string, sql: string, values?: unknow
   }
 }
 
-/** Notes migrations as Prisma does when it has applied them. */
+/** Records migrations as applied, in Prisma's format. */
 async function note(url: string, migrations: readonly string[]): Promise<void> {
   await migrate(url, nothing);
   await query(
@@ -45,7 +45,7 @@ async function noted(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A database as the last release from before the baseline left it, with somebody who works here. */
+/** A database as the last release before the baseline left it, with a staff member's account. */
 async function oldDatabase(): Promise<string> {
   const url = await emptyDatabase();
   await query(url, old);
@@ -57,7 +57,7 @@ async function oldDatabase(): Promise<string> {
   return url;
 }
 
-it('the baseline builds the very catalogue that the migrations before it built', async () => {
+it('the baseline builds the same catalogue as the migrations that it replaces', async () => {
   const [before, after] = [await emptyDatabase(), await emptyDatabase()];
   await query(before, old);
   await query(after, await readFile(path(`migrations/${baseline}/migration.sql`), 'utf8'));
@@ -68,20 +68,20 @@ it('the baseline builds the very catalogue that the migrations before it built',
   expect(await query(after, seeds)).toEqual(await query(before, seeds));
 });
 
-it('the migrations before the baseline are known by the names under which they stand', () => {
+it('the migrations that the baseline replaces are known by their names', () => {
   const named = [...old.matchAll(/^-- migration (\w+)$/gm)].map(([, name]) => name);
   expect(beforeBaseline).toEqual(named);
 });
 
 describe('a start', () => {
-  it('gives an empty database the baseline, and nothing of before it', async () => {
+  it('applies the baseline to an empty database, and none of the migrations that it replaces', async () => {
     const url = await emptyDatabase();
     expect(await migrate(url, folder)).toEqual(names);
     expect(names[0]).toBe(baseline);
     expect(await noted(url)).toEqual(names);
   });
 
-  it('takes over a database that has all migrations from before the baseline, with its data', async () => {
+  it('takes over a database that has all migrations that the baseline replaces, with its data', async () => {
     const url = await oldDatabase();
     expect(await migrate(url, folder)).toEqual(names.slice(1));
     expect(await noted(url)).toEqual(names);
@@ -97,26 +97,26 @@ describe('a start', () => {
     );
   });
 
-  it('of several servers at once takes it over once', async () => {
+  it('of several servers at once takes it over only once', async () => {
     const url = await oldDatabase();
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, folder)));
     expect(applied.flat()).toEqual(names.slice(1));
     expect(await noted(url)).toEqual(names);
   });
 
-  it('refuses a database that has only some of them, says what to do, and leaves it as it is', async () => {
+  it('refuses a database that has only some of them, says what to do, and does not change it', async () => {
     const url = await emptyDatabase();
     const some = beforeBaseline.slice(0, -1);
     await note(url, some);
     await expect(migrate(url, folder)).rejects.toThrow(
       new UnfitDatabase(
-        `The database has only 24 of the 25 migrations that came before ${baseline}: start the last release from before that one on it once, then this one.`,
+        `The database has only 24 of the 25 migrations that came before ${baseline}: start the last release before that migration on it once, then start this one.`,
       ),
     );
     expect(await noted(url)).toEqual(some);
   });
 
-  it('counts a migration that did not finish, or was rolled back, as one that is missing', async () => {
+  it('counts a migration that did not finish or was rolled back as missing', async () => {
     for (const failure of ['finished_at = NULL', 'rolled_back_at = now()']) {
       const url = await emptyDatabase();
       await note(url, beforeBaseline);

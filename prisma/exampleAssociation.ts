@@ -1,4 +1,4 @@
-/** What the law asks for about the sale, as most offices would put it. */
+/** The notices about the sale that the law requires, as most offices would write them. */
 const terms = `販売価格：各講習会の申込フォームに表示する受講料（税込）
 受講料以外にかかる費用：銀行振込の手数料はお客様のご負担となります。
 支払方法：銀行振込（申込者専用の口座をメールでご案内します）
@@ -7,7 +7,7 @@ const terms = `販売価格：各講習会の申込フォームに表示する�
 
 取消・返金：お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`;
 
-/** The association of the demo; an office puts its own in its place. */
+/** The association of the demo; an office replaces it by its own. */
 export const exampleAssociation = {
   id: 1,
   name: '一般社団法人 東都医療機器協会',
@@ -42,8 +42,8 @@ ${terms}`,
 const unset = '（未設定）';
 
 /**
- * What an office starts with: nobody may take the example's name, number or address for real, so
- * these wait for the settings screen, which saves nothing while one of them is missing.
+ * The settings that an office starts with. The example's name, number and address must not be taken for
+ * real ones, so they are empty; the settings screen saves nothing while one of them is missing.
  */
 export const unsetAssociation = {
   ...exampleAssociation,

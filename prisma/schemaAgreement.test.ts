@@ -29,7 +29,7 @@ import { auditActions } from '../server/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
 import { catalogue } from './testing/catalogue.ts';
 
-/** What the migrations have and Prisma's schema can't express; every line is deliberate. */
+/** The parts of the migrations that Prisma's schema can't express; every line is deliberate. */
 const onlyInMigrations = [
   'check access_entries_action_check',
   'check access_entries_entity_check',
@@ -128,7 +128,7 @@ interface WebAssemblyLoader {
 // Node has it; the types of Node 20 don't.
 const webAssembly = Reflect.get(globalThis, 'WebAssembly') as WebAssemblyLoader;
 
-/** Makes the statements that build `schema.prisma` from nothing, with Prisma's own engine. */
+/** Generates the statements that create the tables of `schema.prisma`, with Prisma's own engine. */
 async function statementsOf(schema: string, databaseUrl: string): Promise<string> {
   const wasm = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
@@ -156,11 +156,11 @@ async function statementsOf(schema: string, databaseUrl: string): Promise<string
     exitCode: null,
     filters: { externalTables: [], externalEnums: [] },
   });
-  if (!stdout) throw new Error('the engine made no statements');
+  if (!stdout) throw new Error('the engine returned no statements');
   return stdout;
 }
 
-/** The catalogue, except the order of columns: Prisma names each, so it may describe them in another. */
+/** The catalogue without the order of columns: Prisma names every column, so their order may differ. */
 async function withoutOrder(databaseUrl: string): Promise<Map<string, string>> {
   const entries = await catalogue(databaseUrl);
   return new Map([...entries].filter(([name]) => !name.startsWith('order ')));
@@ -169,7 +169,7 @@ async function withoutOrder(databaseUrl: string): Promise<Map<string, string>> {
 const migrated = await testDatabase();
 const described = await emptyDatabase();
 
-it('the migrations build exactly what schema.prisma describes, and the named rest', async () => {
+it('the migrations build exactly what schema.prisma describes, and the parts listed here', async () => {
   const schema = await readFile(fileURLToPath(new URL('schema.prisma', import.meta.url)), 'utf8');
   const client = new Client({ connectionString: described });
   await client.connect();
@@ -185,7 +185,7 @@ it('the migrations build exactly what schema.prisma describes, and the named res
   expect(prismas.size).toBeGreaterThan(200);
 });
 
-it('what the API says of a state is what the database knows of it', () => {
+it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
@@ -216,12 +216,12 @@ it('what the API says of a state is what the database knows of it', () => {
   );
 });
 
-/** The texts that a check compares with, in their order. */
+/** The texts that a check constraint compares with, in order. */
 function textsOf(check: string | undefined): string[] {
   return [...(check ?? '').matchAll(/'([^']+)'::text/g)].flatMap(([, text]) => text ?? []);
 }
 
-it('the audit and the access log take the actions that are declared, and no others', async () => {
+it('the audit and the access log accept exactly the declared actions', async () => {
   const checks = await catalogue(migrated.url);
   expect(textsOf(checks.get('check access_entries_action_check'))).toEqual(accessActions);
   expect(textsOf(checks.get('check access_entries_entity_check'))).toEqual(accessEntities);

@@ -5,7 +5,7 @@ import { seedBasics } from './seed.ts';
 
 const context = await testContext();
 
-it('servers that start at once make one administrator and one form template together', async () => {
+it('servers that start at the same time create one administrator and one form template', async () => {
   await context.db.association.deleteMany();
   await Promise.all([1, 2, 3].map(() => seedBasics(context)));
   expect(await context.db.association.count()).toBe(1);
@@ -15,7 +15,7 @@ it('servers that start at once make one administrator and one form template toge
   expect(await context.db.formTemplate.count()).toBe(1);
 });
 
-it('an office starts with nothing of the example that it could take for its own', async () => {
+it('an office starts without the example’s name, number and address', async () => {
   await context.db.association.deleteMany();
   await seedBasics({ ...context, env: { ...context.env, demo: false } });
   const association = await context.db.association.findUniqueOrThrow({ where: { id: 1 } });

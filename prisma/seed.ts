@@ -4,12 +4,12 @@ import type { Context } from '../server/context/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
 import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 
-/** Any number, the same for every copy of the server. */
+/** An arbitrary number that is the same for every server. */
 const seedLock = 7_236_002;
 
 /**
- * What every installation starts with: the association's row, a form template, and in demo mode
- * the administrator of the environment. Adds only what is missing.
+ * Creates the rows that every installation starts with: the association, a form template, and in demo
+ * mode the administrator of the environment. Adds only what is missing.
  */
 export async function seedBasics(context: Context): Promise<void> {
   const { db, env } = context;
@@ -24,14 +24,14 @@ export async function seedBasics(context: Context): Promise<void> {
     }
   }
   await inTransaction(db, async (tx) => {
-    // Servers that start at once would each find none.
+    // Without the lock, servers that start at the same time would each create one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::int)`;
     if ((await db.formTemplate.count()) === 0)
       await createDefaultTemplate({ db }, { adminId: null });
   });
 }
 
-/** What an operator still has to do before an office can work, in words. */
+/** The tasks that an operator still has to do before the office can work. */
 export async function openTasks({ db, env }: Context): Promise<string[]> {
   if (env.demo) return [];
   const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });

@@ -10,7 +10,7 @@ const stamp = join(root, 'server/dist/sources.sha256');
 
 /**
  * @param {string} folder
- * @returns {string[]} every file below it, but for what is made
+ * @returns {string[]} every file below it, except generated and built ones
  */
 function files(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -35,7 +35,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-// Only who builds needs esbuild and vite: what is built already starts without them.
+// Only a build needs esbuild and vite; a product that is already built starts without them.
 async function buildServer() {
   const { build } = await import('esbuild');
   await build({
@@ -75,9 +75,9 @@ async function buildClient() {
 }
 
 /**
- * Builds what isn't built from these very sources yet.
+ * Builds the product unless it is already built from the current sources.
  *
- * @param {(text: string) => void} say is told what takes time
+ * @param {(text: string) => void} say reports the steps that take time
  */
 export async function buildIfNeeded(say) {
   const current = fingerprint();
@@ -90,7 +90,7 @@ export async function buildIfNeeded(say) {
   generate();
   say('Building the server …');
   await buildServer();
-  say('Building the screens (half a minute at the first time) …');
+  say('Building the screens (half a minute the first time) …');
   await buildClient();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);

@@ -1,5 +1,5 @@
-// `npm run check`: format, lint with types, types, who imports whom, dead code. All of them run;
-// any finding fails.
+// `npm run check`: format, lint with types, types, imports between folders, dead code. All checks run;
+// any finding is a failure.
 import { spawnSync } from 'node:child_process';
 import { generate } from './generate.mjs';
 

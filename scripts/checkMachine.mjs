@@ -1,11 +1,11 @@
-// Says plainly what is missing. Whoever calls it imports nothing before that npm installs.
+// Says what is missing on this machine. Callers must not import packages before they call it.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Leaves with 1 where Node is too old or the packages are not installed. */
+/** Exits with 1 if Node is too old or the packages are not installed. */
 export function checkMachine() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,9 +1,9 @@
-// docs/conformance.md names, for each statement of the specification, the tests that show it. Here
-// the page is held against what has just run: a name that no passed test has is a failure.
+// docs/conformance.md names, for each statement of the specification, the tests that prove it. This
+// compares the page with the tests that have just run: a name that no passed test has is a failure.
 import { readFileSync } from 'node:fs';
 
 /**
- * A row of the page: a statement and the names of the tests that show it.
+ * A row of the page: a statement and the names of the tests that prove it.
  *
  * @typedef {{ statement: string, tests: string[] }} Row
  */
@@ -27,8 +27,8 @@ export function readConformance(page) {
 }
 
 /**
- * What is wrong with the page after a run: statements without a test, and tests that did not run or
- * did not pass. A name that ends in … stands for every test that begins so.
+ * The problems of the page after a run: statements without a test, and tests that did not run or did
+ * not pass. A name that ends in … stands for every test whose name begins like that.
  *
  * @param {Row[]} rows
  * @param {string[]} passed the names of the tests that passed
@@ -49,7 +49,7 @@ export function conformanceProblems(rows, passed) {
 }
 
 /**
- * The page held against what ran.
+ * Compares the page with the tests that ran.
  *
  * @param {import('./testReports.mjs').TestRun[]} tests
  */

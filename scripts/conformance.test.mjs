@@ -9,7 +9,7 @@ const page = `# Conformance
 | the second | |
 `;
 
-test('each row of the page is a statement with the tests that show it', () => {
+test('each row of the page is a statement with the tests that prove it', () => {
   expect(readConformance(page)).toEqual([
     { statement: 'the first', tests: ['a.test.ts › x', 'a.test.ts › y › …'] },
     { statement: 'the second', tests: [] },

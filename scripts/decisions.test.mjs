@@ -14,7 +14,7 @@ it('the decisions are numbered without gaps, each with its date and status', () 
   }
 });
 
-it('a link to a decision leads to the one that it names', () => {
+it('a link to a decision leads to the decision with its number', () => {
   const link = /\[decision (\d+)\]\(docs\/decisions\/([^)]+)\)/g;
   const links = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(link),

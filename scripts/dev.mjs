@@ -1,5 +1,5 @@
-// `npm run dev`: the server and the screens, each started anew when its source changes. The address to
-// open is the one of the screens; they hand on to the server what is meant for it.
+// `npm run dev`: the server and the screens, each restarted when its source changes. Open the address
+// of the screens: their server forwards API requests to the server.
 import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ watchFile(schema, { interval: 500 }, () => {
   try {
     generate();
   } catch (error) {
-    // A schema that is half typed: the next save tries again.
+    // The schema is not complete while it is edited: the next save tries again.
     console.error(error instanceof Error ? error.message : error);
   }
 });
@@ -21,8 +21,8 @@ const serverPort = process.env.PORT ?? '3000';
 const screensPort = process.env.SCREENS_PORT ?? '5173';
 
 /**
- * A program of the packages. It has a process group of its own, so that Ctrl+C reaches it once, from
- * here: tsx kills what it is told twice to stop, and the database with it.
+ * Runs a program of the packages in its own process group, so that Ctrl+C reaches it only once, through
+ * this process: at a second signal tsx would kill the server, and the database with it.
  *
  * @param {string} name
  * @param {string[]} args
@@ -40,7 +40,7 @@ const children = [
   run(
     'tsx',
     ['watch', '--clear-screen=false', '--include', 'prisma/migrations', 'server/main.ts'],
-    // Links in mails and the bank's way back lead to the screens.
+    // Links in mails and the bank's redirect lead to the screens.
     { PORT: serverPort, APP_URL: process.env.APP_URL ?? `http://localhost:${screensPort}` },
   ),
   run(

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests: the system's, else Playwright's own download, else
-// Debian's package (as root).
+// Finds a Chromium for the browser tests: the system's, or Playwright's own download, or Debian's
+// package (as root).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -44,11 +44,11 @@ function installPackage() {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], options);
   } catch {
-    // What matters is whether there is a browser now.
+    // The caller checks whether there is a browser now.
   }
 }
 
-/** The path of a Chromium. Throws, saying what to do, where none can be had. */
+/** The path of a Chromium. Throws an error that says what to do if there is none. */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH ?? onThePath() ?? (await playwrightsOwn());
   if (found) return found;

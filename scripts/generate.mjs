@@ -1,5 +1,5 @@
-// Makes the Prisma client from prisma/schema.prisma, without the network: the command line asks for
-// a schema engine that generating doesn't use, so any file that exists satisfies it.
+// Generates the Prisma client from prisma/schema.prisma without the network: the command line requires
+// the path of a schema engine, which generating doesn't use, so any existing file will do.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

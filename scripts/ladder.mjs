@@ -1,5 +1,5 @@
-// The ladder of folders (ARCHITECTURE.md): a folder is never reached from a folder that it reaches.
-// Pure: works on the modules that dependency-cruiser has read.
+// The ladder of folders (ARCHITECTURE.md): no two folders reach each other through imports. These are
+// pure functions on the modules that dependency-cruiser has read.
 
 /** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module */
 /** @typedef {ReturnType<typeof readLadder>} Ladder */
@@ -8,19 +8,19 @@
 const isTest = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
 
 /**
- * The folder directly below `root` that a file lies in; null: it lies elsewhere, or in `root` itself.
+ * The folder directly below `root` that contains the file; null: it is elsewhere, or in `root` itself.
  *
  * @param {string} root
  * @param {string} path
  */
-function roomOf(root, path) {
+function folderOf(root, path) {
   if (!path.startsWith(`${root}/`)) return null;
   const [folder, ...rest] = path.slice(root.length + 1).split('/');
   return rest.length === 0 || folder === undefined ? null : folder;
 }
 
 /**
- * What a product's files below `root` import of each other; tests may lean on anything.
+ * The imports between the product's files below `root`; tests may import anything.
  *
  * @param {readonly Module[]} modules
  * @param {string} root
@@ -38,7 +38,7 @@ function importsWithin(modules, root) {
 }
 
 /**
- * Every folder that is reached from `start`, by way of others too.
+ * Every folder that is reached from `start`, directly or through others.
  *
  * @param {Map<string, Set<string>>} arrows
  * @param {string} start
@@ -63,15 +63,15 @@ function reached(arrows, start) {
  *
  * @param {readonly Module[]} modules
  * @param {string} root e.g. `server`
- * @returns how many folders and arrows (one folder imports another) there are, and every import that
- *   lies on a cycle of folders, or leads from a folder to a file that stands directly in `root`
+ * @returns the number of folders and arrows (one folder imports another), and every import that is part
+ *   of a cycle of folders, or leads from a folder to a file directly in `root`
  */
 export function readLadder(modules, root) {
   const imports = importsWithin(modules, root).map(({ from, to }) => ({
     from,
     to,
-    upper: roomOf(root, from),
-    lower: roomOf(root, to),
+    upper: folderOf(root, from),
+    lower: folderOf(root, to),
   }));
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map();
@@ -83,7 +83,7 @@ export function readLadder(modules, root) {
   const folders = new Set(
     modules
       .filter(({ source }) => !isTest(source))
-      .flatMap(({ source }) => roomOf(root, source) ?? [])
+      .flatMap(({ source }) => folderOf(root, source) ?? [])
       .filter((folder) => folder !== 'generated'),
   );
   const upward = imports.filter(({ upper, lower }) =>
@@ -102,8 +102,8 @@ export function readLadder(modules, root) {
 }
 
 /**
- * What the map says of the folders and the code doesn't: a folder that stands in no row of the table or in two,
- * a row without its folder, a folder that reaches one in a row above its own.
+ * The differences between the map and the code: a folder that is in no row of the table or in two, or a
+ * folder that reaches one that is not in a row below its own.
  *
  * @param {string} page the text of ARCHITECTURE.md
  * @param {Pick<Ladder, 'names' | 'below'>} ladder
@@ -130,18 +130,18 @@ export function mapProblems(page, { names, below }) {
   ];
 }
 
-const outside =
+const impureModules =
   /^(node:)?(assert|child_process|cluster|crypto|dgram|dns|fs|http|http2|https|os|process|readline|repl|timers|tls|tty|worker_threads|zlib)(\/|$)|^node_modules\/(express|pg|@prisma|graphile-worker|nodemailer|pino)/;
-/** A clock, chance, or the process: what makes the same question have two answers. */
-const unsteady =
+/** Clock, chance and process: with them the same input can give different results. */
+const impureCalls =
   /\bDate\.now\(|\bMath\.random\(|\bnew Date\(\)|\bprocess\.|\brandom(UUID|Bytes|Int)\(/;
 
 /** @param {string} text */
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 /**
- * Rules decide on what they are given: no database, HTTP, clock, file or chance, not through another
- * file either.
+ * Finds rules that are not pure: rules must use no database, HTTP, clock, file or chance, not even
+ * through another file.
  *
  * @param {readonly Module[]} modules
  * @param {(path: string) => string} read a file's text
@@ -155,12 +155,13 @@ export function impureRules(modules, read) {
     const seen = new Set([rule]);
     const open = [rule];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      const found = unsteady.exec(withoutComments(read(path)));
+      const found = impureCalls.exec(withoutComments(read(path)));
       if (found) problems.push({ rule, because: `${path} uses ${found[0]}` });
       for (const { resolved, dependencyTypes } of bySource.get(path)?.dependencies ?? []) {
         if (dependencyTypes.includes('type-only') || seen.has(resolved)) continue;
         seen.add(resolved);
-        if (outside.test(resolved)) problems.push({ rule, because: `${path} imports ${resolved}` });
+        if (impureModules.test(resolved))
+          problems.push({ rule, because: `${path} imports ${resolved}` });
         else if (bySource.has(resolved) && /^(shared|server|client)\//.test(resolved)) {
           open.push(resolved);
         }

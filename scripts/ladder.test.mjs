@@ -20,7 +20,7 @@ const house = [
 ];
 
 describe('the ladder', () => {
-  test('counts folders and arrows, and finds nothing where every import leads down', () => {
+  test('counts folders and arrows, and finds no problem if every import leads down', () => {
     expect(readLadder(house, 'server')).toMatchObject({
       folders: 3,
       arrows: 3,
@@ -29,7 +29,7 @@ describe('the ladder', () => {
     });
   });
 
-  test('names an import that leads up again, also by way of a third folder', () => {
+  test('names an import that leads up, even through a third folder', () => {
     const planted = module('server/http/health.ts', 'server/deposits/routes.ts');
     const { inCycles, upward } = readLadder([...house, planted], 'server');
     expect(inCycles).toBe(3);
@@ -39,7 +39,7 @@ describe('the ladder', () => {
     });
   });
 
-  test('names a folder’s import of a file that stands above the folders', () => {
+  test('names a folder’s import of a file that is directly in the root', () => {
     const planted = module('server/http/health.ts', 'server/app.ts');
     expect(readLadder([...house, planted], 'server').upward).toEqual([
       { from: 'server/http/health.ts', to: 'server/app.ts' },
@@ -61,12 +61,12 @@ describe('the map', () => {
     ].join('\n');
   const ladder = readLadder(house, 'server');
 
-  test('is true when each folder stands once, above all that it reaches', () => {
+  test('is correct if each folder is named once, above all folders that it reaches', () => {
     const right = page('| money | `deposits` |', '| | `mail` |', '| ground | `http` |');
     expect(mapProblems(right, ladder)).toEqual([]);
   });
 
-  test('names a folder that is missing, stands twice or too low', () => {
+  test('has a problem with a folder that is missing, named twice or too low', () => {
     const wrong = page('| | `http` |', '| | `deposits` |', '| | `deposits` |');
     expect(mapProblems(wrong, ladder)).toEqual([
       'deposits stands twice',
@@ -89,16 +89,16 @@ describe('rules', () => {
     texts[path] ??
     (path.endsWith('round.ts') ? 'export const half = 1 / 2; // no Math.random()' : '');
 
-  test('that only reckon are pure', () => {
+  test('that only compute are pure', () => {
     expect(impureRules(rules, read({}))).toEqual([]);
   });
 
-  test.each(['Date.now()', 'Math.random()', 'new Date()'])('may not ask for %s', (call) => {
+  test.each(['Date.now()', 'Math.random()', 'new Date()'])('may not call %s', (call) => {
     const found = impureRules(rules, read({ 'server/a/price.rules.ts': `const it = ${call};` }));
     expect(found).toHaveLength(1);
   });
 
-  test('may not ask for it through another file', () => {
+  test('may not call it through another file', () => {
     const found = impureRules(rules, read({ 'server/a/round.ts': 'const at = Date.now();' }));
     expect(found).toEqual([
       { rule: 'server/a/price.rules.ts', because: 'server/a/round.ts uses Date.now(' },

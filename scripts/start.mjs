@@ -1,5 +1,5 @@
-// `npm start`: builds what has changed, then becomes the server (in this process, so that a signal
-// to npm reaches it).
+// `npm start`: builds the product if its sources have changed, then runs the server in this process, so
+// that a signal to npm reaches it.
 import { buildIfNeeded } from './build.mjs';
 import { checkMachine } from './checkMachine.mjs';
 

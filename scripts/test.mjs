@@ -28,12 +28,12 @@ function run(command, args, env = {}) {
 }
 
 /**
- * The tests of a run's report; what failed outside of them, or left no report, is one failure more.
+ * The tests of a run's report. A failure outside of any test, or a missing report, is one more failure.
  *
  * @template Report
  * @param {string} file
  * @param {(report: Report) => TestRun[]} testsOf
- * @param {boolean} ok whether the run itself said so
+ * @param {boolean} ok whether the run itself succeeded
  * @returns {TestRun[]}
  */
 function readReport(file, testsOf, ok) {
@@ -52,7 +52,7 @@ generate();
 const unit = join(results, 'unit.json');
 const unitOk = run('vitest', [
   'run',
-  // As with the journeys: a machine that stalls is no failure, but what needed a second try is named below.
+  // As for the journeys: a slow machine should not fail a test; tests with a second try are named below.
   '--retry=1',
   '--reporter=default',
   '--reporter=json',
@@ -74,7 +74,7 @@ const { statements, problems } = checkConformance(tests);
 for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
 console.log(`${statements} statements of the specification, ${problems.length} not shown`);
 
-// Once more at the end, where one looks first, and where a log that was cut short still has them.
+// Repeated at the end, where one looks first, and which a shortened log still contains.
 /**
  * @param {string} how
  * @param {TestRun} test

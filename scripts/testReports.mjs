@@ -1,17 +1,17 @@
-// The reports that vitest and Playwright leave, as one list: what each test is called, how it ended
-// and why it failed (`why`), if only at its first try.
+// The reports of vitest and Playwright as one list: the name of each test, its result, and why it
+// failed (`why`), even if only at the first try.
 import { relative } from 'node:path';
 
 /**
- * How a test ended. One that was skipped has neither passed nor failed.
+ * The result of a test. A skipped test has neither passed nor failed.
  *
  * @typedef {{ name: string, passed: boolean, failed: boolean, why: string }} TestRun
  */
 
 /**
- * The tests of vitest's report. A file that fails to load, or in what stands around its tests, counts as
- * one itself. One that passed at the second try has passed, unless a property had a counterexample: that
- * is a fact, and the second try's cases are others.
+ * The tests of vitest's report. A file that can't be loaded, or that fails outside of its tests, counts
+ * as a failed test. A test that passed at the second try has passed, unless a property had a
+ * counterexample: the second try uses other cases, so it disproves nothing.
  *
  * @typedef {Pick<import('vitest/node').JsonAssertionResult, 'ancestorTitles' | 'title' | 'status' | 'failureMessages'>} UnitTest
  * @typedef {Pick<import('vitest/node').JsonTestResult, 'name' | 'status' | 'message'> & { assertionResults: UnitTest[] }} UnitTestFile
@@ -35,7 +35,7 @@ export function unitTests({ testResults }) {
 }
 
 /**
- * The tests of Playwright's report; one that passed at the second try has passed.
+ * The tests of Playwright's report. A test that passed at the second try has passed.
  *
  * @typedef {{ message?: string }} Failure
  * @typedef {{ title: string, ok: boolean, tests: { status: string, results: { errors?: Failure[] }[] }[] }} Journey

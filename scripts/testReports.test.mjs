@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { journeyTests, unitTests } from './testReports.mjs';
 
-test('each unit test has its file, how it ended, and why it failed', () => {
+test('each unit test has its file, its result, and why it failed', () => {
   /** @type {{ testResults: import('./testReports.mjs').UnitTestFile[] }} */
   const report = {
     testResults: [
@@ -27,7 +27,7 @@ test('each unit test has its file, how it ended, and why it failed', () => {
   ]);
 });
 
-test('a property that had a counterexample failed, whatever its second try found', () => {
+test('a property with a counterexample has failed, even if its second try passed', () => {
   const why = 'Error: Property failed after 3 tests';
   /** @type {import('./testReports.mjs').UnitTest} */
   const test = { ancestorTitles: [], title: 'sum', status: 'passed', failureMessages: [why] };
@@ -43,7 +43,7 @@ test('a property that had a counterexample failed, whatever its second try found
   ]);
 });
 
-test('a file that can’t be loaded is a failure of its own', () => {
+test('a file that can’t be loaded is one failure', () => {
   /** @type {import('./testReports.mjs').UnitTestFile} */
   const file = {
     name: resolve('b.test.ts'),
@@ -56,7 +56,7 @@ test('a file that can’t be loaded is a failure of its own', () => {
   ]);
 });
 
-test('a file whose hook failed is a failure, though no test of it is', () => {
+test('a file whose hook failed is a failure, even if none of its tests failed', () => {
   /** @type {import('./testReports.mjs').UnitTestFile} */
   const file = {
     name: resolve('c.test.ts'),
@@ -78,7 +78,7 @@ test('a journey that was skipped has not passed', () => {
   expect(journeyTests({ suites })).toMatchObject([{ passed: false, failed: false }]);
 });
 
-test('a journey passes at its second try too, and one that fails says why', () => {
+test('a journey that passes at its second try has passed, and one that fails has its reason', () => {
   const failure = { status: 'failed', errors: [{ message: 'not visible' }] };
   /**
    * @param {string} title

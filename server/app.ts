@@ -42,14 +42,14 @@ import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 
-/** Requests of one server that share its connections to the database at the same time. */
+/** The number of requests that one server handles at once; they share its database connections. */
 const mostInFlight = 200;
 
-/** What a visitor without a session sends: no session is read or stored for it. */
+/** Public endpoints for which no session is read or stored. */
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
-/** What a server that only does jobs answers: whether it is alive and ready. */
+/** The HTTP application of a server that only runs jobs: the probes. */
 export function createProbes(context: Context, isReady: () => boolean): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -59,7 +59,7 @@ export function createProbes(context: Context, isReady: () => boolean): Express 
   return app;
 }
 
-/** The whole server except its sockets and jobs. */
+/** The whole HTTP application, without sockets and jobs. */
 export function createApp(
   context: Context,
   pool: Pool,
@@ -69,7 +69,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', context.env.trustProxy);
-  // `?a[b]=c` and the like name nothing here.
+  // No endpoint has nested parameters such as `?a[b]=c`.
   app.set('query parser', 'simple');
   const api = Router();
   let known: KnownQueries | undefined;

@@ -29,8 +29,8 @@ async function createAdmin(args: string[], input: string, url: string | undefine
 
 const account = (email: string) => db.admin.findUnique({ where: { email } });
 
-describe('the command that creates administrators', () => {
-  it('creates one, changes its password later, and opens it again', async () => {
+describe('the command that creates accounts', () => {
+  it('creates an account, changes its password later, and restores an archived one', async () => {
     const created = await createAdmin(['Suzuki@Example.jp', ' 鈴木 '], 'a first password\n');
     expect([created.code, created.output]).toEqual([0, 'suzuki@example.jp can log in now.\n']);
     const first = await account('suzuki@example.jp');
@@ -51,7 +51,7 @@ describe('the command that creates administrators', () => {
     expect(output + errors).not.toContain('hidden');
   });
 
-  it('names all that is wrong, and creates nobody', async () => {
+  it('names all problems, and creates no account', async () => {
     const refused = await createAdmin(['ito', ' '], 'short\n');
     expect(refused.code).toBe(1);
     expect(refused.errors.split('\n').slice(1)).toEqual([
@@ -66,14 +66,14 @@ describe('the command that creates administrators', () => {
   it.each([
     ['without a password', ['a@example.jp', 'A'], '', '12 characters or more'],
     ['without a name', ['a@example.jp'], 'long enough password', 'Usage: '],
-  ])('%s says what it needs', async (_, args, input, told) => {
+  ])('%s says what is missing', async (_, args, input, told) => {
     const refused = await createAdmin(args, input);
     expect(refused.code).toBe(1);
     expect(refused.errors).toContain(told);
     expect(await account('a@example.jp')).toBeNull();
   });
 
-  it('says in words what is wrong with the database', async () => {
+  it('explains problems with the database', async () => {
     const [missing, unreachable, empty] = await Promise.all([
       createAdmin(['a@example.jp', 'A'], 'long enough password', ''),
       createAdmin(['a@example.jp', 'A'], 'long enough password', 'postgresql://127.0.0.1:1/x'),

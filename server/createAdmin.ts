@@ -17,11 +17,11 @@ const inputSchema = z.object({
     .min(12, { error: 'The password must have 12 characters or more' })
     .max(1000, { error: 'The password must have 1000 characters or fewer' })
     .refine((text) => findUnstorableText(text).length === 0, {
-      error: 'The password holds characters that a login can’t send',
+      error: 'The password contains characters that a login can’t send',
     }),
 });
 
-/** Asks on a terminal, without showing what is typed; reads a line from a pipe, '' at its end. */
+/** Asks for the password: on a terminal without showing it; from a pipe one line ('' at its end). */
 async function askPassword(): Promise<string> {
   process.stderr.write('Password (12 characters or more): ');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -42,15 +42,15 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** A failure of the database in the operator's words. */
+/** An error of the database as a text for the operator. */
 function databaseProblem(error: unknown): string {
   if (sqlState(error) === '42P01' || (error as { code?: unknown }).code === 'P2021') {
-    return 'The database has no tables yet: start the server once, then come back.';
+    return 'The database has no tables yet: start the server once, then run this again.';
   }
   return `The database of DATABASE_URL can't be used: ${(error as Error).message.trim().split('\n').at(-1)}`;
 }
 
-/** Creates the account, or gives it another password and opens it again. */
+/** Creates the account; or gives an existing one the name and password, and restores it if archived. */
 async function store({ url, email, name, password }: z.output<typeof inputSchema>): Promise<void> {
   const db = connect(url, 1);
   const passwordHash = await hashPassword(password);

@@ -28,7 +28,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** One below those that the system gives to whoever asks for any, as other tests do meanwhile. */
+/** A port below the range that the system assigns, since other tests take ports of that range. */
 async function freePort(from: number): Promise<number> {
   const port = randomInt(from, from + 5_000);
   const server = createServer().listen(port, '127.0.0.1');
@@ -65,7 +65,7 @@ const production = {
 };
 
 describe('a start', () => {
-  it('in a bad environment names every problem and leaves', async () => {
+  it('with wrong variables names every problem and exits', async () => {
     const { code, output, errors } = await start({ PORT: 'x', DEMO: '0' }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toContain("The environment can't be used:\n  - PORT must be a port number\n");
@@ -73,7 +73,7 @@ describe('a start', () => {
     expect(errors).not.toContain('    at ');
   });
 
-  it('without its database says so', async () => {
+  it('without its database says that the database does not answer', async () => {
     const { code, errors } = await start({
       ...production,
       DATABASE_URL: 'postgresql://127.0.0.1:1/seminar',
@@ -84,7 +84,7 @@ describe('a start', () => {
     );
   });
 
-  it('on a database from between two releases says what to do, and leaves', async () => {
+  it('on a database with only some of the old migrations says what to do, and exits', async () => {
     const DATABASE_URL = await emptyDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'seminar-old-'));
     const [first = ''] = beforeBaseline;
@@ -95,11 +95,11 @@ describe('a start', () => {
     const { code, errors } = await start({ ...production, DATABASE_URL }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /^The database has only 1 of the 25 migrations that came before .* once, then this one\.\n$/,
+      /^The database has only 1 of the 25 migrations that came before .* once, then start this one\.\n$/,
     );
   });
 
-  it('of two servers on one empty database brings up both, which end in peace', async () => {
+  it('of two servers on one empty database succeeds for both, and both stop without errors', async () => {
     const DATABASE_URL = await emptyDatabase();
     const ports = [await freePort(20_000), await freePort(25_000)];
     const servers = ports.map((port) => start({ ...production, DATABASE_URL, PORT: String(port) }));

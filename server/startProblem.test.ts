@@ -23,7 +23,7 @@ const failureOf = (work: Promise<unknown>) =>
 const place = { host: '127.0.0.1', port: 3000, dataDir: root, databaseUrl: null };
 
 describe('a start that failed', () => {
-  it('names the data folder that is none, and how to choose another', async () => {
+  it('names a data folder that is not a folder, and how to choose another', async () => {
     const file = join(root, 'a-file');
     await writeFile(file, '');
     const env = readEnv({ DATA_DIR: file });
@@ -32,7 +32,7 @@ describe('a start that failed', () => {
     );
   });
 
-  it('names the data folder that can’t be made, as on a disk that is only for reading', () => {
+  it('names a data folder that can’t be created, for example on a read-only disk', () => {
     const error = Object.assign(new Error('ENOENT: no such file or directory'), {
       code: 'ENOENT',
       syscall: 'mkdir',
@@ -44,18 +44,18 @@ describe('a start that failed', () => {
     expect(startProblem(Object.assign(error, { syscall: 'open' }), place)).toBeUndefined();
   });
 
-  it('names the secret that is none', async () => {
+  it('names a secret file that is not valid', async () => {
     const env = readEnv({ DATA_DIR: join(root, 'torn') });
     await loadSecrets(env);
     await writeFile(join(env.dataDir, 'session-secret'), 'torn');
     expect(startProblem(await failureOf(loadSecrets(env)), env)).toMatch(
-      /session-secret holds no secret/,
+      /session-secret does not contain a valid secret/,
     );
   });
 
-  it('names the HOST that is no address of this machine, and blames no database', async () => {
+  it('names a HOST that is not an address of this machine, and does not blame the database', async () => {
     const words =
-      ' is no address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.';
+      ' is not an address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.';
     const host = '203.0.113.1';
     const foreign = await failureOf(once(createServer().listen(0, host), 'listening'));
     expect(startProblem(foreign, { ...place, host })).toBe(host + words);
@@ -71,7 +71,7 @@ describe('a start that failed', () => {
     );
   });
 
-  it('says in the database’s words why it refuses, and never the password', async () => {
+  it('shows the database’s reason for a refusal, but never the password', async () => {
     const url = new URL(await emptyDatabase());
     url.pathname = '/no-such-database';
     const client = new pg.Client(url.href);
@@ -81,7 +81,7 @@ describe('a start that failed', () => {
     );
   });
 
-  it('says that the database does not encrypt, or not as somebody who is known', async () => {
+  it('says that the database does not encrypt, or has an untrusted certificate', async () => {
     const url = new URL(await emptyDatabase());
     const ssl = new pg.Client({ connectionString: url.href, ssl: true });
     const databaseUrl = url.href;
@@ -106,7 +106,7 @@ describe('a start that failed', () => {
     expect(startProblem(error, place)).toBeUndefined();
   });
 
-  it('leaves a bug as it is', () => {
+  it('does not explain a bug', () => {
     expect(startProblem(new TypeError('x is not a function'), place)).toBeUndefined();
     expect(startProblem('thrown', place)).toBeUndefined();
   });

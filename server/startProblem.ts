@@ -5,7 +5,7 @@ import { UnfitDatabase } from './db/migrate.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 
-/** What Node and PostgreSQL tell of a failure, where they tell it. */
+/** The properties that Node and PostgreSQL add to their errors. */
 interface Failure extends Error {
   code?: unknown;
   syscall?: unknown;
@@ -15,13 +15,13 @@ interface Failure extends Error {
 
 const unreachable =
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH';
-/** The database shuts down, has just crashed, or starts. */
+/** The database is shutting down, has crashed, or is starting. */
 const unready = '57P01 57P02 57P03';
 const noAnswer = new Set(`${unreachable} ${unready}`.split(' '));
 
 const unusable = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** Password or user, `pg_hba.conf`, no such database, no right to do it. */
+/** Wrong password or user, `pg_hba.conf`, unknown database, missing permission. */
 const databaseRefuses = new Set(['28P01', '28000', '3D000', '42501']);
 
 function listeningProblem({ code, syscall, hostname }: Failure, { host, port }: Place) {
@@ -32,13 +32,13 @@ function listeningProblem({ code, syscall, hostname }: Failure, { host, port }: 
     return `Port ${port} may not be used by this user: choose one above 1023 with PORT=….`;
   }
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host)) {
-    return `${host} is no address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.`;
+    return `${host} is not an address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.`;
   }
   return undefined;
 }
 
 function folderProblem({ code, syscall, path }: Failure, { dataDir }: Place): string | undefined {
-  // On a disk that is only for reading, Node makes no folder and calls it missing.
+  // On a read-only disk, Node's mkdir fails with ENOENT.
   const unmade = code === 'ENOENT' && syscall === 'mkdir';
   if (!unmade && !unusable.has(String(code))) return undefined;
   if (typeof path !== 'string' || !path.startsWith(dataDir)) return undefined;
@@ -60,11 +60,11 @@ function databaseProblem({ code, message }: Failure): string | undefined {
   return undefined;
 }
 
-/** A failure of the start in the operator's words; undefined for one that is a bug. */
+/** A text for the operator about a failed start; undefined: the error is a bug. */
 export function startProblem(error: unknown, place: Place | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const inOurWords = [BadEnvironment, BadSecret, EmbeddedPostgresError, UnfitDatabase];
-  if (inOurWords.some((kind) => error instanceof kind)) return error.message;
+  const withOurText = [BadEnvironment, BadSecret, EmbeddedPostgresError, UnfitDatabase];
+  if (withOurText.some((kind) => error instanceof kind)) return error.message;
   if (place === undefined) return undefined;
   const failure: Failure = error;
   return (

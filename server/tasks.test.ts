@@ -10,12 +10,12 @@ const taskNames = Object.keys(taskPayloads);
 const withBank = { ...context, bank: createBank(context.env, context.secrets, context.db) };
 
 describe('the jobs', () => {
-  it('that can be added can all be done', () => {
+  it('that can be added all have a task that runs them', () => {
     const done = lanesOf(context).flatMap(({ tasks }) => Object.keys(tasks));
     expect(done.toSorted()).toEqual(taskNames.toSorted());
   });
 
-  it('that run by the clock exist, each under a name of its own', () => {
+  it('that run by the clock exist, each with its own name', () => {
     const items = lanesOf(withBank).flatMap(({ cron }) => cron);
     expect(parseCronItems(items)).toHaveLength(items.length);
     for (const { task } of items) expect(taskNames).toContain(task);
@@ -25,7 +25,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('of the bank don’t run without one', () => {
+  it('for the bank don’t run without a bank', () => {
     const cronTasks = lanesOf(context).flatMap(({ cron }) => cron.map(({ task }) => task));
     expect(cronTasks).not.toContain('syncDeposits');
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from './context/env.ts';
 
-/** What the terminal shows when the server is ready. */
+/** The text that the terminal shows when the server is ready. */
 export function welcome(env: Env): string {
   if (!env.demo) return `Ready: ${env.appUrl} (listening on ${env.host}:${env.port})`;
   const lines = [

@@ -6,22 +6,22 @@ export interface SampleTransfer {
   after: number;
   /** Yen; null: the fee. */
   amount: number | null;
-  /** As the bank writes it; null: the applicant. */
+  /** The remitter's name as the bank writes it; null: the applicant's name. */
   remitter: string | null;
 }
 
 export interface SampleApplication {
-  /** `current/sato`: how deposits and the office's work refer to it. */
+  /** `current/sato`: the key by which deposits and the office's work refer to it. */
   key: string;
   seminar: SeminarKey;
   person: PersonKey;
   /** Days after the first day of the application period. */
   day: number;
-  /** To the applicant's own account; `current/sato#1` is the first of them. */
+  /** Transfers to the applicant's own account; `current/sato#1` is the first. */
   transfers: SampleTransfer[];
 }
 
-/** A transfer to an account that nobody holds: the remitter has mistyped its number. */
+/** A transfer to an account that no application holds: the remitter has mistyped the number. */
 export interface StrayTransfer {
   key: string;
   seminar: SeminarKey;
@@ -64,7 +64,7 @@ export const applications: readonly SampleApplication[] = [
   applied('closed', 5, 'okada'),
   applied('closed', 8, 'goto', inFull(4)),
   applied('closed', 10, 'hasegawa', amountOf(5_000, 3), amountOf(3_000, 9)),
-  // The first is a namesake's, who took the wrong account out of the company's mails.
+  // The first transfer is from a person of the same name, who took the wrong account from the company's mails.
   applied('closed', 14, 'sato_kei', inFull(3, 'サトウ ケンイチ'), inFull(10)),
   applied('closed', 15, 'sato'),
   applied('closed', 20, 'miyagi', inFull(2)),
@@ -117,7 +117,7 @@ export const applications: readonly SampleApplication[] = [
   applied('current', 11, 'jugemu', inFull(2)),
   applied('current', 12, 'ito'),
   { ...applied('current', 13, 'suzuki'), key: 'current/suzuki/again' },
-  // Their company pays for the three of them, but on an account that nobody holds (strayTransfers).
+  // Their company pays for the three of them, but to an account that no application holds (strayTransfers).
   applied('current', 13, 'yamamoto'),
   applied('current', 13, 'nishimura'),
   applied('current', 14, 'okamoto'),
@@ -137,7 +137,7 @@ export const strayTransfers: readonly StrayTransfer[] = [
     remitter: 'カ)ホクセイメデイカル',
   },
   { key: 'stray/nakano', seminar: 'current', day: 9, amount: 8_000, remitter: 'ナカノ ユウジ' },
-  // The bank has taken its fee off.
+  // The bank has deducted its fee.
   { key: 'stray/ito', seminar: 'current', day: 16, amount: 7_670, remitter: 'イトウ ナオキ' },
   // The bank writes the name without its voicing mark.
   {

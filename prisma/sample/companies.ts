@@ -19,7 +19,7 @@ function company(
   return { name, kana, postalCode, address1, address2, phone };
 }
 
-/** No such companies: dialling codes of their towns, with numbers that nobody has. */
+/** These companies don't exist: the dialling codes are those of their towns, the numbers are not in use. */
 export const companies = {
   touto: company(
     '株式会社東都メディカルサプライ',
@@ -109,7 +109,7 @@ export const companies = {
     '',
     '098-000-2111',
   ),
-  /** 60 characters: what a list's column and a receipt must bear. */
+  /** 60 characters: a list's column and a receipt must have room for them. */
   long: company(
     '株式会社東日本メディカルテクノロジーホールディングス医療機器安全管理統括本部附属画像診断装置保守研究センター首都圏事業所',
     'カブシキガイシャヒガシニホンメディカルテクノロジーホールディングスイリョウキキアンゼンカンリトウカツホンブフゾクガゾウシンダンソウチホシュケンキュウセンターシュトケンジギョウショ',

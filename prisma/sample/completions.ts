@@ -14,7 +14,7 @@ interface Completion {
   person: PersonKey;
   /** Days after the first day of the completion test. */
   day: number;
-  /** How many tries failed before; the last one passed unless there is no `certificate`. */
+  /** The number of failed tries; a passed one follows unless there is no `certificate`. */
   failures: number;
   certificate: 'unissued' | 'issued' | 'revoked' | null;
   /** Gave the prefecture of the company instead of the one of the home. */
@@ -44,14 +44,14 @@ const completions: readonly Completion[] = [
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
 ];
 
-/** Issues it as the office did then. */
+/** Issues a certificate at that time, as the office did. */
 async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): Promise<void> {
   const certificate = await tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
     include: issuedParts,
   });
   await numberCertificate(tx, env, certificate, issuedAt);
-  // Written as long sent, like the sample's other mails.
+  // Stored as already sent, like the sample's other mails.
   await tx.mail.updateMany({
     where: { eventKey: `certificate_issued:${certificateId}` },
     data: {
@@ -64,7 +64,7 @@ async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): P
   });
 }
 
-/** Tries at the completion test, and the certificates that came of them. */
+/** Tries at the completion test, and the certificates that they led to. */
 export async function addCompletions(
   tx: Tx,
   env: Env,

@@ -3,9 +3,9 @@ import type { Context } from '../../server/context/context.ts';
 import type { Db } from '../../server/db/db.ts';
 
 /**
- * The context of a moment in the past: its clock stands there, and what the use cases append bears
- * that time where the database would put its own. Mails are written as long sent, so that no demo
- * begins with a flood of them.
+ * The context of a moment in the past: its clock shows that time, and rows get that time where the
+ * database would use its own. Mails are stored as already sent, so that a demo doesn't begin by sending
+ * many of them.
  */
 export function contextAt(context: Context, moment: Date): Context {
   const createdAt = moment;
@@ -36,7 +36,7 @@ export function contextAt(context: Context, moment: Date): Context {
       },
     },
   });
-  // An extended client differs from the plain one by the listeners of its events only.
+  // An extended client differs from the plain one only by its event listeners.
   return { ...context, db: db as unknown as Db, clock: () => moment };
 }
 

@@ -5,7 +5,7 @@ import { emailOf, personOf, phoneOf, type PersonKey } from './people.ts';
 
 const requirements = ['article_168', 'article_194', 'both', 'article_175', 'other'];
 
-/** What the person writes into the default form, by the stable keys of its fields. */
+/** The person's answers to the default form, by the keys of its fields. */
 function valuesOf(key: PersonKey, ordinal: number): Record<string, string> {
   const person = personOf(key);
   const company = companies[person.company];
@@ -46,7 +46,7 @@ function valuesOf(key: PersonKey, ordinal: number): Record<string, string> {
 /**
  * The payload that the form would send.
  *
- * @param ordinal the application's number within the sample: varies what a person has no word in
+ * @param ordinal the application's number within the sample: varies the answers that no person determines
  */
 export function entriesOf(form: FormTemplate, person: PersonKey, ordinal: number): Entry[] {
   const values = valuesOf(person, ordinal);

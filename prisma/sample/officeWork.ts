@@ -17,7 +17,7 @@ type OfficeWork = Work &
     | { action: 'deposit.unassigned'; reason: string }
   );
 
-/** What the office has done by hand. No deposit meets the same action twice. */
+/** The office's manual work. No action is done twice to the same deposit. */
 export const officeWork: readonly OfficeWork[] = [
   {
     seminar: 'closed',
@@ -83,7 +83,7 @@ interface Reissue extends Pick<Work, 'seminar' | 'day' | 'time'> {
   reason: string;
 }
 
-/** Receipts that the office has issued anew. No application's is issued anew twice. */
+/** Receipts that the office has reissued, at most once for each application. */
 export const reissues: readonly Reissue[] = [
   {
     seminar: 'closed',

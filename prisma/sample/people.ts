@@ -41,7 +41,7 @@ type Person = [
   home: keyof typeof homes,
 ];
 
-// 髙, 﨑, 𠮷 and 邉 are what people are really called, and what careless software loses.
+// 髙, 﨑, 𠮷 and 邉 occur in real names, and careless software loses them.
 const register = {
   sato: ['佐藤 健一', 'サトウ ケンイチ', 'm', '1978-05-14', 'touto', 'shinjuku'],
   sato_kei: ['佐藤 恵', 'サトウ ケイ', 'f', '1986-11-02', 'minato', 'yokohama'],
@@ -85,7 +85,7 @@ const register = {
   matsuda: ['松田 純', 'マツダ ジュン', 'u', '1990-10-10', 'hakata', 'fukuoka'],
   nakagawa: ['中川 文子', 'ナカガワ フミコ', 'f', '1964-12-01', 'nihonkai', 'niigata'],
   harada: ['原田 慎吾', 'ハラダ シンゴ', 'm', '1980-08-08', 'setouchi', 'hiroshima'],
-  /** 40 characters: what a list's column and a certificate must bear. */
+  /** 40 characters: a list's column and a certificate must have room for them. */
   jugemu: [
     '寿限無 寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末食う寝る処に住む処藪ら',
     'ジュゲム ジュゲムゴコウノスリキレカイジャリスイギョノスイギョウマツウンライマツフウライマツクウネルトコロニスムトコロヤブラ',
@@ -116,7 +116,7 @@ export function personOf(key: PersonKey): SamplePerson {
   };
 }
 
-/** Mobile numbers of this form belong to nobody. */
+/** Mobile numbers of this form are not in use. */
 export function phoneOf(key: PersonKey): string {
   return `090-0000-${String(Object.keys(register).indexOf(key) + 1_001)}`;
 }

@@ -10,7 +10,7 @@ import { contextAt } from './contextAt.ts';
 import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
-/** The form that the sample's answers fit: the default one. */
+/** The form that the sample's answers belong to: the default form. */
 export async function sampleForm(context: Context): Promise<FormTemplate> {
   const { db } = context;
   const known = await db.formTemplate.findUnique({
@@ -25,7 +25,7 @@ export async function sampleForm(context: Context): Promise<FormTemplate> {
   return definition;
 }
 
-/** Registers those seminars that aren't there yet, ten days before applications open. */
+/** Registers the seminars that don't exist yet, ten days before applications open. */
 export async function prepareSeminars(
   context: Context,
   { today, form, adminId }: { today: Day; form: FormTemplate; adminId: number },

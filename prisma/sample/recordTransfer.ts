@@ -10,14 +10,14 @@ import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 const provider = 'simulator';
 
 interface PastTransfer {
-  /** null: an account that nobody holds. */
+  /** null: an account that no application holds. */
   accountNumber: string | null;
   amount: number;
   /** Full-width kana. */
   remitter: string;
 }
 
-/** Out of the far end of the pool, where it stays free for longest. */
+/** The last account of the pool, which stays free the longest. */
 async function unheldAccount({ db }: Context): Promise<string> {
   const { accountNumber } = await db.virtualAccount.findFirstOrThrow({
     where: { provider, state: 'free', deposits: { none: {} } },
@@ -45,10 +45,11 @@ async function bookOnce(context: Context, transfer: PastTransfer): Promise<bigin
 }
 
 /**
- * Books a transfer in the simulator's books and takes it into ours on the same day, as the bank would
- * have reported it then: of today, it answers for six months only. Once, however often it is called.
+ * Records a transfer in the simulator and as a deposit on the same day, as if the bank had reported it
+ * then. It isn't read from the bank, because that reports only the last six months. Repeated calls
+ * record it once.
  *
- * @param context the day's
+ * @param context the context of that day
  * @returns the deposit's id
  */
 export async function recordTransfer(context: Context, transfer: PastTransfer): Promise<number> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   usual = await counts(whole);
 });
 
-/** The context of a server that is killed at its n-th write of the audit history. */
+/** The context of a server that is killed at its n-th entry in the audit. */
 function killedAfter(context: Context, writes: number): Context {
   let left = writes;
   const db = context.db.$extends({
@@ -31,17 +31,17 @@ function killedAfter(context: Context, writes: number): Context {
       },
     },
   });
-  // An extended client differs from the plain one by the listeners of its events only.
+  // An extended client differs from the plain one only by its event listeners.
   return { ...context, db: db as unknown as Db };
 }
 
-// Each of these fills a database anew, up to several times.
+// Each of these tests fills a new database, some of them several times.
 describe('a demo', { timeout: 240_000 }, () => {
-  test('that is killed again and again ends with the same data, on the dates of its beginning', async () => {
+  test('that is killed several times ends with the same data, on the dates of its first start', async () => {
     const torn = await freshDemo(now);
     let starts = 0;
     for (let finished = false; !finished; starts += 1) {
-      // Each life is a day later, and lasts a little longer than the one before.
+      // Each start is a day later, and runs a little longer than the one before.
       torn.setClock(new Date(Date.parse(now) + starts * 86_400_000).toISOString());
       await linkDemoBank(torn);
       finished = await seedSampleData(killedAfter(torn, 41), silent).then(
@@ -60,7 +60,7 @@ describe('a demo', { timeout: 240_000 }, () => {
     expect(await listed(torn.db)).toEqual(await listed(whole));
   });
 
-  test('of two servers that start together is filled by one', async () => {
+  test('of two servers that start at the same time is filled by one of them', async () => {
     const pair = await freshDemo(now);
     const said: string[] = [];
     await Promise.all([1, 2].map(() => seedSampleData(pair, (text) => said.push(text))));
@@ -68,7 +68,7 @@ describe('a demo', { timeout: 240_000 }, () => {
     expect(await counts(pair.db)).toEqual(usual);
   });
 
-  test('in which somebody works already is left alone', async () => {
+  test('that is already in use is not filled', async () => {
     const used = await freshDemo(now);
     await used.db.seminar.create({
       data: {

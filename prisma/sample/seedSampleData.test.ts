@@ -71,7 +71,7 @@ describe('the sample data', () => {
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
   });
 
-  test('has names that lists and documents must bear', async () => {
+  test('has names that are difficult for lists and documents', async () => {
     const names = await db.submission.findMany({
       select: { applicantName: true, companyName: true },
     });
@@ -95,7 +95,7 @@ describe('the sample data', () => {
     ).toBe(true);
   });
 
-  test('adds up to the yen', async () => {
+  test('has amounts that add up exactly', async () => {
     const bank = await db.simulatorDeposit.aggregate({ _sum: { amount: true } });
     const booked = await db.deposit.aggregate({ _sum: { amount: true, allocatedAmount: true } });
     const live = await db.allocation.aggregate({
@@ -117,13 +117,13 @@ describe('the sample data', () => {
     expect(receipts._sum.amount).toBe(paid._sum.expectedAmount);
   });
 
-  test('makes a student of everybody who has paid, and suspends who has not any more', async () => {
+  test('has a student for each paid application, suspended if it is no longer paid', async () => {
     const paid = await db.submission.count({ where: { paymentStatus: 'PAID' } });
     expect(await db.student.count({ where: { suspendedAt: null } })).toBe(paid);
     expect(await db.student.count({ where: { suspendedAt: { not: null } } })).toBe(1);
   });
 
-  test('numbers the receipts of each fiscal year without a gap, in the order of their dates', async () => {
+  test('numbers the receipts of each fiscal year without gaps, in the order of their dates', async () => {
     const receipts = await db.receipt.findMany({ orderBy: [{ receiptNumber: 'asc' }] });
     const years = new Map<number, typeof receipts>();
     for (const receipt of receipts) {
@@ -138,7 +138,7 @@ describe('the sample data', () => {
     }
   });
 
-  test('has a void receipt whose payment came again, and one whose did not', async () => {
+  test('has a void receipt that was followed by another payment, and one that was not', async () => {
     const voided = await db.receipt.findMany({
       where: { voidedAt: { not: null } },
       include: { submission: { include: { receipts: { where: { voidedAt: null } } } } },
@@ -149,7 +149,7 @@ describe('the sample data', () => {
     expect(voided.every((row) => row.voidReason !== null)).toBe(true);
   });
 
-  test('has a receipt that was issued anew to another addressee', async () => {
+  test('has a receipt that was reissued to another addressee', async () => {
     const reissued = await db.receipt.findMany({ where: { version: { gt: 1 } } });
     expect(reissued.map(({ addressee, honorific }) => addressee + honorific)).toEqual([
       '岡田 修様',
@@ -175,7 +175,7 @@ describe('the sample data', () => {
     ).toEqual([]);
   });
 
-  test('numbers the certificates of each fiscal year as the office will go on to', async () => {
+  test('numbers the certificates of each fiscal year so that the office can continue', async () => {
     const certificates = await db.certificate.findMany({
       where: { issuedAt: { not: null } },
       orderBy: { issuedAt: 'asc' },
@@ -188,7 +188,7 @@ describe('the sample data', () => {
     expect(certificates.filter((row) => row.content === null)).toEqual([]);
   });
 
-  test('leaves no mail to be sent, and dates the history into the past', async () => {
+  test('leaves no mail to be sent, and has a history in the past', async () => {
     const mails = await db.mail.findMany();
     expect(mails.length).toBeGreaterThan(60);
     expect(mails.filter((row) => row.messageId === null)).toEqual([]);
@@ -217,14 +217,14 @@ describe('the sample data', () => {
     expect(allocations.filter((row) => row.createdAt >= start)).toEqual([]);
   });
 
-  test('knows every deposit that the bank reports', async () => {
+  test('contains every deposit that the bank reports', async () => {
     expect(await syncDeposits(context, { record: recordDeposit })).toEqual({
       added: 0,
       allocated: 0,
     });
   });
 
-  test('is added once', async () => {
+  test('is added only once', async () => {
     const before = await counts(db);
     const said: string[] = [];
     await seedSampleData(context, (text) => said.push(text));

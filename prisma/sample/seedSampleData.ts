@@ -11,16 +11,16 @@ import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
 import { addUndelivered } from './undelivered.ts';
 import { writeSampleEvents } from './writeSampleEvents.ts';
 
-/** Of servers of one demo that start together, the later ones wait for the first. */
+/** The time for which a server waits for another one that is adding the sample data. */
 const waitMs = 120_000;
-const syncPatienceMs = 20_000;
+const syncWaitMs = 20_000;
 
 const entity = { entity: 'sample_data', entityId: 'demo' } as const;
 const begun = 'sample_data.begun';
 const created = 'sample_data.created';
 const begunSchema = z.object({ today: daySchema });
 
-/** How far an earlier start came; `other`: somebody works with this database already. */
+/** The progress of an earlier start; `other`: the database is already in use. */
 async function progress(context: Context): Promise<'none' | 'done' | 'other' | { today: Day }> {
   const { db } = context;
   const notes = await db.auditEntry.findMany({ where: entity });
@@ -49,13 +49,13 @@ async function complete(context: Context, today: Day): Promise<void> {
     await addUndelivered(tx, publicIds);
     await recordAudit(tx, { adminId: null, action: created, ...entity, after: { today } });
   });
-  await syncDeposits(context, { record: recordDeposit, waitMs: syncPatienceMs });
+  await syncDeposits(context, { record: recordDeposit, waitMs: syncWaitMs });
 }
 
 /**
  * Fills a new demo with seminars, applications, deposits, students and certificates in every state,
- * through the product's own use cases. Once: a start that was killed is gone on with, on the dates
- * with which it began, and a database with anybody's seminars is left alone.
+ * through the product's own use cases. Runs once: after a start that was killed it continues with the
+ * dates of that start, and it leaves a database alone that has other seminars.
  *
  * The simulated bank must be linked and its pool of accounts filled.
  */

@@ -35,7 +35,7 @@ function seminar(fields: Fields, hasForm = true): SampleSeminar {
 
 const keywords = ['不具合報告', '品質の確保', '譲受譲渡の記録', '添付文書', '回収', '苦情処理'];
 
-/** One seminar of every kind, around the day on which the demo begins. */
+/** One seminar of each kind, around the day on which the demo begins. */
 export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
   const day = (offset: number) => addDays(today, offset);
   const lastYear = fiscalYear(today) - 1;
@@ -61,7 +61,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       certificate_issue_end_date: day(170),
       review_test_keywords_json: keywords.slice(0, 5),
     }),
-    // Still open, though those who applied early should have paid.
+    // Still open, although early applicants should already have paid.
     late: seminar({
       name: continuing(day(-60), '第2回・追加募集'),
       seminar_type: 'continuous_training',
@@ -160,7 +160,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       },
       false,
     ),
-    // Applicants who follow the link already are told that there is no form yet.
+    // Applicants who already open the link are told that there is no form yet.
     formless: seminar(
       {
         name: continuing(day(-3), '追補・オンデマンド専用'),
@@ -176,7 +176,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       },
       false,
     ),
-    // Nobody came: the office may delete it.
+    // It has no applications, so the office may delete it.
     classroom: seminar({
       name: '医療機器販売業 新任管理者のための実務講習（会場開催）',
       seminar_type: 'other',

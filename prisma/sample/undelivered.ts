@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/db/db.ts';
 
-/** The mails that did not arrive: to whom, and what the mail server said. */
+/** The mails that did not arrive: the applications, and the errors of the mail server. */
 const troubles = [
   {
     application: 'late/okamoto',
@@ -16,7 +16,7 @@ const troubles = [
   },
 ] as const;
 
-/** Marks some transfer instructions as not arrived, so that the demo shows what to do about it. */
+/** Marks some transfer instructions as undelivered, so that the demo shows what to do then. */
 export async function addUndelivered(
   tx: Tx,
   publicIds: ReadonlyMap<string, string>,

@@ -25,11 +25,11 @@ interface Setting {
 
 interface Event {
   at: Date;
-  /** Bears repetition: a server that was killed in between begins from the first event again. */
+  /** Must be repeatable: after a killed start all events run again from the first one. */
   happen: (context: Context) => Promise<void>;
 }
 
-/** What the later events refer to, by the sample's own keys. */
+/** The records that later events refer to, by the sample's own keys. */
 interface Memory {
   publicIds: Map<string, PublicId>;
   deposits: Map<string, number>;
@@ -41,7 +41,7 @@ function recall<T>(known: ReadonlyMap<string, T>, key: string): T {
   return value;
 }
 
-/** Office hours, another minute for each. */
+/** A time in office hours, with a different minute for each event. */
 function timeOf(ordinal: number): string {
   const [hour, minute] = [9 + ((ordinal * 7) % 9), (ordinal * 13) % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
@@ -49,7 +49,7 @@ function timeOf(ordinal: number): string {
 
 function kanaOf(person: PersonKey): string {
   const { familyKana, givenKana } = personOf(person);
-  // The bank's field has no room for more.
+  // The length of the bank's field.
   return `${familyKana} ${givenKana}`.slice(0, 48);
 }
 
@@ -155,8 +155,8 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
 }
 
 /**
- * Applications, transfers and the office's work of the last months, through the use cases of the
- * product. What has happened already stays as it is.
+ * Writes the applications, transfers and office's work of the last months, through the use cases of the
+ * product. Events that are already stored are not repeated.
  *
  * @returns the submission_ids by the sample's keys
  */
@@ -167,7 +167,7 @@ export async function writeSampleEvents(
   const memory: Memory = { publicIds: new Map(), deposits: new Map() };
   for (const { at, happen } of eventsOf(setting, memory)) {
     if (tokyoDay(at) >= setting.today)
-      throw new Error(`an event of the sample lies ahead: ${at.toISOString()}`);
+      throw new Error(`an event of the sample is in the future: ${at.toISOString()}`);
     await happen(contextAt(context, at));
   }
   return memory.publicIds;

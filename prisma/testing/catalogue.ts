@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * What a database consists of: its name → its definition. The tables of other programs are left out, as
- * are the names of NOT NULL constraints, which PostgreSQL has only since 18 and nothing refers to.
+ * The objects of a database: name → definition. Tables of other programs are left out, and so are the
+ * names of NOT NULL constraints, which PostgreSQL has only since version 18 and nothing refers to.
  */
 export async function catalogue(databaseUrl: string): Promise<Map<string, string>> {
   const client = new Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 
-/** Deletes the looks that are older than the office keeps them. */
+/** Deletes the entries that are older than the office's retention period. */
 export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> {
   const { accessLogYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const oldest = new Date(clock());

@@ -15,7 +15,7 @@ const seminar = await buildTaught(db);
 const student = await buildStudent(db, seminar.id);
 const submissionId = student.submissionId ?? 0;
 
-// What is kept can't be deleted, so every test has days of its own.
+// Recent entries can't be deleted, so each test uses a year of its own.
 let year = 2026;
 async function noted(at: string, over: Partial<Prisma.AccessEntryUncheckedCreateInput> = {}) {
   return db.accessEntry.create({
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the access log', () => {
-  it('lists who looked at whom by the numbers of the office, the newest first', async () => {
+  it('lists who looked at which record, by the office’s numbers, the newest first', async () => {
     const look = await noted('04-01T00:00:00Z');
     const application = { action: 'submission.viewed', entity: 'submission' };
     const later = await noted('04-02T00:00:00Z', {
@@ -73,7 +73,7 @@ describe('the access log', () => {
     expect(admins).toContainEqual({ id: office.adminId, name: expect.any(String) });
   });
 
-  it('is narrowed to one clerk, one action, one person', async () => {
+  it('is filtered by staff member, action and person', async () => {
     const mine = await noted('04-01T00:00:00Z');
     const theirs = await noted('04-02T00:00:00Z', { adminId: colleague.id });
     const taken = await noted('04-03T00:00:00Z', { action: 'person.exported' });
@@ -91,7 +91,7 @@ describe('the access log', () => {
     expect(await idsOf('&action=person.exported')).toEqual([taken.id]);
     const number = encodeURIComponent(` ${student.studentNumber.toLowerCase()} `);
     expect(await idsOf(`&search=${number}`)).toEqual([taken.id, theirs.id, mine.id]);
-    // By the application's id both are found: the application and the student who came of it.
+    // The application's id finds both the application and its student.
     const publicId = student.publicId.toLowerCase();
     expect(await idsOf(`&search=${publicId}`)).toEqual([applied.id, taken.id, theirs.id, mine.id]);
     expect(await idsOf('&search=r2026-000123')).toEqual([receipt.id]);
@@ -99,7 +99,7 @@ describe('the access log', () => {
     expect((await idsOf('&sort=at&direction=asc'))[0]).toBe(mine.id);
   });
 
-  it('counts the days of Tokyo, the last one included', async () => {
+  it('filters by days of Tokyo time, the last day included', async () => {
     const first = await noted('04-01T15:00:00Z');
     const last = await noted('04-02T14:59:59Z');
     await noted('04-02T15:00:00Z');
@@ -107,7 +107,7 @@ describe('the access log', () => {
     expect(answer.body.data.map(({ id }: { id: number }) => id)).toEqual([last.id, first.id]);
   });
 
-  it('says what is wrong with a question, all at once', async () => {
+  it('names all problems of a query at once', async () => {
     const answer = await office.get(
       '/api/access-log?from=2026-02-30&action=looked&admin_id=me&sort=name',
     );
@@ -120,12 +120,12 @@ describe('the access log', () => {
     ]);
   });
 
-  it('is shown to nobody who isn’t logged in', async () => {
+  it('is not shown without a login', async () => {
     await supertest(testServer(context)).get('/api/access-log').expect(401);
   });
 });
 
-it('whoever opens a mail is noted, by its subject', async () => {
+it('opening a mail is noted with the mail’s subject', async () => {
   const mail = await db.mail.create({
     data: {
       kind: 'payment_received',
@@ -144,7 +144,7 @@ it('whoever opens a mail is noted, by its subject', async () => {
   ]);
 });
 
-it('entries older than the office keeps them are forgotten, no younger ones', async () => {
+it('entries older than the retention period are deleted, younger ones stay', async () => {
   const now = new Date('2026-11-20T00:00:00Z');
   const at = (day: string) =>
     db.accessEntry.create({

@@ -14,8 +14,8 @@ import { normalisePublicId } from '../ids/publicId.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
-/** What a number that the office knows names: a student, an application, a receipt, a certificate. */
-async function subjectsOf(db: Db, search: string): Promise<Prisma.Sql> {
+/** The entries about the student, application, receipt or certificate with this number. */
+async function subjectCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
   const number = text.toUpperCase();
   const [student, submission, certificate] = await Promise.all([
@@ -45,7 +45,7 @@ const entitySchema = z.enum(accessEntities);
 
 type Row = Prisma.AccessEntryGetPayload<{ include: { admin: true } }>;
 
-/** The entries with what the office calls their subjects, one query a kind. */
+/** The entries with the numbers by which the office knows their subjects, one query for each kind. */
 async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   const idsOf = (entity: string) =>
     rows.filter((row) => row.entity === entity).map((row) => Number(row.entityId));
@@ -72,7 +72,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
         { subject: certificateNumber ?? String(id), link: null },
       ] as const;
     }),
-    // A deposit has no number, and its remitter's name is not for a record that stays.
+    // A deposit has no number, and the remitter's name must not be kept in a record that stays.
     ...deposits.map(({ id, depositedAt, amount }) => {
       const subject = `${toDay(depositedAt)} ${formatYen(amount)}`;
       return [`deposit ${id}`, { subject, link: null }] as const;
@@ -90,10 +90,10 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   }));
 }
 
-/** One page of the access log, the newest first, and how many entries there are in all. */
+/** One page of the access log, and the total number of entries. */
 export async function listAccess({ db }: Context, query: Query) {
   const where = allOf([
-    query.search ? await subjectsOf(db, query.search) : Prisma.sql`TRUE`,
+    query.search ? await subjectCondition(db, query.search) : Prisma.sql`TRUE`,
     query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
     query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
     query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,

@@ -10,8 +10,8 @@ import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 /**
- * Every call that reads, and how it stands with the access log: the action that is noted, or why there
- * is none. A new call needs its line.
+ * Every reading endpoint: the action that the access log notes, or the reason why it notes none. A new
+ * endpoint needs a line here.
  */
 const noted: Record<string, AccessAction> = {
   '/api/submissions/:id': 'submission.viewed',
@@ -34,7 +34,7 @@ const noted: Record<string, AccessAction> = {
   '/api/close/csv': 'close.exported',
 };
 
-/** Noted above a hundred rows: more than any screen shows at once. */
+/** Noted only with more than a hundred rows: more than any screen shows at once. */
 const lists: Record<string, AccessAction> = {
   '/api/submissions': 'submissions.exported',
   '/api/form-submissions': 'submissions.exported',
@@ -50,15 +50,15 @@ const lists: Record<string, AccessAction> = {
   '/api/statement-imports/:id/rows': 'statement.exported',
 };
 
-/** Shown by the tests that are named. */
-const shownElsewhere: Record<string, string> = {
+/** Tested in the named files. */
+const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
 };
 
 const noPerson = 'holds nothing about a person';
-const own = 'the applicant’s own, by a code that nobody can guess: the office calls another';
+const own = 'for the applicant, by a code that nobody can guess; the office uses another endpoint';
 const notNoted: Record<string, string> = {
   '/api/mail-server': noPerson,
   '/api/user': 'who is logged in',
@@ -86,9 +86,9 @@ const notNoted: Record<string, string> = {
   '/api/statement-imports': 'names of files, sums and counts',
   '/api/statement-imports/:id': 'names of files, sums and counts',
   '/api/annual-duty/reminders': 'counts',
-  '/api/annual-duty/reminders/preview': 'the text, to nobody by name',
-  '/api/access-log': 'numbers, no names: to note who reads the notes would fill them',
-  '/api/mail-templates/:kind/preview': 'noted when it is made (the POST before it)',
+  '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
+  '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
+  '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
   '/api/certificate-files/:code': own,
 };
@@ -109,8 +109,8 @@ const reading = modules
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
 
-test('every call that reads is noted, or says why it is not', () => {
-  const known = [noted, lists, shownElsewhere, notNoted].flatMap((table) => Object.keys(table));
+test('every reading endpoint is noted, or has a reason why it is not', () => {
+  const known = [noted, lists, testedElsewhere, notNoted].flatMap((table) => Object.keys(table));
   expect(known.toSorted()).toEqual([...new Set(reading)].toSorted());
 });
 
@@ -143,7 +143,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** `/api/mails/:id` of the rows above: what stands before a parameter says whose it is. */
+/** Fills the parameters of a path with the records above: `mails/:id` gets the id of the mail. */
 const pathOf = (path: string) =>
   path
     .replace(':version', '1')
@@ -158,7 +158,7 @@ test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
   expect(entries.map((entry) => entry.action)).toEqual([action]);
 });
 
-test('a deposit is named in the log by its day and amount, not by who sent it', async () => {
+test('a deposit is named in the log by its day and amount, not by its remitter', async () => {
   await office.get(`/api/deposits/${values['deposits']}`).expect(200);
   const { body } = await office.get('/api/access-log?action=deposit.viewed');
   expect(body.data[0]).toMatchObject({ subject: '2026-04-15 8,000円', link: null });

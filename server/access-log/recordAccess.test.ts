@@ -20,7 +20,7 @@ async function recorded(entity: string, entityId: string | number) {
   return entries.map(({ adminId, action, count }) => ({ adminId, action, count }));
 }
 
-it('a look at an application is noted for administrators, not for the applicant', async () => {
+it('opening an application is noted for staff members, not for the applicant', async () => {
   const submissionId = student.submissionId ?? 0;
   await supertest(testServer(context)).get(`/api/submissions/${student.publicId}`).expect(200);
   expect(await recorded('submission', submissionId)).toEqual([]);
@@ -29,7 +29,7 @@ it('a look at an application is noted for administrators, not for the applicant'
   expect(await recorded('submission', submissionId)).toEqual([look]);
 });
 
-it('a page that asks again while it stays open is one look, of somebody else another', async () => {
+it('a page that stays open and reads again is noted once for each staff member', async () => {
   for (let time = 0; time < 3; time += 1) await office.get(`/api/students/${student.id}`);
   const other = await buildAdmin(db);
   const look = { action: 'student.viewed', entity: 'student', entityId: student.id } as const;
@@ -40,7 +40,7 @@ it('a page that asks again while it stays open is one look, of somebody else ano
   ]);
 });
 
-it('every download is noted, also the second of the same', async () => {
+it('every download is noted, even of the same document', async () => {
   const download = {
     adminId: office.adminId,
     action: 'certificate.downloaded',
@@ -52,12 +52,12 @@ it('every download is noted, also the second of the same', async () => {
   expect(await recorded('certificate', 7)).toHaveLength(2);
 });
 
-it('who is not found is not noted as looked at', async () => {
+it('opening a record that does not exist is not noted', async () => {
   await office.get('/api/students/2147483647').expect(404);
   expect(await recorded('student', 2147483647)).toEqual([]);
 });
 
-it('a page of a list that no screen could show is an export, with how many people were in it', async () => {
+it('a page with more rows than any screen shows is noted as an export, with their number', async () => {
   await db.student.createMany({
     data: Array.from({ length: 101 }, (_, index) => ({
       studentNumber: `BULK-${index}`,
@@ -76,7 +76,7 @@ it('a page of a list that no screen could show is an export, with how many peopl
   expect(await recorded('students', 'all')).toEqual([exported]);
 });
 
-it('nobody can change or remove what was noted within the year', async () => {
+it('entries of the last year can’t be changed or deleted', async () => {
   const { id } = await db.accessEntry.findFirstOrThrow();
   await expect(db.accessEntry.update({ where: { id }, data: { adminId: 1 } })).rejects.toThrow(
     /appended/,

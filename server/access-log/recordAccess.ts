@@ -5,18 +5,18 @@ interface Access {
   adminId: number;
   action: AccessAction;
   entity: AccessEntity;
-  /** The database's id, of a receipt its number; of a list what it was narrowed to, or `all`. */
+  /** The database's id; a receipt's number; for a list its seminar (`seminar-12`) or `all`. */
   entityId: string | number;
   /** How many people's records were handed out at once. */
   count?: number;
 }
 
-/** A page that stays open asks again and again: within this time that is the same look. */
+/** A page that stays open reads again and again: within this time it is noted once. */
 const sameLookMinutes = 10;
 
 /**
- * Notes that somebody looked at or took away what is known of people. One short statement, outside
- * of any transaction; to be awaited, so that what can't be noted isn't shown either.
+ * Records that somebody viewed or exported personal data. One short statement, outside of any
+ * transaction. Callers await it, so that data is not shown if the access can't be recorded.
  */
 export async function recordAccess({ db }: Context, access: Access): Promise<void> {
   const { adminId, action, entity, entityId, count = 1 } = access;
@@ -30,7 +30,7 @@ export async function recordAccess({ db }: Context, access: Access): Promise<voi
         AND action = ${action} AND at > now() - ${sameLookMinutes}::int * interval '1 minute')`;
 }
 
-/** More rows than any screen shows at once: whoever asks for them takes a list away. */
+/** The most rows that a screen shows at once: a page with more counts as an export. */
 export const bulk = 100;
 
 type BulkList =
@@ -50,7 +50,7 @@ interface BulkAccess {
   rows: readonly unknown[];
 }
 
-/** Notes that a page of a list was so large that it is an export, whatever it is used for. */
+/** Records a page of a list as an export if it is larger than any screen shows. */
 export async function recordBulk(
   context: Context,
   { adminId, list, query, rows }: BulkAccess,

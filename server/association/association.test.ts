@@ -28,7 +28,7 @@ const setSeal = (png: string | null, version = 1) =>
   office.send('put', '/api/association/seal', { version, png });
 const history = async () => (await office.get('/api/association/changes')).body.data;
 
-test('the settings say who issues receipts and what stands on them', async () => {
+test('the settings contain the issuer and the texts of receipts', async () => {
   expect(await shown()).toEqual({
     name: '一般社団法人 東都医療機器協会',
     representative: '代表理事 佐藤 正',
@@ -51,7 +51,7 @@ test('the settings say who issues receipts and what stands on them', async () =>
   });
 });
 
-test('a change is stored, tidied, and recorded with what it was, who made it and when', async () => {
+test('a change is normalised, stored and recorded with the old values, the author and the time', async () => {
   const { status, body } = await save({
     name: '  一般社団法人 西都医療機器協会 ',
     postal_code: '〒５３００００１',
@@ -59,13 +59,13 @@ test('a change is stored, tidied, and recorded with what it was, who made it and
     transfer_fees: '４４０円、330',
   });
   expect(status).toBe(200);
-  const tidied = {
+  const normalised = {
     name: '一般社団法人 西都医療機器協会',
     postal_code: '530-0001',
     registration_number: 'T4011001098993',
     transfer_fees: '330, 440',
   };
-  expect(body.data).toMatchObject({ ...tidied, version: 2 });
+  expect(body.data).toMatchObject({ ...normalised, version: 2 });
   expect(await shown()).toEqual(body.data);
   expect(await history()).toEqual([
     {
@@ -78,17 +78,17 @@ test('a change is stored, tidied, and recorded with what it was, who made it and
         registration_number: 'T7000012050002',
         transfer_fees: expect.stringMatching(/^110, /),
       },
-      after: tidied,
+      after: normalised,
     },
   ]);
 });
 
-test('a save that changes nothing leaves no trace', async () => {
+test('a save that changes nothing is not recorded', async () => {
   expect((await save({})).body.data.version).toBe(1);
   expect(await history()).toEqual([]);
 });
 
-test('a number that no corporation can have is stored, and warned of', async () => {
+test('a registration number with a wrong check digit is stored, with a warning', async () => {
   const { status, body } = await save({ registration_number: 'T1234567890123' });
   expect([status, body.data.registration_number_warning]).toEqual([200, true]);
 });
@@ -101,7 +101,7 @@ test('an issuer that is not registered leaves the number empty', async () => {
   });
 });
 
-test('every problem of a save is told at once, and nothing is stored', async () => {
+test('all problems of a save are named at once, and nothing is stored', async () => {
   const { status, body } = await save({
     name: '東都😀協会',
     representative: ' ',
@@ -137,7 +137,7 @@ test('every problem of a save is told at once, and nothing is stored', async () 
   expect((await office.send('put', '/api/association', {})).status).toBe(422);
 });
 
-test('of two clerks who save at once, the second is told', async () => {
+test('when two staff members save at once, the second one gets an error', async () => {
   const settings = await shown();
   const answers = await Promise.all(
     ['先の変更', '後の変更'].map((name) =>
@@ -150,7 +150,7 @@ test('of two clerks who save at once, the second is told', async () => {
   expect(await history()).toHaveLength(1);
 });
 
-test('a seal is set, shown, recorded and taken away again', async () => {
+test('a seal is set, shown, recorded and removed again', async () => {
   const png = buildPng();
   const set = await setSeal(png.toString('base64'));
   expect(set.status).toBe(200);
@@ -169,7 +169,7 @@ test('a seal is set, shown, recorded and taken away again', async () => {
   expect(await db.sealImage.count({ where: { sha256 } })).toBe(1);
 });
 
-test('what is no picture, and a seal set on old ground, are refused', async () => {
+test('a file that is not a PNG, and a seal based on an old version, are refused', async () => {
   const notPng = await setSeal(Buffer.from('GIF89a').toString('base64'));
   expect(notPng.status).toBe(422);
   expect(notPng.body.errors.png).toEqual([
@@ -180,7 +180,7 @@ test('what is no picture, and a seal set on old ground, are refused', async () =
   expect((await shown()).seal).toBeNull();
 });
 
-test('the settings say what documents are signed with, and whether that is valid', async () => {
+test('the settings show the signing certificate and whether it is valid', async () => {
   expect((await office.get('/api/association')).body.data.signing).toBeNull();
   const row = await db.association.findUniqueOrThrow({
     where: { id: 1 },

@@ -2,7 +2,7 @@ import type { AssociationChange } from '@seminar/shared/association/schema';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 
-/** What the audit stored of one side of a change, as texts. */
+/** The old or new values of a change, as the audit stored them, as texts. */
 function valuesOf(stored: unknown): AssociationChange['before'] {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { Conflict } from '../http/errors.ts';
 /**
  * Locks the settings for a change.
  *
- * @param version what the clerk was shown
+ * @param version the version that the staff member was shown
  * @throws Conflict somebody else has changed them since
  */
 export async function lockAssociation(tx: Tx, version: number) {

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { signingState } from '../pdf/signingState.rules.ts';
 
-/** What the settings are read with. */
+/** The relations that the settings are read with. */
 export const associationParts = {
   seal: { select: { sha256: true, width: true, height: true } },
 } satisfies Prisma.AssociationInclude;

@@ -3,9 +3,9 @@ import { message, type Message } from '@seminar/shared/messages/message';
 import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What a picture is drawn from; all else (texts, times, profiles) is dropped. */
+/** The chunks that a picture is drawn from; all others (texts, times, profiles) are dropped. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** By colour type: how many values a pixel has, and of how many bits each (PNG, section 11.2.2). */
+/** For each colour type: the values of a pixel and their possible bit depths (PNG, section 11.2.2). */
 const kinds: Record<number, { channels: number; depths: readonly number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8] },
   2: { channels: 3, depths: [8] },
@@ -16,7 +16,7 @@ const kinds: Record<number, { channels: number; depths: readonly number[] }> = {
 const lastFilter = 4;
 
 export interface Png {
-  /** The picture without anything that is not drawn. */
+  /** The file without the chunks that are not drawn. */
   bytes: Buffer;
   width: number;
   height: number;
@@ -46,8 +46,8 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
 }
 
 /**
- * Whether the pixels unpack to exactly what the header promises, a bomb is stopped on its way, and each
- * line is filtered in a known way: drawing any other ends the process that draws.
+ * Whether the pixels unpack to exactly the size in the header (a compression bomb is stopped at that
+ * size), and each line has a known filter: any other would crash the process that draws it.
  */
 function isWhole(chunks: Chunk[], perLine: number, lines: number): boolean {
   const packed = Buffer.concat(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])));
@@ -69,8 +69,10 @@ function hasPalette(chunks: Chunk[]): boolean {
 }
 
 /**
- * Reads a picture that somebody uploaded, down to its last pixel, so that nothing is stored that a
- * document couldn't be drawn with. A message instead: why it is refused.
+ * Reads an uploaded picture down to its last pixel, so that no picture is stored that a document can't
+ * be drawn with.
+ *
+ * @returns a message if the picture is refused
  */
 export function readPng(bytes: Buffer): Png | Message {
   if (bytes.length > sealLimits.bytes) return message('seal_size');

@@ -10,7 +10,7 @@ import { readPng, type Png } from './readPng.ts';
 interface NewSeal {
   adminId: number;
   version: number;
-  /** In base64; null: the seal that is drawn from the name. */
+  /** In base64; null: the seal is drawn from the association's name. */
   png: string | null;
 }
 
@@ -20,7 +20,7 @@ function checked(png: string): Png {
   return read;
 }
 
-async function keep(tx: Tx, { bytes, width, height }: Png): Promise<string> {
+async function store(tx: Tx, { bytes, width, height }: Png): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await tx.sealImage.createMany({
     data: { sha256, bytes: new Uint8Array(bytes), width, height },
@@ -30,16 +30,16 @@ async function keep(tx: Tx, { bytes, width, height }: Png): Promise<string> {
 }
 
 /**
- * Sets or takes away the seal of the receipts and certificates to come.
+ * Sets or removes the seal of receipts and certificates that are issued from now on.
  *
- * @throws ValidationFailed it can't be printed
+ * @throws ValidationFailed the picture can't be printed
  * @throws Conflict somebody else has changed the settings since they were shown
  */
 export async function replaceSeal({ db }: Context, { adminId, version, png }: NewSeal) {
   const picture = png === null ? null : checked(png);
   return inTransaction(db, async (tx) => {
     const before = await lockAssociation(tx, version);
-    const sealSha256 = picture === null ? null : await keep(tx, picture);
+    const sealSha256 = picture === null ? null : await store(tx, picture);
     await recordAudit(tx, {
       adminId,
       action: 'association.updated',

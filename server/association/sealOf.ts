@@ -1,13 +1,13 @@
 import type { Context } from '../context/context.ts';
 
-/** The uploaded seal of this hash, a PNG; null: none, it is drawn from the name. */
+/** The uploaded seal with this hash, a PNG; null: the seal is drawn from the name. */
 export async function sealOf(db: Context['db'], sha256: string | null): Promise<Uint8Array | null> {
   if (sha256 === null) return null;
   const { bytes } = await db.sealImage.findUniqueOrThrow({ where: { sha256 } });
   return bytes;
 }
 
-/** The seals of many documents, each read once. */
+/** Reads the seals of many documents, each seal once. */
 export function rememberedSeals(
   db: Context['db'],
 ): (sha256: string | null) => Promise<Uint8Array | null> {

@@ -15,7 +15,7 @@ const printed = [
   'receipt_proviso',
 ];
 
-/** What is wrong with settings beyond their form: they must be printable, and the proviso fillable. */
+/** The problems that the schema can't see: characters that can't be printed, unknown placeholders. */
 export function settingsProblems(body: Record<string, unknown>): Problems {
   const problems = glyphProblems(body, printed);
   const proviso = body['receipt_proviso'];

@@ -7,10 +7,10 @@ import { lockAssociation } from './lockAssociation.ts';
 import { associationParts, presentAssociation } from './presentAssociation.ts';
 
 /**
- * Changes the settings and records which, with what they were. A save that changes nothing leaves no
- * trace.
+ * Changes the settings and records the changed fields with their old values. A save that changes
+ * nothing records nothing.
  *
- * @throws Conflict somebody else has changed them since they were shown
+ * @throws Conflict somebody else has changed the settings since they were shown
  */
 export async function updateAssociation(
   { db }: Context,

@@ -7,13 +7,13 @@ const standing = z.object({ status: z.string(), attention: z.array(z.string()) }
 const paid = z.object({ payment_status: z.string(), allocated_amount: z.int() });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
-/** The fields of a form as they were written, whichever they are. */
+/** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
 /**
- * Everything that the audit can say: what was done, to what, and what is written of it. An action that
- * isn't here, on another entity or with other data doesn't compile. The database refuses it, too: a new
- * one is appended to audit_entries_action_check by a migration.
+ * Every action that the audit can record, with its entity and its data. An unknown action, or one with
+ * another entity or other data, doesn't compile. The database refuses it too: a migration must add
+ * a new action to audit_entries_action_check.
  */
 export const auditActions = {
   'account.freed': { entity: 'virtual_account' },
@@ -181,11 +181,11 @@ export type AuditActionOn<Entity extends AuditEntity> = {
   [Action in AuditAction]: Actions[Action]['entity'] extends Entity ? Action : never;
 }[AuditAction];
 
-/** By which a person changes what a deposit pays for. */
+/** The actions by which a person changes what a deposit pays for. */
 export type AllocatingAction =
   'deposit.assigned' | 'deposit.settled' | 'deposit.split' | 'deposit.unassigned';
 
-/** One side of the data of an action: what it must say, may say, or has nothing of. */
+/** The `before` or `after` of an action: required, optional or not allowed. */
 type Side<Action extends AuditAction, Name extends 'before' | 'after'> =
   Actions[Action] extends Record<Name, infer Schema extends z.ZodType>
     ? undefined extends z.input<Schema>
@@ -194,7 +194,7 @@ type Side<Action extends AuditAction, Name extends 'before' | 'after'> =
     : { [Key in Name]?: never };
 
 type Recorded<Action extends AuditAction> = {
-  /** null: the system itself (a job, an applicant's own call). */
+  /** null: the system itself (a job, or an applicant's request). */
   adminId: number | null;
   action: Action;
   entity: Actions[Action]['entity'];

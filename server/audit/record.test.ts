@@ -5,7 +5,7 @@ import { recordAudit } from './record.ts';
 
 const { db } = await testDatabase();
 
-it('an action on another thing than its own is no entry', async () => {
+it('an action on another entity than its own is refused', async () => {
   const wrong = inTransaction(db, (tx) =>
     // @ts-expect-error: a student's action is not done to a seminar
     recordAudit(tx, { adminId: null, action: 'student.archived', entity: 'seminar', entityId: 1 }),
@@ -13,7 +13,7 @@ it('an action on another thing than its own is no entry', async () => {
   await expect(wrong).rejects.toThrow(/audit_entries_action_check/);
 });
 
-it('an action says what it must', () => {
+it('an action without its required data does not compile', () => {
   const short = () =>
     inTransaction(db, (tx) =>
       // @ts-expect-error: the version is missing

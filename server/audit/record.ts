@@ -2,7 +2,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../db/db.ts';
 import type { AuditRecord } from './actions.ts';
 
-/** Appends who changed what, in the transaction of the change. */
+/** Appends an entry to the audit, in the transaction of the change. */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
   await tx.auditEntry.create({
     data: {

@@ -29,11 +29,11 @@ async function visitor(): Promise<TestClient> {
 const logIn = (client: TestClient, overrides: object = {}) =>
   client.send('post', '/api/login', { email: admin.email, password, ...overrides });
 
-// Every test has its attempts to itself.
+// Every test starts with no attempts counted.
 beforeEach(() => db.rateLimit.deleteMany());
 
 describe('the CSRF cookie', () => {
-  it('comes with a session cookie that no script reads, both for this site only', async () => {
+  it('comes with a session cookie that scripts can’t read, both for this site only', async () => {
     const response = await supertest(server).get('/sanctum/csrf-cookie');
     expect(response.status).toBe(204);
     expect(cookieOf(response, 'seminar_session')).toMatch(/; HttpOnly; SameSite=Lax$/);
@@ -43,7 +43,7 @@ describe('the CSRF cookie', () => {
     expect(cookiesOf(response).join()).not.toContain('Secure');
   });
 
-  it('is wanted by a login: without it, and with one of another session, it is refused', async () => {
+  it('is required for a login: without it, or with one of another session, the login is refused', async () => {
     const stranger = await visitor();
     const tokenless = await supertest(server)
       .post('/api/login')
@@ -56,7 +56,7 @@ describe('the CSRF cookie', () => {
     }
   });
 
-  it('counts as a header only: one in the body or the address is one that a form can send', async () => {
+  it('counts only as a header: a form could send one in the body or the address', async () => {
     const client = await visitor();
     const { token } = client;
     client.token = '';
@@ -65,7 +65,7 @@ describe('the CSRF cookie', () => {
     expect((await client.send('post', path, { email: admin.email, password })).status).toBe(419);
   });
 
-  it('of one address is limited, since each stores a session', async () => {
+  it('is limited for each address, since each one stores a session', async () => {
     await supertest(server).get('/sanctum/csrf-cookie');
     await db.rateLimit.updateMany({ data: { points: 300 } });
     const response = await supertest(server).get('/sanctum/csrf-cookie');
@@ -75,7 +75,7 @@ describe('the CSRF cookie', () => {
 });
 
 describe('a login', () => {
-  it('gives a new session and a new token; the old ones are worth nothing', async () => {
+  it('gives a new session and a new token; the old ones are no longer valid', async () => {
     const agent = supertest.agent(server);
     const before = await agent.get('/sanctum/csrf-cookie');
     const oldToken = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookiesOf(before).join())![1]!);
@@ -107,7 +107,7 @@ describe('a login', () => {
     expect(somebody.body).toEqual({ id: admin.id, name: '事務局 佐藤', email: admin.email });
   });
 
-  it('ends with the logout, on the server too', async () => {
+  it('ends with the logout, also on the server', async () => {
     const agent = supertest.agent(server);
     const { headers } = await agent.get('/sanctum/csrf-cookie');
     const token = /XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))![1]!;
@@ -122,7 +122,7 @@ describe('a login', () => {
     expect((await supertest(server).get('/api/user').set('Cookie', cookie)).status).toBe(401);
   });
 
-  it('says the same to a wrong password, an unknown account and an archived one, after as much work', async () => {
+  it('gives the same answer, after the same work, to a wrong password, an unknown and an archived account', async () => {
     await buildAdmin(db, {
       email: 'gone@example.com',
       passwordHash: admin.passwordHash,
@@ -148,7 +148,7 @@ describe('a login', () => {
     compare.mockRestore();
   });
 
-  it('is counted by the connection’s address, not by one that the client names', async () => {
+  it('is counted by the connection’s address, not by an address that the client sends', async () => {
     expect((await logIn(await visitor(), { password: 'wrong' })).status).toBe(422);
     await db.rateLimit.updateMany({
       where: { key: { startsWith: 'login-pair' } },

@@ -8,7 +8,7 @@ vi.mock('node:timers/promises', () => ({
     return Promise.resolve();
   },
 }));
-// The limits are looked at here, not the work of a hash.
+// This file tests the limits, so hashing is replaced.
 vi.mock('bcrypt', () => ({
   default: {
     compare: (given: string, hash: string) => Promise.resolve(given === hash),
@@ -33,7 +33,7 @@ const cookies: string[] = [cookie.headers['set-cookie'] ?? []].flat();
 const session = cookies.map((line) => line.split(';')[0]!).join('; ');
 const token = /XSRF-TOKEN=([^;]+)/.exec(session)![1]!;
 
-/** One attempt; the login's own session is thrown away, so that all share one anonymous session. */
+/** One attempt; a login's session is discarded, so that all attempts share one anonymous session. */
 async function attempt(from: string, given = 'wrong', email = 'sato@example.com') {
   const response = await supertest(server)
     .post('/api/login')
@@ -45,7 +45,7 @@ async function attempt(from: string, given = 'wrong', email = 'sato@example.com'
 }
 
 const anonymous = (await db.session.findFirstOrThrow()) as { sid: string; sess: object };
-/** A login ends the session that it came with, so it is put back. */
+/** A login ends the anonymous session, so it is stored again. */
 async function freshSession(): Promise<string> {
   await db.session.upsert({
     where: { sid: anonymous.sid },
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('guessing a password', () => {
-  it('from one address ends after ten attempts, for the right password too, until later', async () => {
+  it('from one address is stopped after ten attempts, even with the right password', async () => {
     expect(await attempts(10, () => '192.0.2.1')).toEqual(new Set([422]));
     const response = await attempt('192.0.2.1', password);
     expect(response.status).toBe(429);
@@ -80,19 +80,19 @@ describe('guessing a password', () => {
     expect(response.body.message).toContain(`${Math.ceil(seconds / 60)}分`);
   });
 
-  it('locks out neither the account elsewhere nor another account here', async () => {
+  it('does not lock out the account at another address, or another account at this address', async () => {
     await attempts(11, () => '192.0.2.1');
     expect((await attempt('192.0.2.2', password)).status).toBe(204);
     expect((await attempt('192.0.2.1', password, 'ito@example.com')).status).toBe(204);
   });
 
-  it('is counted anew after a login', async () => {
+  it('is counted from zero again after a login', async () => {
     await attempts(9, () => '192.0.2.1');
     expect((await attempt('192.0.2.1', password)).status).toBe(204);
     expect(await attempts(10, () => '192.0.2.1')).toEqual(new Set([422]));
   });
 
-  it('of many accounts from one address ends after sixty attempts', async () => {
+  it('for many accounts from one address is stopped after sixty attempts', async () => {
     for (let number = 0; number < 60; number += 1) {
       await attempt('192.0.2.1', 'wrong', `office-${number % 7}@example.com`);
     }
@@ -100,7 +100,7 @@ describe('guessing a password', () => {
     expect((await attempt('192.0.2.9', password)).status).toBe(204);
   });
 
-  it('from many addresses is only slowed: the owner still gets in', async () => {
+  it('from many addresses is only slowed, so that the account’s owner can still log in', async () => {
     const statuses = await attempts(slowAfter, (index) => `198.51.100.${index}`);
     expect(statuses).toEqual(new Set([422]));
     expect(waits).toEqual([]);
@@ -110,28 +110,28 @@ describe('guessing a password', () => {
     expect(waits).toEqual([2000]);
   });
 
-  it('with the letters of the account written otherwise counts as the same account', async () => {
+  it('counts upper and lower case of the email address as the same account', async () => {
     await attempts(5, () => '192.0.2.1', 'SATO@example.com');
     await attempts(5, () => '192.0.2.1', ' sato@EXAMPLE.com');
     expect((await attempt('192.0.2.1', password)).status).toBe(429);
   });
 
-  it('from the addresses of one IPv6 network counts as from one', async () => {
+  it('counts the addresses of one IPv6 network as one address', async () => {
     expect(await attempts(10, (index) => `2001:db8:1:2::${index + 1}`)).toEqual(new Set([422]));
     expect((await attempt('2001:db8:1:2:ffff::1', password)).status).toBe(429);
     expect((await attempt('2001:db8:1:3::1', password)).status).toBe(204);
   });
 
-  it('with nonsense for an address is counted too', async () => {
+  it('from something that is not an address is counted too', async () => {
     expect((await attempt('x'.repeat(4000))).status).toBe(422);
   });
 });
 
-describe('sessions that nobody logs in with', () => {
+describe('sessions without a login', () => {
   const outcome = async (request: supertest.Test) =>
     (await request.set('X-Forwarded-For', '192.0.2.50')).status;
 
-  it('are not made without end from one address, be it by logging out', async () => {
+  it('are limited for each address, even when they are made by logging out', async () => {
     const cookies = await freshSession();
     await db.rateLimit.create({
       data: { key: 'csrf-cookie:192.0.2.50', points: 300, expire: Date.now() + 60_000 },

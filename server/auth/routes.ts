@@ -20,7 +20,7 @@ function regenerate(request: Request): Promise<void> {
   });
 }
 
-/** Stored before the answer goes out: the next request may come to another server. */
+/** Stores the session before the answer is sent: the next request may reach another server. */
 function save(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.save((error?: Error) => {
@@ -66,7 +66,7 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   route(router, logout, async ({ admin, request, response }) => {
-    // Many at once would each leave a new session in the place of the one that they came with.
+    // A logout replaces the session by a new one: many at once would each store one.
     if (admin === null) await newSessions.use(addressKey(request.ip));
     await regenerate(request);
     await sendCsrfCookie(request, response, context.env);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('ends three hours after the last thing that a person did', async () => {
+  it('ends three hours after the last action of the person', async () => {
     const client = await loggedIn(context);
     minutesLater(179);
     expect((await client.get('/api/user')).status).toBe(200);
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect([ended.status, ended.body]).toEqual([401, { message: 'Unauthenticated.' }]);
   });
 
-  it('is not kept alive by what the screen fetches in the background', async () => {
+  it('is not prolonged by requests that the screen makes in the background', async () => {
     const client = await loggedIn(context);
     minutesLater(100);
     expect((await client.get('/api/user').set('X-Background', '1')).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('ends twelve hours after the login, whatever is done', async () => {
+  it('ends twelve hours after the login, whatever the person does', async () => {
     const client = await loggedIn(context);
     for (const minutes of [170, 340, 510, 680, 719]) {
       minutesLater(minutes);
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('that has ended lets the same browser log in again', async () => {
+  it('that has ended does not prevent the same browser from logging in again', async () => {
     const client = await loggedIn(context);
     minutesLater(720);
     const response = await client.get('/sanctum/csrf-cookie');
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await client.send('post', '/api/logout')).status).toBe(204);
   });
 
-  it('ends at once when its administrator is archived', async () => {
+  it('ends at once when its account is archived', async () => {
     const client = await loggedIn(context);
     await db.admin.update({ where: { id: client.adminId }, data: { archivedAt: new Date() } });
     expect((await client.get('/api/user')).status).toBe(401);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('ends at once when the password is changed elsewhere', async () => {
+  it('ends at once when the password is changed in another session', async () => {
     const client = await loggedIn(context);
     const passwordHash = await hashPassword('another password');
     await db.admin.update({ where: { id: client.adminId }, data: { passwordHash } });
@@ -79,14 +79,14 @@ describe('a session', () => {
     expect((await client.get('/api/user')).body.name).toBe('事務局 鈴木');
   });
 
-  it('of an attacker’s choosing is not taken over', async () => {
+  it('with an id that an attacker chose is not accepted', async () => {
     const cookie = 'seminar_session=s%3Achosen.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     const response = await supertest(server).get('/sanctum/csrf-cookie').set('Cookie', cookie);
     expect(response.status).toBe(204);
     expect(await db.session.findUnique({ where: { sid: 'chosen' } })).toBeNull();
   });
 
-  it('is stored for nobody who only reads what is public, applies, or asks in vain', async () => {
+  it('is not stored for visitors who only read public pages, apply, or are refused', async () => {
     const { seminar, path } = await buildOpenSeminar(db);
     await db.session.deleteMany();
     for (const address of [
@@ -110,7 +110,7 @@ describe('a session', () => {
   });
 });
 
-describe('behind a proxy that speaks https', async () => {
+describe('behind an https proxy', async () => {
   const proxied = await testContext({ APP_URL: 'https://seminar.example.jp', TRUST_PROXY: '1' });
   const behind = testServer(proxied);
 
@@ -123,12 +123,12 @@ describe('behind a proxy that speaks https', async () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
   });
 
-  it('the session cookie never goes out over plain http', async () => {
+  it('the session cookie is never sent over plain http', async () => {
     const response = await supertest(behind).get('/sanctum/csrf-cookie');
     expect(String(response.headers['set-cookie'])).not.toContain('seminar_session');
   });
 
-  it('the browser is told to come by https from now on', async () => {
+  it('the browser is told to use https from now on', async () => {
     const { headers } = await supertest(behind).get('/api/site');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -4,13 +4,13 @@ export type BankProvider = 'simulator' | 'gmo-aozora';
 
 export interface BankTokens {
   accessToken: string;
-  /** null: the bank sent none; an earlier one stays good. */
+  /** null: the bank sent none; the earlier one stays valid. */
   refreshToken: string | null;
   scope: string;
   expiresAt: Date;
 }
 
-/** What a call on behalf of the association carries. */
+/** The credentials of a call for the association. */
 export interface BankAccess {
   accessToken: string;
   /** The bank's id of the account that receives the transfers. */
@@ -22,9 +22,9 @@ export interface BankAccount {
   name: string;
 }
 
-/** A virtual account (振込専用口座) fresh from the bank. */
+/** A virtual account (振込専用口座) that the bank has just issued. */
 interface IssuedAccount {
-  /** The bank's own id of it. */
+  /** The bank's id of the account. */
   externalId: string;
   bankName: string;
   branchName: string;
@@ -33,19 +33,19 @@ interface IssuedAccount {
   accountName: string;
 }
 
-/** How an account stands at the bank. */
+/** The state of an account at the bank. */
 export type AccountStanding = 'usable' | 'stopped' | 'deleted';
 
 /** Money that arrived on a virtual account. */
 export interface BankDeposit {
   provider: string;
   bankAccountKey: string;
-  /** Unique within the bank account: what makes a repeat add nothing. */
+  /** Unique within the bank account, so that a repeated deposit is not stored twice. */
   itemKey: string;
   /** The bank's id of the virtual account; null: not known (a line of a statement file). */
   vaId: string | null;
   accountNumber: string;
-  /** The bank's day. */
+  /** The day by the bank's books. */
   depositedAt: Day;
   /** Yen. */
   amount: number;
@@ -53,7 +53,7 @@ export interface BankDeposit {
   paymentBankName: string;
   paymentBranchName: string;
   remarks: string;
-  /** What the bank sent, as it was. */
+  /** The bank's data, unchanged. */
   raw: Record<string, unknown>;
 }
 
@@ -65,22 +65,22 @@ export interface BankNotice {
 }
 
 /**
- * A bank as the product needs it. Every call may throw BankUnavailable or BankRefused
- * (./bankErrors.ts); none keeps state or touches the database.
+ * A bank as the product needs it. Every call may throw BankUnavailable or BankRefused (see
+ * bank/bankErrors.ts). No call keeps state or uses the database.
  */
 export interface BankPort {
   readonly provider: BankProvider;
-  /** Where the browser goes to ask for consent. */
+  /** The bank's page on which the association gives its consent. */
   authorizationUrl(link: { state: string; redirectUri: string }): string;
   exchangeCode(grant: { code: string; redirectUri: string }): Promise<BankTokens>;
   refresh(refreshToken: string): Promise<BankTokens>;
-  /** The account that the product shall use, out of those that the bank lets it see. */
+  /** The account that the product uses, of those that the bank lets it see. */
   chooseAccount(accessToken: string): Promise<BankAccount>;
   /** @param count 1 to 1,000 */
   issueAccounts(access: BankAccess, count: number): Promise<IssuedAccount[]>;
-  /** Ascending, both days inclusive, at most six months back; a deposit may come twice. */
+  /** Ascending, both days inclusive, at most six months back. The same deposit may be listed twice. */
   listDeposits(access: BankAccess, range: { from: Day; to: Day }): AsyncIterable<BankDeposit>;
-  /** Has an account take transfers or not; answers how it stands then: a deleted one stays so. */
+  /** Lets an account take transfers or stops it. Returns its new state: a deleted one stays deleted. */
   switchAccount(
     access: BankAccess,
     externalId: string,

@@ -4,10 +4,10 @@ import type { Db } from '../db/db.ts';
 import type { Env } from './env.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every use case and job may need; made once, at start. */
+/** What use cases and jobs need; created once, at start. */
 export interface Context {
   db: Db;
-  /** For what needs a connection of its own (sessions, rate limits, jobs). */
+  /** For parts that need a connection of their own (sessions, rate limits, jobs). */
   databaseUrl: string;
   env: Env;
   secrets: Secrets;

@@ -26,7 +26,7 @@ function problemsOf(variables: NodeJS.ProcessEnv): string[] {
 }
 
 describe('an empty environment', () => {
-  it('is a demo on this machine alone', () => {
+  it('is a demo that only this machine can reach', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -54,13 +54,13 @@ describe('an empty environment', () => {
     });
   });
 
-  it('is what empty variables are', () => {
+  it('is the same as empty variables', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '', BANK_PROVIDER: '' })).toEqual(
       readEnv({}),
     );
   });
 
-  it('follows its port', () => {
+  it('gets its address from the port', () => {
     expect(readEnv({ PORT: '8080' })).toMatchObject({
       port: 8080,
       appUrl: 'http://localhost:8080',
@@ -69,7 +69,7 @@ describe('an empty environment', () => {
 });
 
 describe('demo mode', () => {
-  it('ends with a database of one’s own, unless it is asked for', () => {
+  it('is off when DATABASE_URL is set, unless DEMO asks for it', () => {
     expect(readEnv(production)).toMatchObject({
       demo: false,
       host: '0.0.0.0',
@@ -88,7 +88,7 @@ describe('demo mode', () => {
     });
   });
 
-  it('may be empty, on the network, and have a bank of its own', () => {
+  it('can be without sample data, open to the network, and without a bank', () => {
     expect(readEnv({ SAMPLE_DATA: '0', HOST: '0.0.0.0', BANK_PROVIDER: 'none' })).toMatchObject({
       sampleData: false,
       host: '0.0.0.0',
@@ -96,7 +96,7 @@ describe('demo mode', () => {
     });
   });
 
-  it('off, without its secrets, has every missing one named', () => {
+  it('that is off requires the secrets, and names each missing one', () => {
     expect(problemsOf({ DEMO: '0' })).toEqual([
       'SESSION_SECRET is required outside demo mode',
       'ENCRYPTION_KEY is required outside demo mode',
@@ -104,13 +104,13 @@ describe('demo mode', () => {
     ]);
   });
 
-  it('off, has no simulator', () => {
+  it('that is off does not allow the simulated bank', () => {
     expect(problemsOf({ ...production, BANK_PROVIDER: 'simulator' })).toEqual([
       'BANK_PROVIDER simulator needs demo mode (DEMO=1)',
     ]);
   });
 
-  it('off, wants the settings of its bank', () => {
+  it('that is off requires the settings of the bank', () => {
     const problems = problemsOf({ ...production, BANK_PROVIDER: 'gmo-aozora' });
     expect(problems.length).toBeGreaterThan(1);
     for (const problem of problems) expect(problem).toMatch(/^GMO_AOZORA_\w+ /);
@@ -151,7 +151,7 @@ describe('a wrong variable', () => {
     expect(problems[0]).not.toContain(value);
   });
 
-  it('doesn’t hide what else is wrong', () => {
+  it('doesn’t hide other problems', () => {
     expect(
       problemsOf({ DEMO: '0', PORT: 'x', SESSION_SECRET: 'short', BANK_PROVIDER: 'simulator' }),
     ).toEqual([

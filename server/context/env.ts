@@ -23,7 +23,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** As Express takes it: an address, a network, or one of its three names. */
+/** Whether Express accepts it as a proxy: an address, a network, or one of its three names. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', length] = text.split('/');
@@ -89,7 +89,7 @@ const variables = z.object({
     .optional(),
 });
 
-/** Thrown at start: every variable that is wrong, with what it should be. */
+/** Thrown at start. Names every wrong variable and what it should be. */
 export class BadEnvironment extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
@@ -119,7 +119,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws BadEnvironment naming every problem
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  // An empty variable is one that isn't set: `PORT= npm start`, and what docker compose passes on.
+  // An empty variable counts as not set: `PORT= npm start`, or docker compose passing on an unset one.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const problems: string[] = [];
   const wrong = new Set<PropertyKey>();
@@ -127,7 +127,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     problems.push(`${issue.path.join('.')} ${issue.message}`);
     for (const name of issue.path) wrong.add(name);
   }
-  // Read on without the wrong ones, so that what else is wrong or missing is named too.
+  // Continue without the wrong ones, so that other wrong or missing variables are named too.
   const values = variables.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
   );
@@ -152,7 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     /** null: the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
     demo,
-    /** As Express takes it: how many proxies stand in front, or their addresses. */
+    /** For Express: the number of proxies in front of the server, or their addresses. */
     trustProxy:
       values.TRUST_PROXY === undefined || Number(values.TRUST_PROXY) === 0
         ? false
@@ -161,7 +161,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
           : values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
-    /** What an office would not want to leave at its default. */
+    /** Variables that are at their default, which an office should set. */
     unset: (['APP_URL', 'MAIL_FROM'] as const).filter((name) => given[name] === undefined),
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD,
@@ -172,9 +172,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM,
     bankProvider,
-    /** How many virtual accounts the contract with the bank allows. */
+    /** The number of virtual accounts that the contract with the bank allows. */
     bankAccountLimit: values.BANK_ACCOUNT_LIMIT,
-    /** How long an account rests before somebody else gets it. */
+    /** Days for which an account is not given to another applicant. */
     quarantineDays: values.ACCOUNT_QUARANTINE_DAYS,
     gmoAozora: bank?.success ? bank.data : null,
     /** null: documents are not signed. */

@@ -3,7 +3,7 @@ import { gmoAozoraEnv } from './gmoAozoraConfig.ts';
 
 const credentials = { GMO_AOZORA_CLIENT_ID: 'id', GMO_AOZORA_CLIENT_SECRET: 'secret' };
 
-test('credentials are enough for the bank’s own hosts', () => {
+test('the credentials are enough: the hosts are the bank’s by default', () => {
   expect(gmoAozoraEnv.parse(credentials)).toMatchObject({
     authorizationUrl: 'https://api.gmo-aozora.com/ganb/api/auth/v1/authorization',
     tokenUrl: 'https://api.gmo-aozora.com/ganb/api/auth/v1/token',
@@ -14,7 +14,7 @@ test('credentials are enough for the bank’s own hosts', () => {
   });
 });
 
-test('hosts, scope and client authentication can be set, since the bank’s documents differ', () => {
+test('hosts, scope and client authentication can be set, since the bank’s documents contradict each other', () => {
   const config = gmoAozoraEnv.parse({
     ...credentials,
     GMO_AOZORA_AUTH_URL: 'https://stg-api.gmo-aozora.com/ganb/api/auth/v1/',
@@ -32,7 +32,7 @@ test('hosts, scope and client authentication can be set, since the bank’s docu
   });
 });
 
-test('every variable that is wrong is named', () => {
+test('every wrong variable is named', () => {
   const parsed = gmoAozoraEnv.safeParse({
     GMO_AOZORA_API_URL: 'ftp://x',
     GMO_AOZORA_ACCOUNT_ID: '1',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where and as whom the adapter talks; hosts and names follow the bank's documents. */
+/** Hosts and credentials of the bank's API; hosts and names follow the bank's documents. */
 export interface GmoAozoraConfig {
   /** Opened by the browser. */
   authorizationUrl: string;
   /** Called by the server. */
   tokenUrl: string;
-  /** What /accounts and /va/… are appended to. */
+  /** The base address of /accounts and /va/… */
   apiUrl: string;
   clientId: string;
   clientSecret: string;
@@ -14,7 +14,7 @@ export interface GmoAozoraConfig {
   scope: string;
   /** The account that receives the transfers (raId); null: the first one that the bank shows. */
   accountId: string | null;
-  /** The bank allows one request a second. */
+  /** The bank allows one request per second. */
   minimumIntervalMs: number;
   timeoutMs: number;
 }

@@ -7,7 +7,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-it('says what went wrong and where', () => {
+it('an error is logged with its message, its stack and its code', () => {
   const line = JSON.parse(logged(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
   expect(line.err).toEqual({
     type: 'Error',
@@ -17,7 +17,7 @@ it('says what went wrong and where', () => {
   });
 });
 
-it('keeps neither rows, queries nor clients that an error carries', () => {
+it('rows, queries and clients that an error carries are not logged', () => {
   const text = logged(
     Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -31,7 +31,7 @@ it('keeps neither rows, queries nor clients that an error carries', () => {
   expect(text).not.toMatch(/yamada|山田|4711/);
 });
 
-it('keeps nothing of the values that Prisma writes into its own errors', () => {
+it('values that Prisma writes into its own errors are not logged', () => {
   const message =
     '\nInvalid `db.student.create()` invocation:\n\n{\n  data: {\n    name: "山田 太郎"\n  }\n}\n\nArgument `email` is missing.';
   const text = logged(new Error(message));
@@ -39,6 +39,6 @@ it('keeps nothing of the values that Prisma writes into its own errors', () => {
   expect(text).not.toContain('山田');
 });
 
-it('writes down what was thrown though it is no error', () => {
+it('a thrown value that is not an error is logged', () => {
   expect(logged('gone')).toContain('gone');
 });

@@ -1,15 +1,15 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** Prisma writes the values of a query that it can't make sense of into the error: names, ids. */
+/** Prisma writes the values of an invalid query (names, ids) into its error: this removes them. */
 function withoutValues(text: string | undefined): string {
   return (text ?? '').replace(/(invocation[^{]*)\{[\s\S]*\n\s*\}\)?(?=\n\n)/g, '$1{…}');
 }
 
 /**
- * What else of an error helps whoever reads the log. Errors carry much more: PostgreSQL's the rows, those
- * of a connection the whole client with its queries, a mail server's the recipient.
+ * The other properties of an error that are logged. Errors carry more, which isn't logged: PostgreSQL's
+ * carry rows, those of a connection the client with its queries, those of a mail server the recipient.
  */
-const telling = [
+const loggedProperties = [
   'code',
   'severity',
   'schema',
@@ -21,11 +21,11 @@ const telling = [
   'command',
 ] as const;
 
-/** What is written of an error: what went wrong and where, nothing that people have typed. */
-function writtenError(error: unknown): Record<string, unknown> | string {
+/** An error as it is logged: the failure and its place, but nothing that people have entered. */
+function loggedError(error: unknown): Record<string, unknown> | string {
   if (!(error instanceof Error)) return String(error);
   const { type, message, stack, ...rest } = stdSerializers.err(error);
-  const details = telling.flatMap((name) => (name in rest ? [[name, rest[name]]] : []));
+  const details = loggedProperties.flatMap((name) => (name in rest ? [[name, rest[name]]] : []));
   return {
     type,
     message: withoutValues(message),
@@ -34,8 +34,8 @@ function writtenError(error: unknown): Record<string, unknown> | string {
   };
 }
 
-/** The log of the whole server; errors lose what people have typed. */
+/** The log of the whole server. Errors are logged without what people have entered. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: writtenError } };
+  const options = { level, serializers: { err: loggedError } };
   return destination ? pino(options, destination) : pino(options);
 }

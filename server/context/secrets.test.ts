@@ -9,7 +9,7 @@ const root = await mkdtemp(join(tmpdir(), 'seminar-secrets-'));
 afterAll(() => rm(root, { recursive: true }));
 const demo = (name: string, rest = {}) => readEnv({ DATA_DIR: join(root, name), ...rest });
 
-it('a demo makes its secrets once, for nobody else to read', async () => {
+it('a demo creates its secrets once, in files that only its user can read', async () => {
   const env = demo('kept');
   const made = await loadSecrets(env);
   expect(made.session).toMatch(/^[0-9a-f]{64}$/);
@@ -35,7 +35,7 @@ it('two demos have different secrets', async () => {
   expect(one.session).not.toBe(other.session);
 });
 
-it('secrets of the environment are used as they are, and nothing is written', async () => {
+it('secrets from the environment are used unchanged, and no file is written', async () => {
   const secrets = await loadSecrets(
     demo('given', { SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: '0F'.repeat(32) }),
   );
@@ -43,7 +43,7 @@ it('secrets of the environment are used as they are, and nothing is written', as
   await expect(readdir(join(root, 'given'))).rejects.toThrow('ENOENT');
 });
 
-it('a file that holds no secret is named, rather than used', async () => {
+it('a file that does not contain a secret is named, and not used', async () => {
   const env = demo('torn');
   await loadSecrets(env);
   await writeFile(join(env.dataDir, 'encryption-key'), '');

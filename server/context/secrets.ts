@@ -10,13 +10,16 @@ export interface Secrets {
   encryption: Buffer;
 }
 
-/** What is kept as a secret is none. */
+/** A stored secret is not valid. */
 export class BadSecret extends Error {
   override name = 'BadSecret';
 }
 
-/** Written whole, then linked: nobody ever reads half a secret. Another server may have been faster. */
-async function keep(file: string, secret: string): Promise<void> {
+/**
+ * Writes the secret to a draft and links it, so that no server reads half a secret. If another server
+ * was faster, its file stays.
+ */
+async function store(file: string, secret: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
   try {
@@ -28,15 +31,15 @@ async function keep(file: string, secret: string): Promise<void> {
   }
 }
 
-/** A secret of the demo: made at the first start, the same at every later one. */
-async function keptSecret(dataDir: string, name: string): Promise<string> {
+/** A secret of the demo: created at the first start, then read from its file. */
+async function demoSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
-  if (!existsSync(file)) await keep(file, randomBytes(32).toString('hex'));
+  if (!existsSync(file)) await store(file, randomBytes(32).toString('hex'));
   const secret = (await readFile(file, 'utf8')).trim();
   if (!/^[0-9a-f]{64}$/i.test(secret)) {
     throw new BadSecret(
-      `${file} holds no secret: put the right one back, or start with an empty folder.`,
+      `${file} does not contain a valid secret: restore the file, or start with an empty folder.`,
     );
   }
   return secret;
@@ -44,8 +47,8 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
 
 export async function loadSecrets(env: Env): Promise<Secrets> {
   return {
-    session: env.sessionSecret ?? (await keptSecret(env.dataDir, 'session-secret')),
+    session: env.sessionSecret ?? (await demoSecret(env.dataDir, 'session-secret')),
     encryption:
-      env.encryptionKey ?? Buffer.from(await keptSecret(env.dataDir, 'encryption-key'), 'hex'),
+      env.encryptionKey ?? Buffer.from(await demoSecret(env.dataDir, 'encryption-key'), 'hex'),
   };
 }

@@ -6,9 +6,9 @@ type Outcome<T> = { busy: true } | { busy: false; result: T };
 const lockNotAvailable = '55P03';
 
 /**
- * Runs `work` while no other server and no other request runs work of the same name. The lock is a
- * session's advisory lock on a connection of its own: it covers calls to the bank, which no
- * transaction may, and the database frees it at the moment when a server dies.
+ * Runs `work` while no other server and no other request runs work of the same name. The lock is an
+ * advisory lock of a database session, on a connection of its own: it can cover calls to the bank,
+ * which a transaction must not, and the database releases it as soon as a server dies.
  *
  * @param waitMs how long to wait for the others; 0: not at all
  */
@@ -25,7 +25,7 @@ export async function withAdvisoryLock<T>(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection lost while work goes on frees the lock early; what it guards is idempotent.
+  // If the connection is lost, the lock is released early; the work that it guards is idempotent.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 export const baseline = '20261122000000_baseline';
 
-/** The migrations that became the baseline, in their order. */
+/** The migrations that the baseline replaces, in order. */
 export const beforeBaseline: readonly string[] = [
   '20260401000000_first',
   '20260402000000_certificates',

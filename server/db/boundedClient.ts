@@ -1,26 +1,26 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** How long things may take at the database, in milliseconds. */
+/** Time limits for the database, in milliseconds. */
 export interface Limits {
   /** One statement. */
   statement: number;
-  /** Waiting for a lock that another transaction holds. */
+  /** Waiting for another transaction's lock. */
   lock: number;
-  /** A transaction in which nothing is asked. */
+  /** A transaction without a running statement. */
   idleInTransaction: number;
   /**
-   * A connection from which no answer comes, whatever the server's own limits say: those don't fire
-   * while the server stands still.
+   * A connection without an answer. It is measured here, because the server's own limits don't work
+   * while the server is frozen or can't be reached.
    */
   silence: number;
-  /** A free connection of the pool, or a new one. */
+  /** Getting a connection from the pool, or a new one. */
   connection: number;
 }
 
 const second = 1_000;
 const minute = 60 * second;
 
-/** For what a person waits for. */
+/** For requests, on which a person waits. */
 export const requestLimits: Limits = {
   statement: 12 * second,
   lock: 8 * second,
@@ -38,21 +38,21 @@ export const jobLimits: Limits = {
   connection: 30 * second,
 };
 
-/** A connection whose server has said nothing for too long. */
+/** The database has not answered within the time limit. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
   readonly code = 'ETIMEDOUT';
   readonly syscall = 'read';
 }
 
-/** The part of the driver's connection that its types leave out. */
+/** The part of the driver's connection that its types don't declare. */
 interface Wire {
   stream: { destroy(error: Error): void };
 }
 
 /**
- * The driver's client for connections whose server must answer in time. One that doesn't is cut off:
- * its statement fails, and the pool throws the connection away instead of lending it again.
+ * The driver's client with a time limit for answers. If the server doesn't answer in time, the
+ * connection is cut: its statement fails, and the pool discards it instead of using it again.
  *
  * @param silence milliseconds
  */
@@ -70,7 +70,7 @@ export function clientWithin(silence: number): typeof Client {
       this.on('end', done);
     }
 
-    // The signature has ten overloads; this one passes on whatever it is given.
+    // The signature has ten overloads; this one passes on all arguments.
     override query(...input: never[]): never {
       this.#limit ??= setTimeout(() => {
         const { connection } = this as unknown as { connection: Wire };
@@ -84,8 +84,8 @@ export function clientWithin(silence: number): typeof Client {
 }
 
 /**
- * Sets a connection's limits on the server. By a statement: a connection pool in between (pgbouncer)
- * refuses them as parameters of the connection.
+ * Sets a connection's limits on the server. This uses a statement, because a connection pool in between
+ * (pgbouncer) refuses them as parameters of the connection.
  */
 export async function setLimits(
   client: { query(text: string, values: string[]): Promise<unknown> },

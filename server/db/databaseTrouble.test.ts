@@ -20,26 +20,26 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** What a failure of this work is called. */
+/** The kind of trouble that this work fails with. */
 const troubleOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => databaseTrouble(error),
   );
 
-/** The network as it was; the pool has found out which of its connections are gone. */
+/** Restores the network and waits until the pool has noticed which of its connections are closed. */
 async function restored(): Promise<void> {
   proxy.thaw();
   proxy.cut();
   await expect.poll(() => troubleOf(db.seminar.count())).toBe('none');
 }
 
-describe('what the database can’t do at the moment', () => {
+describe('trouble with the database', () => {
   test('a statement that takes too long is stopped', async () => {
     expect(await troubleOf(db.$queryRaw`SELECT 1 FROM pg_sleep(30)`)).toBe('slow');
   });
 
-  test('waiting for a lock ends, and what needs no lock goes on meanwhile', async () => {
+  test('waiting for a lock ends, and work that needs no lock continues meanwhile', async () => {
     await inTransaction(other, async (tx) => {
       await tx.$executeRaw`LOCK TABLE seminars`;
       const [waited, unrelated] = await Promise.all([
@@ -50,7 +50,7 @@ describe('what the database can’t do at the moment', () => {
     });
   });
 
-  test('a database that stands still is given up, and its connections are not used again', async () => {
+  test('a frozen database ends the request, and its connections are not used again', async () => {
     await db.seminar.count();
     proxy.freeze();
     expect(await troubleOf(db.seminar.count())).toBe('away');
@@ -58,7 +58,7 @@ describe('what the database can’t do at the moment', () => {
     await restored();
   });
 
-  test('so is one that falls silent in the middle of a transaction', async () => {
+  test('a database that stops answering within a transaction ends the request', async () => {
     const work = inTransaction(db, async (tx) => {
       await tx.seminar.count();
       proxy.freeze();
@@ -68,7 +68,7 @@ describe('what the database can’t do at the moment', () => {
     await restored();
   });
 
-  test('nobody says that nothing was saved when the commit itself had no answer', async () => {
+  test('a commit without an answer has an unknown outcome: no message says that nothing was saved', async () => {
     const work = inTransaction(db, async (tx) => {
       await tx.seminar.count();
       proxy.freeze();
@@ -77,7 +77,7 @@ describe('what the database can’t do at the moment', () => {
     await restored();
   });
 
-  test('a connection that is cut is away', async () => {
+  test('a cut connection means that the database is away', async () => {
     const work = inTransaction(db, async (tx) => {
       proxy.cut();
       await tx.seminar.count();
@@ -86,7 +86,7 @@ describe('what the database can’t do at the moment', () => {
     await restored();
   });
 
-  test('plain connections are bounded in the same way', async () => {
+  test('connections without Prisma have the same limits', async () => {
     const pool = openPool(proxy.url, 1, () => {}, limits);
     expect(await troubleOf(pool.query('SELECT pg_sleep(30)'))).toBe('slow');
     await pool.query('SELECT 1');
@@ -98,7 +98,7 @@ describe('what the database can’t do at the moment', () => {
     await pool.end();
   });
 
-  test('the limits are set by a statement, which a connection pool in between takes', async () => {
+  test('the limits are set by a statement, which a connection pool in between accepts', async () => {
     const shown = await db.$queryRaw`
       SELECT name, setting, source FROM pg_settings
       WHERE name IN ('statement_timeout', 'lock_timeout') ORDER BY name`;
@@ -108,7 +108,7 @@ describe('what the database can’t do at the moment', () => {
     ]);
   });
 
-  test('another failure is none of these', async () => {
+  test('another failure is not trouble with the database', async () => {
     expect(await troubleOf(db.$queryRaw`SELECT 1 / 0`)).toBeNull();
     expect(databaseTrouble(new Error('anything'))).toBeNull();
   });

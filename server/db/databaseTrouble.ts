@@ -3,15 +3,15 @@ import { CommitUnknown } from './serialTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 /**
- * Why the database could not do what it was asked: it is away or has no connection left, its disk is
- * full, something took too long, or the connection broke while a transaction was being committed, so
- * that nobody knows whether it was.
+ * Why the database could not do its work: it can't be reached or has no connection left; its disk is
+ * full; something took too long; or the connection broke during a commit, so that it is unknown whether
+ * the transaction was committed.
  */
 export type DatabaseTrouble = 'away' | 'full' | 'slow' | 'unknown_outcome';
 
 const bySqlState: Record<string, DatabaseTrouble> = {
   '53100': 'full',
-  // Cancelled by a time limit: of the statement, of a lock, of a transaction without a statement.
+  // Cancelled by a time limit: of the statement, of a lock, or of an idle transaction.
   '57014': 'slow',
   '55P03': 'slow',
   '25P03': 'slow',
@@ -30,9 +30,9 @@ const awayCodes = new Set(
     ' ',
   ),
 );
-/** No connection or no transaction could be had in time. */
+/** No connection or no transaction was available in time. */
 const slowCodes = new Set(['P2024', 'P2028']);
-/** What the driver and its pool say without a code. */
+/** Errors of the driver and its pool that have no code. */
 const awayWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/;
 

@@ -8,7 +8,7 @@ import { testContext } from '../testing/testContext.ts';
 const { db } = await testContext();
 const [first, second] = [await buildAdmin(db), await buildAdmin(db)];
 
-/** Lets the other side come to the same point before either goes on. */
+/** Makes the callers wait until this many have arrived. */
 function meeting(of: number) {
   let arrived = 0;
   let open: () => void = () => {};
@@ -21,7 +21,7 @@ function meeting(of: number) {
 }
 
 describe('a transaction', () => {
-  it('asks its one connection for one thing after another, whatever belongs to a row', async () => {
+  it('sends one query at a time over its one connection, even with several relations of a row', async () => {
     const { id } = await buildDeposit(db);
     type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
     const query = Reflect.get(Client.prototype, 'query') as Query;
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect(most).toBe(1);
   });
 
-  it('that runs into a deadlock is done again, and both come through', async () => {
+  it('that runs into a deadlock is repeated, and both transactions succeed', async () => {
     const both = meeting(2);
     let runs = 0;
     const rename = (ids: [number, number], name: string) =>
@@ -57,13 +57,13 @@ describe('a transaction', () => {
         await tx.admin.update({ where: { id: ids[1] }, data: { name } });
       });
     await Promise.all([rename([first.id, second.id], 'one'), rename([second.id, first.id], 'two')]);
-    // Four where the one done again was there before the other woke.
+    // Four if the repeated one collides with the other again.
     expect(runs).toBeGreaterThanOrEqual(3);
     const names = (await db.admin.findMany()).map(({ name }) => name);
     expect(new Set(names).size).toBe(1);
   });
 
-  it('is given up after the fourth serialisation failure, and leaves nothing', async () => {
+  it('fails after the fourth serialisation failure, and changes nothing', async () => {
     let runs = 0;
     const failing = inTransaction(db, async (tx) => {
       runs += 1;
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect((await db.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
   });
 
-  it('that fails for another reason is not done again', async () => {
+  it('that fails for another reason is not repeated', async () => {
     let runs = 0;
     await expect(
       inTransaction(db, () => {
@@ -90,7 +90,7 @@ describe('a transaction', () => {
 });
 
 describe('an error of the database', () => {
-  it('over a key that is taken is known as one, from Prisma and from SQL', async () => {
+  it('about a key that is already taken is recognised, from Prisma and from SQL', async () => {
     const again = await buildAdmin(db, { email: first.email }).catch((error: unknown) => error);
     expect(isUniqueViolation(again)).toBe(true);
     const raw = await db.$executeRaw`UPDATE admins SET email = ${first.email}`.catch(

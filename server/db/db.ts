@@ -8,7 +8,7 @@ import { sqlState } from './sqlState.ts';
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
 
-/** How many connections one server keeps to the database. */
+/** The number of connections of one server to the database. */
 export const poolSize = 20;
 
 function poolConfig(databaseUrl: string, connections: number, limits: Limits): PoolConfig {
@@ -18,7 +18,7 @@ function poolConfig(databaseUrl: string, connections: number, limits: Limits): P
     connectionTimeoutMillis: limits.connection,
     keepAlive: true,
     Client: clientWithin(limits.silence),
-    // The pool waits for the promise, which its types don't say.
+    // The pool waits for the promise, although its types don't declare it.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => setLimits(client, limits),
   };
@@ -34,7 +34,7 @@ export function connect(
   });
 }
 
-/** Plain connections, for what doesn't go through Prisma (sessions, rate limits, jobs). */
+/** Connections for parts that don't use Prisma (sessions, rate limits, jobs). */
 export function openPool(
   databaseUrl: string,
   connections: number,
@@ -42,7 +42,7 @@ export function openPool(
   limits: Limits = requestLimits,
 ): Pool {
   const pool = new Pool(poolConfig(databaseUrl, connections, limits));
-  // Without these a connection that breaks while nobody uses it would end the process.
+  // Without these handlers an idle connection that breaks would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
@@ -52,7 +52,7 @@ const attempts = 4;
 const serialisationFailure = '40001';
 const deadlock = '40P01';
 
-/** The database refused a row because a unique index already has its key. */
+/** Whether the database refused a row because a unique index already has its key. */
 export function isUniqueViolation(error: unknown): boolean {
   return (
     (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') ||
@@ -67,10 +67,10 @@ function isCollision(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction (read committed; the work takes the locks that it needs), again
- * when the database broke it up over a deadlock or a serialisation failure.
+ * Runs `work` in one transaction (read committed; the work takes the locks that it needs), and repeats
+ * it if the database aborts it because of a deadlock or a serialisation failure.
  *
- * @param limit how long it may take; no request of a person should need more than the half minute
+ * @param limit how long the transaction may take; no request should need more than half a minute
  */
 export async function inTransaction<T>(
   db: Db,

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('the migrations', () => {
-  it('are applied in their order, once, and recorded as Prisma records them', async () => {
+  it('are applied once, in order, and recorded in Prisma’s format', async () => {
     expect(await migrate(url, folder)).toEqual(['20990401000000_first', '20990402000000_second']);
     expect(await migrate(url, folder)).toEqual([]);
     const rows = await query<Record<string, unknown>>(
@@ -64,13 +64,13 @@ describe('the migrations', () => {
     expect(await query('SELECT * FROM _prisma_migrations')).toHaveLength(2);
   });
 
-  it('that come later are added', async () => {
+  it('that are added later are applied', async () => {
     await migrate(url, folder);
     await write('20990403000000_third', 'CREATE TABLE more (id INT)');
     expect(await migrate(url, folder)).toEqual(['20990403000000_third']);
   });
 
-  it('are refused when one was changed after the database had applied it', async () => {
+  it('are refused if one was changed after the database had applied it', async () => {
     await migrate(url, folder);
     await write('20990401000000_first', `${first}\n`);
     await expect(migrate(url, folder)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('the migrations', () => {
     );
   });
 
-  it('are refused by a database that a newer version has been at, which stays as it is', async () => {
+  it('are refused if a newer version has used the database, which stays unchanged', async () => {
     await migrate(url, folder);
     await rm(join(folder, '20990402000000_second'), { recursive: true });
     await write('20990401500000_between', 'CREATE TABLE between_them (id INT)');
@@ -88,7 +88,7 @@ describe('the migrations', () => {
     await expect(query('SELECT * FROM between_them')).rejects.toThrow('does not exist');
   });
 
-  it('leave nothing of one that fails, and everything before it', async () => {
+  it('keep nothing of a failed migration, and everything before it', async () => {
     await write('20990403000000_third', 'CREATE TABLE half (id INT); SELECT 1 / 0;');
     await expect(migrate(url, folder)).rejects.toThrow('20990403000000_third failed: division by');
     await expect(query('SELECT * FROM half')).rejects.toThrow('does not exist');
@@ -97,7 +97,7 @@ describe('the migrations', () => {
     expect(await migrate(url, folder)).toEqual(['20990403000000_third']);
   });
 
-  it('of the product make the tables that servers starting at once then share', async () => {
+  it('of the product are applied once by servers that start at the same time', async () => {
     const own = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
     const pools = [1, 2, 3].map(() => openPool(url, 2, () => {}));
     const applied = await Promise.all(

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { baseline, beforeBaseline } from './beforeBaseline.ts';
 
-/** Any number, the same for every copy of the server. */
+/** An arbitrary number that is the same for every server. */
 const migrationLock = 7_236_001;
 
-/** Prisma's own table, in its own format, so that its tools read what we applied. */
+/** Prisma's own table and format, so that its tools see which migrations are applied. */
 const migrationTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -25,7 +25,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The migrations of a folder, in their order. */
+/** The migrations of a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -44,7 +44,7 @@ export class UnfitDatabase extends Error {
 
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
-/** The migrations that the database has: their names → their checksums. */
+/** The names of the applied migrations, with their checksums. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
@@ -81,10 +81,10 @@ function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly 
 }
 
 /**
- * A database that was built by all migrations from before the baseline has what the baseline builds: it
- * gets the baseline's record in place of theirs.
+ * A database that has all migrations that the baseline replaces has the same schema: their records are
+ * replaced by the baseline's.
  *
- * @throws UnfitDatabase when it has only some of them: the rest isn't here any more
+ * @throws UnfitDatabase if it has only some of them: the others no longer exist in this version
  */
 async function takeOver(
   client: Client,
@@ -96,7 +96,7 @@ async function takeOver(
   if (first === undefined || applied.has(baseline) || old.length === 0) return;
   if (old.length < beforeBaseline.length) {
     throw new UnfitDatabase(
-      `The database has only ${old.length} of the ${beforeBaseline.length} migrations that came before ${baseline}: start the last release from before that one on it once, then this one.`,
+      `The database has only ${old.length} of the ${beforeBaseline.length} migrations that came before ${baseline}: start the last release before that migration on it once, then start this one.`,
     );
   }
   await inTransaction(client, async () => {
@@ -108,12 +108,12 @@ async function takeOver(
 }
 
 /**
- * Applies what isn't applied yet, each migration in a transaction with its record. Two servers that
- * start at once wait for each other.
+ * Applies the migrations that aren't applied yet, each in one transaction with its record. Two servers
+ * that start at once wait for each other.
  *
- * @returns the names of those that were applied now
- * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, or an
- *   applied migration has another content now
+ * @returns the names of the migrations that were applied now
+ * @throws UnfitDatabase if a newer version has used the database, the database is older than the
+ *   baseline, or an applied migration was changed
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -132,7 +132,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
       if (before === checksumOf(migration)) continue;
       if (before !== undefined) {
         throw new UnfitDatabase(
-          `The migration ${migration.name} was changed after the database had applied it: start the version that the database was made with, or restore the file.`,
+          `The migration ${migration.name} was changed after the database had applied it: start the version that created the database, or restore the file.`,
         );
       }
       try {

@@ -4,12 +4,15 @@ import { sqlState } from './sqlState.ts';
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 
-/** The connection broke while a transaction was being committed: nobody knows whether it was. */
+/** The connection broke during a commit: it is unknown whether the transaction was committed. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-/** A refusal of the database at the commit (a deferred constraint) rolls back; a lost connection doesn't say. */
+/**
+ * If the database refuses a commit (a deferred constraint), the transaction is rolled back; after a
+ * lost connection its outcome is unknown.
+ */
 async function committing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -19,27 +22,27 @@ async function committing<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** One query after another, as the one connection of a transaction takes them. */
+/** Runs one query at a time, since a transaction has one connection. */
 function serial(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve();
-  const turn = <Query, Result>(run: (query: Query) => Promise<Result>) => {
+  const inOrder = <Query, Result>(run: (query: Query) => Promise<Result>) => {
     return (query: Query): Promise<Result> => {
       const result = last.then(() => run(query));
       last = result.catch(() => {});
       return result;
     };
   };
-  transaction.queryRaw = turn(transaction.queryRaw.bind(transaction));
+  transaction.queryRaw = inOrder(transaction.queryRaw.bind(transaction));
   const execute = transaction.executeRaw.bind(transaction);
-  transaction.executeRaw = turn((query) =>
+  transaction.executeRaw = inOrder((query) =>
     query.sql === 'COMMIT' ? committing(execute(query)) : execute(query),
   );
   return transaction;
 }
 
 /**
- * Prisma asks for several relations of a row at once, within a transaction too, where there is one
- * connection. `pg` queues such queries, but says that it will no longer.
+ * Prisma queries several relations of a row at the same time, even in a transaction, which has only one
+ * connection. `pg` still queues such queries, but has announced that it will stop doing so.
  */
 export class SerialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {

@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, wherever the driver adapter has put it. */
+/** The SQLSTATE of a database error, in whichever property the driver adapter has put it. */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error; typeof current === 'object' && current !== null;) {
     const { code, originalCode, meta, cause } = current as Record<string, unknown>;

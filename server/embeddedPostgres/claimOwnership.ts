@@ -1,18 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 
-/** One number for one purpose: being the only server on a database. */
+/** The number of the lock that only the owner of a database holds. */
 const ownerLock = 7_305_180;
 
 export type Claim =
   | { outcome: 'owner'; connection: pg.Client }
-  /** Another server lives; `by` names its process where known. */
+  /** Another server holds the lock; `by` is its process id; null: unknown. */
   | { outcome: 'held'; by: string | null }
   | { outcome: 'refused' | 'not-ready' | 'other-cluster' | 'wrong-password' };
 
 /**
- * Tries to become the only owner of a running cluster. The lock is the session's: it lasts as long
- * as the returned connection, and goes with a killed process.
+ * Tries to become the only owner of a running cluster. The lock belongs to the database session: it is
+ * held until the returned connection ends, also when our process is killed.
  */
 export async function claimOwnership(
   cluster: string,
@@ -23,7 +23,7 @@ export async function claimOwnership(
     host: '127.0.0.1',
     port,
     user: 'postgres',
-    // Advisory locks are each database's own: all contenders meet in this one.
+    // Advisory locks belong to one database, so all servers must use the same one.
     database: 'postgres',
     password,
     application_name: `owner ${process.pid}`,
@@ -46,7 +46,7 @@ export async function claimOwnership(
 async function tryLock(connection: pg.Client, cluster: string): Promise<Claim> {
   const shown = await connection.query<{ data_directory: string }>('SHOW data_directory');
   const folder = shown.rows[0]?.data_directory ?? '';
-  // Compared without touching the folder first: only a copied data folder makes them differ.
+  // First compared without reading the folder. They differ only if the data folder was copied.
   if (folder !== cluster && (await realpath(folder).catch(() => folder)) !== cluster) {
     return { outcome: 'other-cluster' };
   }
@@ -66,6 +66,6 @@ async function tryLock(connection: pg.Client, cluster: string): Promise<Claim> {
 function reasonOf(error: unknown): 'refused' | 'not-ready' | 'wrong-password' {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED') return 'refused';
-  // 28P01 invalid_password. All else passes: starting, recovering, stopping, out of connections.
+  // 28P01: invalid_password. Other errors are temporary: starting, recovering, stopping, no connections.
   return code === '28P01' ? 'wrong-password' : 'not-ready';
 }

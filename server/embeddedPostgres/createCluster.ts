@@ -11,8 +11,8 @@ import { removeUnfinished, unfinishedName } from './unfinished.ts';
 const passwordFile = 'superuser-password';
 
 /**
- * Makes the database cluster unless it is there. It appears under its name only when complete,
- * with its password inside, so a crash half-way leaves nothing that a later start could trip over.
+ * Creates the database cluster if it does not exist. It gets its name only when it is complete and
+ * contains its password, so a crash during the creation can't disturb a later start.
  */
 export async function createCluster(
   cluster: string,
@@ -34,7 +34,7 @@ export async function createCluster(
     return { created: true };
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw diskFull(path.dirname(cluster));
-    // Another start at the same instant made it first: its cluster is the one.
+    // Another server that started at the same time was faster: its cluster is used.
     const renameRefused = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '');
     if (renameRefused && (await isComplete(cluster, options.binaries.major)))
       return { created: false };
@@ -60,7 +60,7 @@ async function isComplete(cluster: string, major: string): Promise<boolean> {
   if (entries.length === 0) return false;
   if (!entries.includes('PG_VERSION') || !entries.includes(passwordFile)) {
     throw new EmbeddedPostgresError(
-      `${cluster} is not empty, and no database of this system. Move it away, or choose another DATA_DIR.`,
+      `${cluster} is not empty, and it is not a database of this system. Move it away, or choose another DATA_DIR.`,
     );
   }
   const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
@@ -71,7 +71,7 @@ async function isComplete(cluster: string, major: string): Promise<boolean> {
   );
 }
 
-/** UTF-8 ways to initialise, best first; a system may lack the locale of the first ones. */
+/** Flags for a UTF-8 cluster, best first; the system may not have the locale of the first ones. */
 const localeChoices: string[][] = [
   ['--locale=C.UTF-8'],
   ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=en_US.UTF-8'],
@@ -130,6 +130,6 @@ function runToEnd(
 
 function cannotRun(error: Error): string {
   return errorCode(error) === 'ENOENT'
-    ? `${error.message}\nThe binaries need glibc: on Alpine and the like, set DATABASE_URL.`
+    ? `${error.message}\nThe binaries need glibc: on Alpine and similar systems, set DATABASE_URL.`
     : error.message;
 }

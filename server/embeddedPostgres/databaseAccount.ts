@@ -5,44 +5,44 @@ import { withHostLock } from './hostLock.ts';
 
 const run = promisify(execFile);
 
-/** Whom PostgreSQL's programs run as; null: as ourselves. */
+/** The system user that runs PostgreSQL's programs; null: the user of the server. */
 export type Account = { uid: number; gid: number } | null;
 
 const accountName = 'seminar-db';
 
-/** PostgreSQL refuses to run as root: root runs it as somebody else. */
+/** PostgreSQL refuses to run as root: then it runs as another user. */
 export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * The system user of the database, made when it is missing. It must be in passwd: initdb looks
- * itself up there.
+ * The system user of the database; it is created if it is missing. It needs an entry in passwd, because
+ * initdb looks it up there.
  */
 export async function databaseAccount(): Promise<Account> {
   if (!runsAsRoot()) return null;
   const account =
     (await findAccount()) ??
-    // useradd at the same instant by two starts can make the user twice, with two numbers.
+    // Two servers that run useradd at the same time can create the user twice, with two ids.
     (await withHostLock(
       'seminar-db-account',
       async () => (await findAccount()) ?? createAccount(),
     ));
   if (account) return account;
   throw new EmbeddedPostgresError(
-    'PostgreSQL does not run as root, and no system user could be made for it. ' +
-      'Do one of these: start the server as an ordinary user; or make the user ' +
+    'PostgreSQL does not run as root, and no system user could be created for it. ' +
+      'Do one of these: start the server as an ordinary user; or create the user ' +
       `(useradd --system --no-create-home ${accountName}) and start again; ` +
       'or set DATABASE_URL to a PostgreSQL server.',
   );
 }
 
-/** For spawn and its kin: leaves the user alone when there is no account to change to. */
+/** Options for spawn and execFile: run as this account, or as the current user if it is null. */
 export function asAccount(account: Account): { uid?: number; gid?: number } {
   return account ?? {};
 }
 
-/** PostgreSQL's programs need nothing of our environment, least of all its secrets. */
+/** The environment of PostgreSQL's programs: without our variables, which contain secrets. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],

@@ -1,4 +1,4 @@
-/** A start that failed for a reason that the operator can act on; the message says how. */
+/** A start that failed for a reason that the operator can remove; the message says how. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The application's role, on purpose no superuser: what needs one would fail on a managed
- * PostgreSQL too, and should fail here first.
+ * The application's role. It is deliberately not a superuser: code that needs one would fail on a
+ * managed PostgreSQL, so it must fail here too.
  */
 const applicationRole = 'seminar';
 

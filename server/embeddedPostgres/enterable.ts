@@ -8,7 +8,7 @@ import { errorCode } from './embeddedPostgresError.ts';
 
 const run = promisify(execFile);
 
-/** Tried rather than computed from modes: access lists and mounts have their say too. */
+/** Tried, not computed from the modes: access lists and mounts also decide it. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   const attempt = account
     ? run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', ...asAccount(account) })
@@ -19,7 +19,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   );
 }
 
-/** The outermost folder on the way to `folder` that the account can't enter. */
+/** The outermost folder in the path of `folder` that the account can't enter. */
 export async function firstClosedFolder(folder: string, account: Account): Promise<string> {
   const parent = path.dirname(folder);
   if (parent === folder || (await canEnter(parent, account))) return folder;
@@ -27,17 +27,17 @@ export async function firstClosedFolder(folder: string, account: Account): Promi
 }
 
 /**
- * Makes a folder of ours, and lets the database's account pass through it (not list it). A home
- * folder is never opened, even when it was named as the data folder.
+ * Creates one of our folders, and lets the database's account pass through it (not list it). The
+ * permissions of a home folder are never changed, even if it is the data folder.
  */
 export async function openOwnFolder(folder: string, account: Account): Promise<void> {
-  const ways = account ? 0o011 : 0;
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 | ways });
+  const passage = account ? 0o011 : 0;
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 | passage });
   if (!account || path.resolve(folder) === homedir()) return;
   const { uid, mode } = await stat(folder);
   const ours = made !== undefined || uid === process.getuid?.();
   if (!ours || (mode & 0o001) !== 0) return;
-  await chmod(folder, (mode & 0o7777) | ways).catch((error: unknown) => {
+  await chmod(folder, (mode & 0o7777) | passage).catch((error: unknown) => {
     if (errorCode(error) !== 'EROFS') throw error;
   });
 }

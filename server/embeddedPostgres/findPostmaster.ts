@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type Postmaster =
   | { state: 'none' }
-  /** `postmaster.pid` was left by a dead one, and its number is some other process's by now. */
+  /** A dead PostgreSQL left `postmaster.pid`, and another process has its process id now. */
   | { state: 'number-reused'; pid: number }
   | { state: 'running'; pid: number; port: number | null };
 
@@ -30,7 +30,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster> {
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
-    // PostgreSQL works in its data folder. A zombie has no folder, and a stranger's can't be read.
+    // PostgreSQL's working folder is its data folder. A zombie has none; another user's can't be read.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
     return folder === cluster;
   }

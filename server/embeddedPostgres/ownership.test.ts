@@ -14,7 +14,7 @@ import {
   stored,
 } from './testing/runningServers.ts';
 
-// Databases that are kept wait for the disk, which others may keep busy.
+// Durable databases wait for the disk, which may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 afterEach(stopAll);
 
@@ -23,14 +23,14 @@ async function lockHolders(url: string): Promise<number[]> {
   return (await query<{ pid: number }>(url, sql)).map(({ pid }) => pid);
 }
 
-it('goes on, still the owner, when PostgreSQL restarts its children after a crash of one', async () => {
+it('continues as the owner when PostgreSQL restarts its children after one has crashed', async () => {
   const dataDir = await freshDataDir();
   const lost = vi.fn<(error: Error) => void>();
   const server = await start(dataDir, { onExit: lost });
   const [before] = await lockHolders(server.url);
   process.kill(before ?? 0, 'SIGKILL');
 
-  // While it restarts, it lets nobody in.
+  // PostgreSQL refuses connections during the restart.
   const holder = async () => {
     const now = await lockHolders(server.url).catch(() => []);
     const another = now.length === 1 && now[0] !== before;
@@ -47,15 +47,15 @@ it('takes over the database of a server that was killed', async () => {
   const pid = await postgresPid(dataDir);
   await killed.end('SIGKILL');
 
-  const heir = await start(dataDir);
-  expect(heir.takenOver).toBe(true);
+  const successor = await start(dataDir);
+  expect(successor.takenOver).toBe(true);
   expect(await postgresPid(dataDir)).toBe(pid);
-  expect(await stored(heir.url)).toEqual(['講習会']);
-  await heir.stop();
+  expect(await stored(successor.url)).toEqual(['講習会']);
+  await successor.stop();
   await expect(postgresPid(dataDir)).rejects.toThrow('does not run');
 });
 
-it('refuses the folder of a living server, and names it', async () => {
+it('refuses the folder of a running server, and names that server', async () => {
   const dataDir = await freshDataDir();
   const owner = await startProcess(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
@@ -68,7 +68,7 @@ it('refuses the folder of a living server, and names it', async () => {
   expect(await query(owner.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
-it('lets one of two starts at the same instant win', async () => {
+it('lets only one of two simultaneous starts become the owner', async () => {
   const dataDir = await freshDataDir();
   const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
   const winners = both.filter(({ url }) => url !== undefined);
@@ -80,7 +80,7 @@ it('lets one of two starts at the same instant win', async () => {
   expect(names.toSorted()).toEqual(['database', 'database.log', 'postgresql']);
 });
 
-it('keeps the log of the PostgreSQL that it started for another start, which became the owner', async () => {
+it('keeps the log of the PostgreSQL that it started when another start becomes its owner', async () => {
   const dataDir = await freshDataDir();
   await (await start(dataDir)).stop();
   const log = path.join(dataDir, 'database.log');
@@ -88,7 +88,7 @@ it('keeps the log of the PostgreSQL that it started for another start, which bec
 
   const cluster = await realpath(path.join(dataDir, 'database'));
   const password = await readPassword(cluster);
-  /** Looks without a pause, where a start makes one: it is the faster one, all but always. */
+  /** Tries without a pause, unlike a real start, so it is almost always faster. */
   const becomeOwner = async () => {
     for (;;) {
       const found = await findPostmaster(cluster);

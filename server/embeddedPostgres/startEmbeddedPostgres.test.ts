@@ -14,11 +14,11 @@ import {
   stored,
 } from './testing/runningServers.ts';
 
-// Databases that are kept wait for the disk, which others may keep busy.
+// Durable databases wait for the disk, which may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 afterEach(stopAll);
 
-it('makes a Japanese-ready database of UTF-8 on the first start', async () => {
+it('creates a UTF-8 database that can sort and search Japanese on the first start', async () => {
   const { url, takenOver } = await start(await freshDataDir());
   expect(takenOver).toBe(false);
   await query(url, 'CREATE EXTENSION pg_trgm');
@@ -45,7 +45,7 @@ it('makes a Japanese-ready database of UTF-8 on the first start', async () => {
   expect(sorted.map(({ name }) => name)).toEqual(['ア', 'い', 'は', 'ば', 'ぱ']);
 });
 
-it('keeps the data over a restart, and the password to itself', async () => {
+it('keeps the data over a restart, and the password in a file that others can’t read', async () => {
   const dataDir = await freshDataDir();
   const first = await start(dataDir);
   await store(first.url);
@@ -75,7 +75,7 @@ it('tells the server when PostgreSQL is killed, and recovers at the next start',
   expect(await stored(second.url)).toEqual(['講習会']);
 });
 
-it('starts although the number of a killed PostgreSQL is another program by now', async () => {
+it('starts although another program has the process id of a killed PostgreSQL', async () => {
   const dataDir = await freshDataDir();
   const first = await start(dataDir);
   await store(first.url);
@@ -103,7 +103,7 @@ it('runs in a folder that only its owner can enter', async () => {
   expect(await stored(second.url)).toEqual(['講習会']);
 });
 
-it('runs as an ordinary user, and the folder stays that user’s when root runs it later', async () => {
+it('runs as an ordinary user, and the folder still belongs to that user when root runs it later', async () => {
   const nobody = { uid: 65534, gid: 65534 };
   const reachable = runsAsRoot() && (await canEnter(import.meta.dirname, nobody));
   const user = reachable ? nobody : null;

@@ -9,9 +9,9 @@ import { stopPostgres } from './stopPostgres.ts';
 import { takeCharge } from './takeCharge.ts';
 
 export type EmbeddedPostgres = {
-  /** The application's database, as its owner (no superuser). */
+  /** The address of the application's database, with its owner's login (not a superuser). */
   url: string;
-  /** PostgreSQL ran already: its former server was killed. */
+  /** PostgreSQL was already running: its previous server was killed. */
   takenOver: boolean;
   /** Shuts PostgreSQL down and waits for it; a second call waits for the first. */
   stop: () => Promise<void>;
@@ -19,19 +19,19 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Name of the application's database; made when it is missing. */
+  /** Name of the application's database; it is created if it is missing. */
   database: string;
   log: (message: string) => void;
-  /** PostgreSQL ended, or another server took it: ours can't go on. Not called by `stop`. */
+  /** PostgreSQL ended, or another server took it: ours can't continue. Not called by `stop`. */
   onExit?: (error: Error) => void;
 };
 
 /**
- * Starts the PostgreSQL that comes with the product on `<dataDir>/database`, or takes over the one
- * that a killed server left running there.
+ * Starts the product's own PostgreSQL on `<dataDir>/database`, or takes over the one that a killed
+ * server left running there.
  *
- * @throws EmbeddedPostgresError with a text for the operator: the folder is in use by another
- * server, belongs to another version, the disk is full, this machine has no binaries, …
+ * @throws EmbeddedPostgresError with a text for the operator: another server uses the folder, it
+ * belongs to another version, the disk is full, there are no binaries for this machine, …
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -40,11 +40,12 @@ export async function startEmbeddedPostgres(
   try {
     return await start({ ...options, dataDir });
   } catch (error) {
-    throw inWords(error, dataDir);
+    throw explained(error, dataDir);
   }
 }
 
-function inWords(error: unknown, dataDir: string): unknown {
+/** A system error as an error with a text for the operator; any other error is returned as it is. */
+function explained(error: unknown, dataDir: string): unknown {
   const code = errorCode(error);
   if (code === 'ENOSPC') return diskFull(dataDir);
   if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return error;
@@ -60,7 +61,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   const { cluster, home, account } = await placeDatabase(dataDir, log);
   const binaries = await installBinaries(home);
   const { created } = await createCluster(cluster, { binaries, account, durable: true });
-  if (created) log(`A new database was made in ${cluster}`);
+  if (created) log(`A new database was created in ${cluster}`);
 
   const charge = await takeCharge({
     cluster,

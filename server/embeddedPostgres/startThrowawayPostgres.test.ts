@@ -6,7 +6,7 @@ import { startThrowawayPostgres } from './startThrowawayPostgres.ts';
 import { query } from './testing/dataFolders.ts';
 import { runProcess } from './testing/serverProcess.ts';
 
-it('serves databases to tests with the rights of production, and vanishes when stopped', async () => {
+it('gives tests databases with the rights of production, and is removed when stopped', async () => {
   const postgres = await startThrowawayPostgres();
   await query(postgres.url('postgres'), 'CREATE DATABASE a');
   await query(postgres.url('a'), 'CREATE EXTENSION pg_trgm; CREATE TABLE t ()');
@@ -20,7 +20,7 @@ it('serves databases to tests with the rights of production, and vanishes when s
   await expect(query(postgres.url('b'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('vanishes with a test run that is killed', async () => {
+it('is removed when its test run is killed', async () => {
   const run = await runProcess('runThrowaway.ts', [], null);
   const url = run.url ?? '';
   const [{ folder } = { folder: '' }] = await query<{ folder: string }>(

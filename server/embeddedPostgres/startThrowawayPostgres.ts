@@ -13,12 +13,12 @@ import { stopPostgres } from './stopPostgres.ts';
 import { takeCharge } from './takeCharge.ts';
 
 export type ThrowawayPostgres = {
-  /** Of any database in it; `postgres` is there for `CREATE DATABASE`, which its role may. */
+  /** The address of a database; connect to `postgres` to run `CREATE DATABASE`, which is allowed. */
   url: (database: string) => string;
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL for tests, fast rather than safe, that leaves nothing behind. */
+/** A PostgreSQL for tests: fast, unsafe for data, and removed without a trace. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const account = await databaseAccount();
   const home = await temporaryFolder((folder) => canEnter(folder, account));
@@ -53,15 +53,15 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
 }
 
 /**
- * Stops PostgreSQL without ceremony and removes its folder when its input closes: at our request,
- * or because our process died in whatever way.
+ * Starts a shell that stops PostgreSQL at once and removes its folder when the shell's input closes: at
+ * our request, or because our process died.
  */
 function startCleaner(home: string): ChildProcess {
   const script = `
     read -r _
     lock="$1/database/postmaster.pid"
     [ -f "$lock" ] && kill -QUIT "$(head -n 1 "$lock")"
-    # It ends its children by force after five seconds.
+    # PostgreSQL kills its children after five seconds.
     tries=0
     while [ -f "$lock" ] && [ "$tries" -lt 100 ]; do
       sleep 0.1 || sleep 1
@@ -73,7 +73,7 @@ function startCleaner(home: string): ChildProcess {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Neither keeps a test process alive that forgot to stop.
+  // Neither may keep a test process alive that forgot to call stop.
   cleaner.unref();
   if (cleaner.stdin instanceof Socket) cleaner.stdin.unref();
   return cleaner;

@@ -12,7 +12,7 @@ it.each([
   ['initdb: error: could not look up effective user ID 1234: user does not exist', 'unknown-user'],
   ['initdb: error: invalid locale name "C.UTF-8"', 'unknown-locale'],
   ['FATAL:  something new', 'other'],
-])('understands: %s', (output, failure) => {
+])('recognises: %s', (output, failure) => {
   expect(startupFailure(output)).toBe(failure);
 });
 

@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it leaves right after its start. */
+/** Why PostgreSQL or initdb ended right after its start, read from its output. */
 export type StartupFailure =
   | 'port-taken'
   | 'folder-locked'

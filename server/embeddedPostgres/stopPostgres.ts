@@ -9,8 +9,8 @@ import type { Binaries } from './installBinaries.ts';
 const run = promisify(execFile);
 
 /**
- * Stops PostgreSQL and waits until it is gone: a fast shutdown first, and after half a minute an
- * immediate one, from which the next start recovers.
+ * Stops PostgreSQL and waits for its end: first a fast shutdown, and after half a minute an immediate
+ * one, from which the next start recovers.
  */
 export async function stopPostgres(
   cluster: string,

@@ -12,33 +12,33 @@ export type Charge = {
   port: number;
   pid: number;
   password: string;
-  /** It ran already: its former server was killed. */
+  /** PostgreSQL was already running: its previous server was killed. */
   takenOver: boolean;
 };
 
-/** How long each obstacle is waited for, in milliseconds, before it becomes an error. */
+/** How long to wait for each obstacle to disappear, in milliseconds, before it is an error. */
 const timeLimits = {
-  /** A killed owner's connection lingers for a moment. */
+  /** The connection of a killed owner stays open for a moment. */
   held: 3_000,
   /** Children of a killed PostgreSQL finish their query first. */
   'children-alive': 20_000,
   'port-taken': 10_000,
   'folder-locked': 10_000,
-  /** Recovery after a crash replays what was written since the last checkpoint. */
+  /** Recovery after a crash repeats all writes since the last checkpoint. */
   start: 180_000,
 };
 
 /**
- * Becomes the one owner of a cluster, starting PostgreSQL when it does not run yet. Every round
- * looks afresh at what is there, since other starts, stops and crashes go on meanwhile.
+ * Becomes the only owner of a cluster, and starts PostgreSQL if it does not run yet. Each round reads
+ * the state again, since other servers may start, stop or crash meanwhile.
  *
- * @throws EmbeddedPostgresError when another server owns it, or when it can't be started.
+ * @throws EmbeddedPostgresError another server owns it, or it can't be started
  */
 export async function takeCharge(
   options: Omit<LaunchOptions, 'reusedNumber'> & { inUse(by: string | null, at: string): string },
 ): Promise<Charge> {
   const since = new Map<keyof typeof timeLimits, number>([['start', Date.now()]]);
-  const patient = (obstacle: keyof typeof timeLimits): boolean => {
+  const mayWait = (obstacle: keyof typeof timeLimits): boolean => {
     const start = since.get(obstacle) ?? Date.now();
     since.set(obstacle, start);
     return Date.now() - start < timeLimits[obstacle];
@@ -52,7 +52,7 @@ export async function takeCharge(
         const output = await failed;
         const failure = startupFailure(output);
         if (failure === 'disk-full') throw diskFull(options.cluster);
-        if (!isPassing(failure) || !patient(failure)) throw cannotStart(options, output);
+        if (!isTemporary(failure) || !mayWait(failure)) throw cannotStart(options, output);
         await launched?.dropLog();
         launched = null;
       }
@@ -67,15 +67,15 @@ export async function takeCharge(
           const { connection } = claim;
           return { connection, port, pid: found.pid, password, takenOver: !ours };
         }
-        if (claim?.outcome === 'held' && !patient('held')) {
-          // Another start was faster with the lock: ours runs on for it, and still writes there.
+        if (claim?.outcome === 'held' && !mayWait('held')) {
+          // Another start got the lock of the PostgreSQL that we started, which still writes this log.
           if (ours) await launched?.keepLog();
           throw new EmbeddedPostgresError(options.inUse(claim.by, `127.0.0.1:${port}`));
         }
         if (claim?.outcome === 'wrong-password' || claim?.outcome === 'other-cluster') {
           throw new EmbeddedPostgresError(
-            `${options.cluster}/postmaster.pid names process ${found.pid}, which answers for ` +
-              'another database or with another password. If no server uses this folder, remove that file.',
+            `${options.cluster}/postmaster.pid names process ${found.pid}, which serves ` +
+              'another database or has another password. If no server uses this folder, remove that file.',
           );
         }
       } else if (!launched) {
@@ -83,7 +83,7 @@ export async function takeCharge(
         launched = await launchPostgres({ ...options, reusedNumber });
       }
 
-      if (!patient('start')) {
+      if (!mayWait('start')) {
         throw new EmbeddedPostgresError(
           `PostgreSQL on ${options.cluster} does not answer after ${timeLimits.start / 1000} seconds.`,
         );
@@ -95,7 +95,9 @@ export async function takeCharge(
   }
 }
 
-function isPassing(failure: string): failure is 'children-alive' | 'port-taken' | 'folder-locked' {
+function isTemporary(
+  failure: string,
+): failure is 'children-alive' | 'port-taken' | 'folder-locked' {
   return ['children-alive', 'port-taken', 'folder-locked'].includes(failure);
 }
 

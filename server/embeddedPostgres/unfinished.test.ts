@@ -6,7 +6,7 @@ import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 afterEach(removeDataDirs);
 
-it('drops what killed starts left half-made, and nothing else', async () => {
+it('removes the unfinished files of killed starts, and nothing else', async () => {
   const folder = await freshDataDir();
   const target = path.join(folder, 'database');
   const ours = unfinishedName(target);
@@ -14,7 +14,7 @@ it('drops what killed starts left half-made, and nothing else', async () => {
   await mkdir(`${target}.new-${beyondAnyProcess}-0123abcd-0123abcd/base`, { recursive: true });
   const others = [
     `${target}.new-${beyondAnyProcess}-0123abcd-0123abcd.password`,
-    // The number of a dead process, ours by now after a container's restart.
+    // The process id of a dead process, which is ours now after a container's restart.
     `${target}.new-${process.pid}-0123abcd-0123abcd`,
   ];
   const kept = [target, ours, `${target}.new-${process.ppid}-0123abcd-0123abcd`, `${target}.newer`];

@@ -10,16 +10,16 @@ export function unfinishedName(target: string): string {
   return `${target}.new-${thisProcess}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Removes what killed processes left unfinished beside `target`. */
+/** Removes the unfinished files that killed processes left beside `target`. */
 export async function removeUnfinished(target: string): Promise<void> {
   const folder = path.dirname(target);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const rest = name.startsWith(path.basename(target)) && ending.exec(name);
     if (!rest || `${rest[1]}-${rest[2]}` === thisProcess) continue;
-    // After a restart of a container our own number may be the dead process's.
+    // After a container's restart our own process id may be that of the dead process.
     if (Number(rest[1]) !== process.pid && isAlive(Number(rest[1]))) continue;
-    // The killed start's initdb may still be writing; what then resists is removed next time.
+    // The initdb of a killed start may still be writing; the rest is then removed next time.
     const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
     await rm(path.join(folder, name), options).catch(() => undefined);
   }
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -5,7 +5,7 @@ import { ValidationFailed } from '../http/errors.ts';
 import { createTemplate } from './createTemplate.ts';
 import { defaultFields, defaultTemplateCode, defaultTemplateName } from './defaultTemplate.ts';
 
-/** The codes in use decide: continuous-seminar, then continuous-seminar-2, -3, … */
+/** The first number whose code is not in use: continuous-seminar, continuous-seminar-2, -3, … */
 async function freeNumber(db: Db): Promise<number> {
   const taken = await db.formTemplate.findMany({
     where: { code: { startsWith: defaultTemplateCode } },
@@ -36,7 +36,7 @@ function defaultTemplate(number: number): NewTemplate {
   });
 }
 
-/** Creates the default template of continuing seminars; a further one gets a number of its own. */
+/** Creates the default template of continuing seminars; each further one gets the next number. */
 export async function createDefaultTemplate(
   { db }: Pick<Context, 'db'>,
   { adminId }: { adminId: number | null },
@@ -51,7 +51,7 @@ export async function createDefaultTemplate(
         },
       );
     } catch (error) {
-      // Two clerks clicked at once and the other one got the number.
+      // Two staff members clicked at the same time, and the other one got the number.
       if (!(error instanceof ValidationFailed) || attempt === 5) throw error;
     }
   }

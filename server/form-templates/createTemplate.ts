@@ -41,7 +41,7 @@ async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null
   return template;
 }
 
-/** @throws ValidationFailed when the code is taken */
+/** @throws ValidationFailed the code is taken */
 export async function createTemplate(
   { db }: Pick<Context, 'db'>,
   { template, adminId }: { template: NewTemplate; adminId: number | null },

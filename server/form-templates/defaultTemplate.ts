@@ -17,7 +17,7 @@ const contact = '連絡先';
 const company = '勤務先';
 const destination = 'テキスト送付先';
 
-/** What the application form of continuing seminars asks: all that the student list exports. */
+/** The fields of the application form of continuing seminars: all that the student list exports. */
 export const defaultFields: readonly DefaultField[] = [
   {
     key: 'family_name',

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /**
- * Archives a template: its seminars lose it, and applications keep their snapshots.
+ * Archives a form template. Its seminars no longer have a form; applications keep their snapshots.
  *
  * @throws NotFound
  */

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
 /**
- * The form that an applicant fills in; null when it is archived. One that is no longer used (not
- * active) can't be chosen anew, but a link that is posted goes on working.
+ * The form that an applicant fills in; null: it is archived. An inactive form can't be chosen for a
+ * seminar any more, but links that were published before still work.
  */
 export async function findFormDefinition(db: Db | Tx, id: number): Promise<FormTemplate | null> {
   const template = await db.formTemplate.findUnique({ where: { id }, include: templateParts });

@@ -2,7 +2,7 @@ import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
-/** All fields of the form that these belong to, also of an archived one; none when there is none. */
+/** All fields of the form that these fields belong to, even if it is archived; empty if there is none. */
 export async function findFormOfFields(
   db: Db | Tx,
   fieldIds: readonly number[],

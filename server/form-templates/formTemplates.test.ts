@@ -20,7 +20,7 @@ const history = (id: number) =>
   });
 
 describe('creating a template', () => {
-  it('answers with all of it, the rest at its defaults', async () => {
+  it('answers with the whole template, with defaults for what is not given', async () => {
     const { status, body } = await create({ name: ' 申込 ', code: 'Form_1-a' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -130,17 +130,17 @@ describe('creating a template', () => {
     });
   });
 
-  it.each(['select', 'radio', 'checkbox'])('wants choices for a %s', async (field_type) => {
+  it.each(['select', 'radio', 'checkbox'])('requires choices for a %s', async (field_type) => {
     const { status, body } = await create({ fields: [{ label: '項目', field_type }] });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['fields.0.options']]);
   });
 
-  it('lets fields without a key be many', async () => {
+  it('allows several fields without a key', async () => {
     const fields = ['一', '二'].map((label) => ({ label, field_type: 'text', key: null }));
     expect((await create({ fields })).status).toBe(201);
   });
 
-  it('with a code that two clerks choose at once succeeds for one of them', async () => {
+  it('succeeds for only one of two staff members who choose the same code at once', async () => {
     const code = newCode();
     const answers = await Promise.all([create({ code }), create({ code })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -156,7 +156,7 @@ describe('creating a template', () => {
 describe('changing a template', () => {
   const put = (id: number, body: object) => clerk.send('put', `/api/form-templates/${id}`, body);
 
-  it('replaces name, code, description and the active flag, and leaves the fields', async () => {
+  it('replaces name, code, description and the active flag, but not the fields', async () => {
     const template = await buildTemplate(db);
     const before = (await clerk.get(`/api/form-templates/${template.id}`)).body.data;
     const given = { name: '名', code: newCode(), description: null, is_active: false };
@@ -173,7 +173,7 @@ describe('changing a template', () => {
     });
   });
 
-  it('wants all four, and a code that is its own or free', async () => {
+  it('requires all four, and a code that no other template has', async () => {
     const [one, other] = [await buildTemplate(db), await buildTemplate(db)];
     const empty = await put(one.id, {});
     expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([
@@ -189,7 +189,7 @@ describe('changing a template', () => {
     expect((await put(one.id, { ...given, name: '名', code: one.code })).status).toBe(200);
   });
 
-  it('says that there is none when it is archived or unknown', async () => {
+  it('answers 404 for an archived or unknown template', async () => {
     const template = await buildTemplate(db);
     await clerk.send('delete', `/api/form-templates/${template.id}`);
     const given = { name: '名', code: newCode(), description: '', is_active: true };
@@ -198,7 +198,7 @@ describe('changing a template', () => {
 });
 
 describe('deleting a template', () => {
-  it('archives it: its seminars lose it, and applications keep what was asked', async () => {
+  it('archives it: its seminars have no form any more, and applications keep their answers', async () => {
     const template = await buildTemplate(db);
     const seminar = await buildSeminar(db, { formTemplateId: template.id });
     const submission = await buildSubmission(db, { seminarId: seminar.id });
@@ -225,7 +225,7 @@ describe('deleting a template', () => {
 
   const rowOf = (id: number) => db.seminar.findUniqueOrThrow({ where: { id } });
 
-  it('while a seminar chooses it leaves no seminar with a form that is gone', async () => {
+  it('while a seminar chooses it leaves no seminar with an archived form', async () => {
     for (let round = 0; round < 4; round += 1) {
       const template = await buildTemplate(db);
       const seminar = await buildSeminar(db);
@@ -239,7 +239,7 @@ describe('deleting a template', () => {
     }
   });
 
-  it('makes a seminar wait that chooses it just then, and be refused', async () => {
+  it('makes a seminar that chooses it at the same time wait, and then refuses it', async () => {
     const [template, seminar] = [await buildTemplate(db), await buildSeminar(db)];
     let choosing = Promise.resolve<{ status: number }>({ status: 0 });
     await inTransaction(db, async (tx) => {
@@ -257,7 +257,7 @@ describe('deleting a template', () => {
 describe('the default template', () => {
   const path = '/api/form-templates/default-continuous-seminar';
 
-  it('is created again and again, each under a name and code of its own', async () => {
+  it('can be created several times, each with its own name and code', async () => {
     const made = [];
     for (const _ of [1, 2, 3]) {
       const { status, body } = await clerk.send('post', path);
@@ -270,13 +270,13 @@ describe('the default template', () => {
     expect(new Set(made.map(({ name }) => name)).size).toBe(3);
   });
 
-  it('is created by each of several clerks who click at once', async () => {
+  it('is created for each of several staff members who click at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => clerk.send('post', path)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(4);
   });
 
-  it('asks all that the list of students exports, in its order, and where the texts go', async () => {
+  it('asks for all that the student list exports, in its order, and where to send the texts', async () => {
     const { body } = await clerk.send('post', path);
     const labels: string[] = body.data.fields.map(({ label }: { label: string }) => label);
     // Section 3 of the specification, without the student number, in the words of the form.

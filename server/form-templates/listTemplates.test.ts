@@ -34,7 +34,7 @@ async function codes(query: string): Promise<string[]> {
 }
 
 describe('the list of templates', () => {
-  it('shows them as they were made, without archived ones, with their fields', async () => {
+  it('shows them in the order of their creation, with fields, without archived ones', async () => {
     const { body } = await clerk.get('/api/form-templates');
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual([
       'kaizen',
@@ -46,12 +46,12 @@ describe('the list of templates', () => {
     expect(body.meta).toMatchObject({ total: 4, per_page: 10, current_page: 1 });
   });
 
-  it('sorts names in Japanese order, whichever kana they are written in', async () => {
+  it('sorts names in Japanese order, the same for both kinds of kana', async () => {
     expect(await codes('sort=name&direction=asc')).toEqual(['Web_1', 'aisatsu', 'kaizen', 'ice']);
     expect(await codes('sort=name&direction=desc')).toEqual(['ice', 'kaizen', 'aisatsu', 'Web_1']);
   });
 
-  it('pages', async () => {
+  it('is divided into pages', async () => {
     const { body } = await clerk.get('/api/form-templates?per_page=3&page=2');
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['ice']);
     expect(body.meta).toMatchObject({ from: 4, to: 4, last_page: 2, total: 4 });
@@ -74,7 +74,7 @@ describe('the list of templates', () => {
     expect(await codes(`search=${encodeURIComponent(term)}`)).toEqual(found);
   });
 
-  it('finds a name by any text that the other lists would find it by', async () => {
+  it('finds a name by the same search texts as the other lists', async () => {
     const strange = 'ﾊﾟｰﾃｨｰ　ヴヵヶヽヾ ＡＢＣ ① ㈱ ÉÀ ゐヰ\u00a0ガ';
     const { id } = await createTemplate(context, {
       template: { name: strange, code: 'strange', description: '', is_active: true, fields: [] },

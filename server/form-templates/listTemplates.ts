@@ -22,7 +22,7 @@ const hiragana =
   'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねの' +
   'はばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ';
 
-/** `searchKey` in SQL: an office has a handful of templates, so no stored text is worth its upkeep. */
+/** `searchKey` in SQL: an office has only a few templates, so a stored search text isn't worth it. */
 function searchKeySql(text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(
     translate(lower(normalize(${text}, NFKC) COLLATE "ja-JP-x-icu"), ${katakana}, ${hiragana}),
@@ -36,7 +36,7 @@ function searchCondition(term: string | undefined): Prisma.Sql {
     OR position(${key} in ${searchKeySql(Prisma.sql`code`)}) > 0)`;
 }
 
-/** One page of the templates, and how many there are in all. */
+/** One page of the templates, and their total number. */
 export function listTemplates({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`form_templates`,

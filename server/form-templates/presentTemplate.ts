@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** What a template is read with, in the form's order. */
+/** The relations that a template is read with, in the form's order. */
 export const templateParts = {
   fields: {
     orderBy: [{ order: 'asc' }, { id: 'asc' }],

@@ -2,7 +2,7 @@ import { templateCodeSchema } from '@seminar/shared/form-templates/schema';
 import { message, type Problems } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 
-/** Whether a code can be had by this template (null: a new one), to be told with all else that is wrong. */
+/** Whether this template (null: a new one) may have the code; reported with the other problems. */
 export async function templateCodeProblems(
   { db }: Context,
   { code: given, templateId }: { code: unknown; templateId: number | null },

@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * @throws NotFound
- * @throws ValidationFailed when the code is taken
+ * @throws ValidationFailed the code is taken
  */
 export async function updateTemplate(
   { db }: Context,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
-/** Every endpoint of the contract, whatever its feature: a new one is covered by itself. */
+/** Every endpoint of the contract, so that a new one is covered automatically. */
 async function contract(): Promise<Endpoint[]> {
   const folder = new URL('../../shared/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -53,7 +53,7 @@ describe('the contract', () => {
     expect(names.length).toBeGreaterThan(30);
   });
 
-  it('leaves without a login only what an applicant and a login need', () => {
+  it('has only those endpoints without a login that an applicant or a login needs', () => {
     expect(
       endpoints
         .filter(({ access }) => access === 'public')
@@ -76,7 +76,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('is served as a whole', () => {
+  it('is served completely', () => {
     expect(endpoints.filter((endpoint) => !isServed(endpoint)).map(nameOf)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('without the CSRF token', () => {
   });
 
   it.each(named(({ access, csrf, method }) => method !== 'GET' && access === 'public' && !csrf))(
-    '%s is taken: it carries nobody’s authority',
+    '%s is accepted, since it does not depend on a login',
     async (_, endpoint) => {
       const response = await request(endpoint);
       expect([401, 419]).not.toContain(response.status);
@@ -119,12 +119,12 @@ describe('without the CSRF token', () => {
   );
 });
 
-describe('an id that can’t be one', () => {
+describe('an invalid id', () => {
   it.each(
     named(
       ({ access, path, method }) => access === 'admin' && path.includes('/:id') && method !== 'GET',
     ),
-  )('%s says that there is no such thing', async (_, endpoint) => {
+  )('%s answers that it was not found', async (_, endpoint) => {
     const verb = endpoint.method.toLowerCase() as 'post';
     for (const id of ['0', '-1', '99999999999999', 'x', '1.5', '%00', '%ZZ', '1%20OR%201=1']) {
       const response = await client.send(verb, endpoint.path.replace(/:\w+/g, id), {});

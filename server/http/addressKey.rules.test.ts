@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './addressKey.rules.ts';
 
-describe('what a limit counts a client by', () => {
+describe('the key by which a limit counts a client', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

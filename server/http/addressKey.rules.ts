@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The first half of an IPv6 address, its zeros written out: the network that one customer has. */
+/** The first half of an IPv6 address, with its zeros written out: the network of one customer. */
 function network(address: string): string {
   const [before = '', after = ''] = address.split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === '' ? [] : after.split(':');
-  // A dotted end stands for two groups.
+  // A dotted IPv4 part at the end stands for two groups.
   const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
   const groups = [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail];
   return groups
@@ -15,9 +15,9 @@ function network(address: string): string {
 }
 
 /**
- * What a limit counts a client by: an IPv4 address whole, of an IPv6 address its /64 network, since
- * whoever has one of these addresses has them all. What is no address (a proxy may pass on anything)
- * counts as one client.
+ * The key by which a limit counts a client: an IPv4 address, or the /64 network of an IPv6 address,
+ * since a customer usually has all addresses of such a network. Anything that isn't an address (a proxy
+ * may pass on anything) counts as one client.
  */
 export function addressKey(address: string | undefined): string {
   const plain = (address ?? '').replace(/%.*$/, '');

@@ -19,7 +19,7 @@ class CsrfMismatch extends Refusal {
   }
 }
 
-// The header only: a token in the body or in the address would be one that a form can send.
+// Only the header: a form of another site could send a token in the body or in the address.
 const value = (request: Request) =>
   request.get('X-XSRF-TOKEN') ?? request.get('X-CSRF-TOKEN') ?? '';
 const verify = csurf({ value });
@@ -35,19 +35,19 @@ function run(middleware: ReturnType<typeof csurf>, request: Request, response: R
 }
 
 /**
- * Compares the token of a state-changing request with its session's.
+ * Compares the token of a state-changing request with that of its session.
  *
  * @throws CsrfMismatch they differ, or the session has none
  */
 export async function checkCsrf(request: Request, response: Response): Promise<void> {
-  // csurf would put a secret into a session that has none, and so store a row for each such request.
+  // csurf would add a secret to a session without one, and so store a row for each such request.
   if (request.session?.csrfSecret === undefined) throw new CsrfMismatch();
   await run(verify, request, response).catch(() => {
     throw new CsrfMismatch();
   });
 }
 
-/** Sets the XSRF-TOKEN cookie, which the client sends back as a header: a token of this session. */
+/** Sets the XSRF-TOKEN cookie to a token of this session; the client sends it back as a header. */
 export async function sendCsrfCookie(
   request: Request,
   response: Response,

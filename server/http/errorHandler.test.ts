@@ -14,16 +14,16 @@ function failing(error: Error) {
   return supertest(app.use(errorHandler({ log, clock: () => new Date() }))).get('/');
 }
 
-test('a failure that nobody knows is logged and told to nobody', async () => {
+test('an unknown failure is logged, and its details are not sent to the client', async () => {
   const { status, text } = await failing(new Error('secret'));
   expect(status).toBe(500);
   expect(text).not.toContain('secret');
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a reader who went away is no failure: anybody could fill the log with it', async () => {
+test('an aborted request is not logged as a failure: anybody could fill the log with it', async () => {
   logged.mockClear();
-  // What Express says when a page is cut off on its way.
+  // Express's error when the client closes the connection during the response.
   await failing(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' }));
   expect(logged).not.toHaveBeenCalled();
 });
@@ -33,7 +33,7 @@ test.each([
   ['57014', '10', '時間がかかりすぎた'],
   ['57P01', '10', 'データベースを利用できません'],
 ])(
-  'a database that can’t (%s) is 503, says when to try again and that nothing was saved',
+  'trouble with the database (%s) is 503, with the time of the next try and that nothing was saved',
   async (code, seconds, words) => {
     logged.mockClear();
     const { status, headers, body } = await failing(Object.assign(new Error('said'), { code })).set(

@@ -20,14 +20,14 @@ function foreign(error: unknown): [number, Message] | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const known = 'type' in error ? foreignErrors[String(error.type)] : undefined;
   if (known) return known;
-  // Whoever asked for a page went away before it came: no failure, and nobody reads the answer.
+  // The client closed the connection before the answer was sent: this is not a failure.
   if ('code' in error && error.code === 'ECONNABORTED') return foreignErrors['request.aborted'];
   // An address that can't be decoded (%ZZ): Express throws a URIError with status 400.
   if (error instanceof URIError) return [404, message('not_found')];
   return undefined;
 }
 
-/** What the database's trouble is called, and after how many seconds another try has a chance. */
+/** The answers to the database's trouble, with the seconds until another try makes sense. */
 const databaseAnswers: Record<DatabaseTrouble, Unavailable> = {
   away: new Unavailable(message('database_away'), 10),
   full: new Unavailable(message('database_full'), 60),
@@ -35,7 +35,7 @@ const databaseAnswers: Record<DatabaseTrouble, Unavailable> = {
   unknown_outcome: new Unavailable(message('database_unknown_outcome'), 10),
 };
 
-/** What trouble the database had lately, for who probes the server. */
+/** Remembers the latest trouble of the database, for health probes. */
 export class RecentTrouble {
   readonly #last = new Map<DatabaseTrouble, Date>();
 
@@ -43,24 +43,27 @@ export class RecentTrouble {
     this.#last.set(trouble, now);
   }
 
-  /** Within the last minute. */
+  /** Whether it happened within the last minute. */
   was(trouble: DatabaseTrouble, now: Date): boolean {
     const last = this.#last.get(trouble);
     return last !== undefined && now.getTime() - last.getTime() < 60_000;
   }
 }
 
-/** No route has this address. */
+/** Answers addresses that no route has. */
 export const noSuchRoute: RequestHandler = () => {
   throw new NotFound();
 };
 
-/** The one place that turns a failure into a body. What isn't known is logged and told to nobody. */
+/**
+ * The one place that turns an error into an answer. An unknown error is logged, and its details are not
+ * sent to the client.
+ */
 export function errorHandler(
   { log, clock }: Pick<Context, 'log' | 'clock'>,
   recent: RecentTrouble = new RecentTrouble(),
 ): ErrorRequestHandler {
-  /** The failure as a refusal; undefined: it is a bug. Trouble of the database is logged. */
+  /** The error as a refusal; undefined: not a refusal. Trouble of the database is logged. */
   const refusalOf = (error: unknown, path: unknown): Refusal | undefined => {
     if (error instanceof Refusal) return error;
     const trouble = databaseTrouble(error);

@@ -1,6 +1,6 @@
 import { message, type Message, type Problems } from '@seminar/shared/messages/message';
 
-/** A refusal that the caller is told of; the error handler alone knows the bodies. */
+/** A refusal whose reason is sent to the client; the error handler writes the answer. */
 export abstract class Refusal extends Error {
   abstract readonly status: number;
   readonly text: Message;
@@ -28,7 +28,7 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** The request is sound, but not with what is stored: somebody was faster, or a rule forbids it. */
+/** The request is valid but conflicts with stored data: somebody was faster, or a rule forbids it. */
 export class Conflict extends Refusal {
   readonly status = 409;
 }
@@ -52,12 +52,12 @@ export class ValidationFailed extends Refusal {
   }
 }
 
-/** @throws ValidationFailed when there is any problem */
+/** @throws ValidationFailed if there is any problem */
 export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 }
 
-/** What there was too much of, where the words should say it. */
+/** The kind of request that was too frequent, for the wording of the message. */
 export type TooManyOf = 'requests' | 'logins' | 'review_tests';
 
 function tooMany(of: TooManyOf, seconds: number): Message {
@@ -80,7 +80,7 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** Something outside (the bank, the database) can't do its part at this moment. */
+/** Another system (the bank, the database) is not available at the moment. */
 export class Unavailable extends Refusal {
   readonly status = 503;
   readonly seconds: number | undefined;

@@ -20,7 +20,7 @@ const lacking = new Set<string>();
 
 describe('the example', () => {
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'of %s is what it says itself to take and to answer',
+    'of %s matches the schemas of its body and its answer',
     (_, { path, body, response }) => {
       for (const [schema, io] of [
         [body, 'input'],
@@ -33,7 +33,7 @@ describe('the example', () => {
     },
   );
 
-  it('says of every field what it looks like: what is named here needs a line in examples.ts', () => {
+  it('has a value for every field: a field that is named here needs a line in examples.ts', () => {
     expect([...lacking]).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What the contract's strings and numbers look like, by the name of their field, or by the thing that
- * holds it and the name (`seminar.name`) where a name means several things. Of several, the first
- * that the field's pattern allows.
+ * Example values of the contract's strings and numbers, by the name of the field; or by object and
+ * field (`seminar.name`) if a name has several meanings. Of several values, the first one that the
+ * field's pattern allows is used.
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
@@ -123,7 +123,7 @@ const looks: Record<string, (string | number)[]> = {
   'held_back.name': ['令和8年度 継続的研修'],
 };
 
-/** Days and instants say by their names what they are. */
+/** An example of a day or an instant, which are recognised by their names. */
 function moment(name: string): string | undefined {
   if (/(_at|^at)$/.test(name)) {
     return name === 'deposited_at' ? '2026-04-09' : '2026-04-10T00:30:00.000Z';
@@ -159,7 +159,7 @@ function numberOf({ minimum }: Shape, name: string): number {
   return known ?? Math.max(1, minimum ?? 1);
 }
 
-/** @param lacking gets the names of the fields of which nobody has said what they look like */
+/** @param lacking receives the names of the fields that have no example value */
 function made(shape: Shape, thing: string, name: string, lacking: Set<string>): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -168,7 +168,7 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
   if (variant) return made(variant, thing, name, lacking);
   if (shape.type === 'array') return shape.items ? [made(shape.items, thing, name, lacking)] : [];
   if (shape.type === 'object') {
-    // `data` is the envelope of every answer: what it holds is what the example is of.
+    // `data` is the envelope of every answer: its content belongs to the endpoint's own object.
     const holder = name === '' || name === 'data' ? thing : name;
     const properties = Object.entries(shape.properties ?? {});
     if (properties.length === 0 && shape.additionalProperties) {
@@ -190,9 +190,9 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
 }
 
 /**
- * An example of what goes in (a body) or comes out (an answer), made of the schema.
+ * An example of a body (`input`) or an answer (`output`), made from its schema.
  *
- * @param thing the feature that it belongs to, e.g. `seminar`
+ * @param thing the object that it describes, e.g. `seminar`
  */
 export function exampleOf(
   schema: z.ZodType,
@@ -204,7 +204,7 @@ export function exampleOf(
   return made(shape, thing, '', lacking);
 }
 
-/** `/api/seminars/:id` is of a `seminar`. */
+/** The object that an endpoint is about: `/api/seminars/:id` → `seminar`. */
 export function thingOf(path: string): string {
   return path.split('/')[2]?.replace(/s$/, '') ?? '';
 }

@@ -13,12 +13,12 @@ function within(milliseconds: number, answer: Promise<unknown>): Promise<unknown
   });
 }
 
-/** With less than this PostgreSQL soon refuses to write. */
+/** With less free space than this, PostgreSQL soon refuses to write. */
 const leastFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Whether there is no room left, as far as this server knows: on its own disk, or because the database
- * has just said so of its.
+ * Whether a disk is full, as far as this server knows: its own disk, or the database's, which has
+ * reported it within the last minute.
  */
 async function isDiskFull(dataDir: string, recent: RecentTrouble, now: Date): Promise<boolean> {
   if (recent.was('full', now)) return true;
@@ -27,11 +27,11 @@ async function isDiskFull(dataDir: string, recent: RecentTrouble, now: Date): Pr
 }
 
 /**
- * `/healthz`: alive. `/readyz`: the database answers and the start is done. A full disk is named but
- * doesn't make the server unready: a balancer would take every copy out at once, and reading goes on.
+ * `/healthz`: the process is running. `/readyz`: the start is complete and the database answers. A full
+ * disk is reported but doesn't make the server unready: a load balancer would remove all servers at
+ * once, although reading still works.
  *
- * @param timeoutMs milliseconds for the database to answer in: one that is frozen or cut off says
- *   nothing at all, and whoever probes is to hear of it
+ * @param timeoutMs how long to wait for the database: a frozen one never answers, but the probe must
  */
 export function health(
   { db, log, env, clock }: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
@@ -39,7 +39,7 @@ export function health(
   recent: RecentTrouble,
   timeoutMs = 5_000,
 ): Router {
-  // Probes at the same time ask once: those of a silent database don't take its connections up.
+  // Probes at the same time share one query, so that they don't use up the connections to a frozen database.
   let asked: Promise<unknown> | undefined;
   const databaseAnswers = () => {
     asked ??= within(timeoutMs, db.$queryRaw`SELECT 1`).finally(() => (asked = undefined));

@@ -9,14 +9,14 @@ class MalformedBody extends Refusal {
 
 declare module 'express' {
   interface Request {
-    /** The body as it came, for checking a signature. */
+    /** The body's original bytes, for checking a signature. */
     rawBody?: Buffer;
   }
 }
 
 /**
- * Reads JSON objects of at most 1 MB; anything else is refused before a route sees it, but for files,
- * which a route reads or refuses itself.
+ * Reads JSON objects of at most 1 MB. Any other body is refused before a route sees it, except files,
+ * which the route itself reads or refuses.
  */
 export function jsonBody(): RequestHandler {
   const parse = express.json({
@@ -38,7 +38,7 @@ export function jsonBody(): RequestHandler {
       throw new UnsupportedMediaType(message('media_type'));
     }
     parse(request, response, (error?: unknown) => {
-      // Only bytes that can't be unpacked (a broken gzip) fail without the parser's own type.
+      // Only bytes that can't be decompressed (a broken gzip) cause an error without a `type`.
       if (error instanceof Error && !('type' in error)) {
         next(new MalformedBody(message('not_json')));
         return;

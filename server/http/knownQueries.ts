@@ -9,7 +9,7 @@ const property = z.object({
 });
 const described = z.object({ properties: z.record(z.string(), property).default({}) });
 
-/** The words and numbers that the queries of these endpoints may hold. */
+/** The words and numbers that the queries of these endpoints may contain. */
 export function knownQueries(endpoints: readonly Endpoint[]): KnownQueries {
   const known = new Map<string, Set<string>>();
   for (const { query } of endpoints) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { errorHandler } from './errorHandler.ts';
 import { limitInFlight } from './limitInFlight.ts';
 
-test('requests beyond the limit are told so at once, and taken again when others are done', async () => {
+test('requests beyond the limit are refused at once, and accepted again when others are done', async () => {
   const app = express();
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((taken) => {

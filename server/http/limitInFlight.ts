@@ -2,14 +2,14 @@ import { message } from '@seminar/shared/messages/message';
 import type { RequestHandler } from 'express';
 import { Unavailable } from './errors.ts';
 
-/** After so many seconds who was refused may come back. */
+/** Seconds after which a refused client may try again. */
 const retryAfter = 5;
 
 /**
- * Takes so many requests at once; more are told to come back at once rather than made to wait behind
- * all the others. Those that are taken share the connections to the database.
+ * Limits the requests that are handled at the same time. Further requests are refused at once, so that
+ * they don't wait behind all others for a connection to the database.
  *
- * @param most requests of one server that are being answered at the same time
+ * @param most the number of requests that one server handles at the same time
  */
 export function limitInFlight(most: number): RequestHandler {
   let running = 0;

@@ -11,7 +11,7 @@ export function offsetOf({ page, per_page }: PageQuery): number {
   return (page - 1) * per_page;
 }
 
-/** The envelope of a list: its rows, where it stands, and the addresses of its neighbours. */
+/** The answer of a list: its rows, its position, and the addresses of other pages. */
 export function listPage<T>(
   request: Request,
   { page, per_page }: PageQuery,
@@ -49,8 +49,8 @@ export function listPage<T>(
 }
 
 /**
- * The condition that a row's search text (made with `searchText`) holds the term: every row of two
- * characters and more is found through the index of character pairs.
+ * The condition that a row's search text (made with `searchText`) contains the term. A term of two or
+ * more characters uses the index of character pairs.
  */
 export function searchCondition(column: Prisma.Sql, term: string | undefined): Prisma.Sql {
   const key = searchKey(term ?? '');

@@ -1,10 +1,10 @@
 /**
- * What the contract's queries may say, by their names: the words of each, and `number` where it is
- * one. Whatever else stands in an address may be a person's.
+ * The values that the contract's query parameters may have, by name: words, and `number` for a number.
+ * Any other value in an address may be personal data.
  */
 export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What follows one of these in a path opens a page of somebody's. */
+/** The part after one of these in a path gives access to an applicant's page. */
 const secretAfter = new Set(['submissions', 'verifications', 'verify', 'certificate-files']);
 
 const shortNumber = /^\d{1,7}$/;
@@ -24,9 +24,9 @@ function decoded(path: string): string {
 }
 
 /**
- * An address as the log may hold it: a submission's id and a certificate's codes open
- * a page, and a search term is often a person's name, so none is written down, however the address is
- * spelt; nor is any value that the contract doesn't know.
+ * An address as it may be logged. An application's id and a certificate's codes give access to a page,
+ * and a search term is often a person's name: they are masked in every spelling of the address, and so
+ * is any value that the contract doesn't know.
  */
 export function maskAddress(address: string, known: KnownQueries): string {
   const [path = '', ...rest] = address.split('?');

@@ -33,7 +33,7 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 );
 
 describe('the OpenAPI document', () => {
-  it('is one of version 3.1, for anybody to read', () => {
+  it('has version 3.1 and is public', () => {
     expect(response.status).toBe(200);
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'Online seminar system', version: '1' });
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(statuses).toContain('default');
   });
 
-  it('holds schemas only that stand by themselves', () => {
+  it('contains only schemas without references to others', () => {
     const text = JSON.stringify(document);
     for (const [, target] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
       expect(target).toMatch(/^#\/components\//);

@@ -45,19 +45,15 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
   const { access, body, csrf, method, params, query, upload } = endpoint;
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
-    [changes && upload === undefined, '400', 'The body is no JSON object'],
+    [changes && upload === undefined, '400', 'The body is not a JSON object'],
     [access === 'admin', '401', 'Nobody is logged in'],
-    [params !== undefined, '404', 'There is no such thing'],
-    [changes && csrf !== true, '409', 'It collides with what is stored'],
+    [params !== undefined, '404', 'Not found'],
+    [changes && csrf !== true, '409', 'The request conflicts with stored data'],
     [changes, '413', 'The body is too large'],
     [changes, '415', `The body is not ${upload === undefined ? 'application/json' : uploadType}`],
     [changes && (access === 'admin' || csrf === true), '419', 'The CSRF token is missing or old'],
-    [
-      body !== undefined || query !== undefined,
-      '422',
-      'Every problem of the input, by field: as many as there are',
-    ],
-    [true, 'default', 'Too many requests (429, Retry-After says when to come back), or a failure'],
+    [body !== undefined || query !== undefined, '422', 'All problems of the input, by field'],
+    [true, 'default', 'Too many requests (429, Retry-After says when to try again), or a failure'],
   ];
   return all.flatMap(([applies, status, description]) => (applies ? [[status, description]] : []));
 }
@@ -118,9 +114,9 @@ function openApiDocument(endpoints: readonly Endpoint[]): Json {
   };
 }
 
-/** Serves the document of every endpoint that the router has by now. */
+/** Serves the document of all endpoints that were added to the router before this call. */
 export function openApiRoute(router: Router): void {
-  // Half a megabyte, which anybody may ask for: written once, for all.
+  // Half a megabyte, and public: it is written only once.
   const document = Buffer.from(JSON.stringify(openApiDocument(endpointsOf(router))));
   router.get('/api/openapi.json', (_request, response) => {
     response.type('json').send(document);

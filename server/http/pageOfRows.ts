@@ -13,8 +13,8 @@ interface Selection<Row> {
 }
 
 /**
- * One page of a list, and how many rows there are in all: the database filters, sorts and pages by
- * id, then the page's rows are read with all that belongs to them.
+ * One page of a list, and the total number of rows. The database filters and sorts the ids first; then
+ * only the page's rows are read with their relations.
  */
 export async function pageOfRows<Row extends { id: number }>(
   db: Db,

@@ -46,27 +46,27 @@ describe('a screen’s address', () => {
     expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('can be read only', async () => {
+  it('allows only GET and HEAD', async () => {
     for (const verb of ['post', 'put', 'delete'] as const) {
       const response = await supertest(server)[verb]('/seminars');
       expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  it('called index.html is not kept either', async () => {
+  it('named index.html is not cached either', async () => {
     expect((await get('/index.html')).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('a file', () => {
-  it('of the build never changes', async () => {
+  it('of the build is cached for ever', async () => {
     const response = await get('/assets/main-abc123.js');
     expect(response.text).toBe('start();');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('without a hash in its name is asked for again', async () => {
+  it('without a hash in its name is cached for an hour only', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
@@ -75,20 +75,20 @@ describe('a file', () => {
     '/main.js.map',
     '/assets/../../etc/passwd.txt',
     '/..%2f..%2fetc/x.conf',
-  ])('%s that isn’t there is no page', async (path) => {
+  ])('%s that does not exist is 404, not the single page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.text).toBe('Not Found');
   });
 
-  it('that is hidden stays so', async () => {
+  it('that is hidden or outside the folder is not served', async () => {
     expect((await get('/.secret')).text).not.toBe('secret');
     expect((await get('/%2e%2e/%2e%2e/etc/passwd')).text).not.toContain('root:');
   });
 });
 
 describe('the probes', () => {
-  it('tell a server that lives from one that is ready', async () => {
+  it('distinguish a running server from one that is ready', async () => {
     ready = false;
     expect((await get('/healthz')).status).toBe(200);
     const starting = await get('/readyz');
@@ -98,7 +98,7 @@ describe('the probes', () => {
     expect([started.status, started.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('tell when the database is away', async () => {
+  it('report that the database is not available', async () => {
     ready = true;
     const away = vi.spyOn(context.db, '$queryRaw').mockRejectedValueOnce(new Error('away'));
     const response = await get('/readyz');
@@ -106,7 +106,7 @@ describe('the probes', () => {
     expect([response.status, response.body]).toEqual([503, { status: 'unavailable' }]);
   });
 
-  it('tell when the database says nothing at all, and again when it does', async () => {
+  it('report that the database does not answer, and when it answers again', async () => {
     type Query = ReturnType<typeof context.db.$queryRaw>;
     const probed = express().use(health(context, () => true, new RecentTrouble(), 20));
     const database = vi
@@ -120,7 +120,7 @@ describe('the probes', () => {
     expect(back.status).toBe(200);
   });
 
-  it('name a full disk, and stay ready: a balancer would take every copy out at once', async () => {
+  it('report a full disk but stay ready: a load balancer would remove all servers at once', async () => {
     const recent = new RecentTrouble();
     const probed = express().use(health(context, () => true, recent));
     recent.note('full', context.clock());

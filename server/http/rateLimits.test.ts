@@ -9,7 +9,7 @@ const limit = new RateLimit(pool, { name: 'of-the-tests', points: 2, seconds: 60
 beforeEach(() => db.rateLimit.deleteMany());
 
 describe('a limit', () => {
-  it('refuses what goes beyond it, and counts each key for itself', async () => {
+  it('refuses requests beyond it, and counts each key separately', async () => {
     await limit.use('a');
     await limit.use('a');
     await expect(limit.use('a')).rejects.toThrow(TooManyRequests);
@@ -19,7 +19,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('counts and forgets a key of any length, told apart by every character', async () => {
+  it('counts and forgets keys of any length, and distinguishes them by every character', async () => {
     const [long, other] = [`${'㌀'.repeat(5000)}1`, `${'㌀'.repeat(5000)}2`];
     await limit.use(long);
     await limit.use(long);
@@ -34,7 +34,7 @@ describe('a limit', () => {
     [undefined, 121, '短い間に操作が繰り返されました。3分'],
     ['logins', 61, 'ログインの試行が続いたため、受け付けを止めています。2分'],
     ['review_tests', 1, 'テストの送信が続いたため、受け付けを止めています。1分'],
-  ] as const)('of %s says for how long: %s seconds', (of, seconds, words) => {
+  ] as const)('of %s tells how long to wait: %s seconds', (of, seconds, words) => {
     expect(renderMessage(new TooManyRequests(seconds, of).text, 'ja')).toContain(words);
   });
 });

@@ -8,19 +8,19 @@ interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What a refusal says that there was too much of. */
+  /** The kind of request, for the wording of the refusal. */
   of?: TooManyOf;
 }
 
-/** The table holds keys of 255 characters, the limit's name included. */
+/** The table's keys have 255 characters at most, including the limit's name. */
 const longestKey = 150;
 
-/** What visitors type may be part of a key: the length of a long one is nobody's to choose. */
+/** A key may contain what a visitor typed, so a long one is hashed. */
 function storedKey(key: string): string {
   return key.length > longestKey ? createHash('sha256').update(key).digest('base64url') : key;
 }
 
-/** Counts in PostgreSQL, so that every copy of the server counts together. */
+/** Counts in PostgreSQL, so that all servers count together. */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
   readonly #of: TooManyOf | undefined;
@@ -39,7 +39,7 @@ export class RateLimit {
   }
 
   /**
-   * Counts one.
+   * Counts one request.
    *
    * @throws TooManyRequests the limit was used up before this one
    */
@@ -53,7 +53,7 @@ export class RateLimit {
     }
   }
 
-  /** How many were counted in the running period. */
+  /** How many requests were counted in the current period. */
   async used(key: string): Promise<number> {
     return (await this.#limiter.get(storedKey(key)))?.consumedPoints ?? 0;
   }

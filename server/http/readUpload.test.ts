@@ -7,8 +7,8 @@ import { queueLargeUpload, readUpload, uploadType } from './readUpload.ts';
 
 const megabytes = 1024 * 1024;
 const begun: string[] = [];
-let letGo = () => {};
-const held = new Promise<void>((resolve) => (letGo = resolve));
+let finish = () => {};
+const held = new Promise<void>((resolve) => (finish = resolve));
 const app = express().post('/:name', async (request, response) => {
   await queueLargeUpload(request, async () => {
     const bytes = await readUpload(request, response, 30 * megabytes);
@@ -40,7 +40,7 @@ async function answer(request: ClientRequest): Promise<number> {
   return response.statusCode;
 }
 
-test('of large files a few are in memory at once; a small one waits for none, and who goes holds no turn', async () => {
+test('only a few large uploads are read at once; small ones don’t wait, and a cancelled one blocks no other', async () => {
   const first = ['a', 'b', 'c', 'd'].map((name) => send(name, 2 * megabytes));
   await expect.poll(() => begun.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   const leaving = ['e', 'f', 'g', 'h'].map((name) => send(name, 2 * megabytes));
@@ -49,7 +49,7 @@ test('of large files a few are in memory at once; a small one waits for none, an
   expect(await answer(send('small', 10))).toBe(200);
   expect(begun).toHaveLength(5);
   for (const request of leaving) request.destroy();
-  letGo();
+  finish();
 
   expect(await Promise.all([...first, last].map(answer))).toEqual([200, 200, 200, 200, 200]);
 });

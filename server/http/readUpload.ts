@@ -5,20 +5,20 @@ import { WorkQueue } from './workQueue.ts';
 
 export const uploadType = 'application/octet-stream';
 
-/** Whether the body is a file, which only an endpoint that wants one reads. */
+/** Whether the body is a file; only endpoints for uploads read it. */
 export function isUpload(request: Request): boolean {
   return Boolean(request.is(uploadType));
 }
 
-/** Bytes up to which a file waits for no other. */
+/** Files up to this many bytes don't wait for others. */
 const small = 1024 * 1024;
-/** Each large one is several times its size in memory until it is stored. */
+/** A large file takes several times its size in memory until it is stored. */
 const large = new WorkQueue({ atOnce: 4, waiting: 40, seconds: 30 });
 
 /**
- * Does what is to be done with an upload, from the first of its bytes on: of large ones, a few at once.
+ * Runs the work on an upload, including the reading of its bytes. Only a few large uploads run at once.
  *
- * @throws TooManyRequests too many wait already
+ * @throws TooManyRequests too many are already waiting
  */
 export function queueLargeUpload<T>(request: Request, work: () => Promise<T>): Promise<T> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
@@ -26,9 +26,9 @@ export function queueLargeUpload<T>(request: Request, work: () => Promise<T>): P
 }
 
 /**
- * Reads the body of an upload, once it is known that its sender may send it.
+ * Reads the body of an upload. To be called after the sender's permission is checked.
  *
- * @param limit the most bytes that it may have
+ * @param limit the largest size, in bytes
  * @throws UnsupportedMediaType, BodyTooLarge
  */
 export async function readUpload(

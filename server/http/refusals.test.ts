@@ -14,7 +14,7 @@ const application = `/api/seminars/continuous-training/${seminar.id}/submit-appl
 
 describe('a body', () => {
   it.each([
-    ['that is no JSON', '{"fields":', 'application/json', 400],
+    ['that is not JSON', '{"fields":', 'application/json', 400],
     ['that is a bare word', '"a"', 'application/json', 400],
     ['that is a list', '[]', 'application/json', 400],
     ['that is null', 'null', 'application/json', 400],
@@ -46,14 +46,14 @@ describe('a body', () => {
     expect(Object.keys(response.body)).toEqual(['message']);
   });
 
-  it('that is missing where one is needed has all its problems named', async () => {
+  it('that is missing is refused, and every required field is named', async () => {
     const response = await client.send('post', '/api/form-templates');
     expect(response.status).toBe(422);
     expect(Object.keys(response.body.errors).toSorted()).toEqual(['code', 'name']);
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'with a key %s changes nothing but what it names',
+    'with the key %s doesn’t change other properties',
     async (key) => {
       const text = `{"name":"名","code":"${key.replaceAll('_', 'x')}","${key}":{"is_active":false,"polluted":true}}`;
       const response = await client.send('post', '/api/form-templates', JSON.parse(text));
@@ -64,7 +64,7 @@ describe('a body', () => {
     },
   );
 
-  it('with findUnstorableText text under a key __proto__ is refused by that name', async () => {
+  it('with unstorable text under the key __proto__ is refused, and the key is named', async () => {
     const body = JSON.parse('{"name":"a","code":"b","__proto__":"\\u0000"}') as object;
     const response = await client.send('post', '/api/form-templates', body);
     expect(response.status).toBe(422);
@@ -83,7 +83,7 @@ describe('a body', () => {
     expect(Object.keys(response.body.errors)).toEqual(['name']);
   });
 
-  it('that is nested deeply is an ordinary refusal', async () => {
+  it('that is nested deeply is refused like any other', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const response = await supertest(server)
       .post(application)
@@ -93,7 +93,7 @@ describe('a body', () => {
   });
 });
 
-describe('an address that nobody serves', () => {
+describe('an unknown address', () => {
   it.each(['get', 'post', 'put', 'patch', 'delete', 'options'] as const)(
     'is 404 in JSON for %s',
     async (verb) => {
@@ -105,7 +105,7 @@ describe('an address that nobody serves', () => {
     },
   );
 
-  it('is 404 for a call with another verb', async () => {
+  it('is 404 for a known path with another verb', async () => {
     expect((await client.send('put', '/api/user', {})).status).toBe(404);
     expect((await client.send('delete', '/api/deposits')).status).toBe(404);
   });
@@ -118,7 +118,7 @@ describe('an address that nobody serves', () => {
     }
   });
 
-  it('says nothing in the body of an answer to HEAD', async () => {
+  it('gets no body in the answer to HEAD', async () => {
     const response = await supertest(server).head('/api/unknown');
     expect([response.status, response.text]).toEqual([404, undefined]);
   });
@@ -157,7 +157,7 @@ describe('the query of a list', () => {
     }
   });
 
-  it('has all its problems named at once', async () => {
+  it('with several problems gets all of them named at once', async () => {
     const response = await client.get('/api/seminars?page=0&per_page=x&sort=a&direction=b&state=c');
     expect(response.status).toBe(422);
     expect(Object.keys(response.body.errors).toSorted()).toEqual([
@@ -169,14 +169,14 @@ describe('the query of a list', () => {
     ]);
   });
 
-  it('may name what nobody knows', async () => {
+  it('may contain unknown parameters', async () => {
     const path = '/api/seminars?unknown=1&unknown=2&__proto__[page]=0&constructor=1&per_page[]=0';
     expect((await client.get(path)).status).toBe(200);
   });
 });
 
 describe('an answer', () => {
-  it('is in English for whoever asks so, else in Japanese', async () => {
+  it('is in English if the client asks for it, otherwise in Japanese', async () => {
     const told = async (language: string) => {
       const response = await supertest(server).get('/api/unknown').set('Accept-Language', language);
       return response.body.message;
@@ -187,7 +187,7 @@ describe('an answer', () => {
       expect(await told(other)).toBe('見つかりませんでした。');
   });
 
-  it('of a failure shows nothing of its cause', async () => {
+  it('to a failure does not show its cause', async () => {
     const failing = vi
       .spyOn(db.association, 'findUniqueOrThrow')
       .mockRejectedValueOnce(new Error('password=secret at 10.0.0.1'));
@@ -197,7 +197,7 @@ describe('an answer', () => {
     expect(response.text).toBe('{"message":"Server Error"}');
   });
 
-  it('says that it is no page of the past, of a frame or of a type of its own choosing', async () => {
+  it('has headers against caching, foreign frames and content sniffing', async () => {
     const { headers } = await supertest(server).get('/api/site');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -16,14 +16,14 @@ async function logged(path: string, headers: Record<string, string> = {}) {
   return lines.join('');
 }
 
-it('a request leaves one line, which says what was asked for and how it went', async () => {
+it('a request is logged in one line with its method, address and status', async () => {
   const line = JSON.parse(await logged('/api/site'));
   expect(lines).toHaveLength(1);
   expect(line).toMatchObject({ req: { method: 'GET', url: '/api/site' }, res: { status: 200 } });
   expect(line.responseTime).toBeTypeOf('number');
 });
 
-it('neither an application’s address, a search, a cookie nor a token is written down', async () => {
+it('the id of an application, a search term, a cookie or a token is not logged', async () => {
   const submission = await buildSubmission(context.db);
   expect(await logged(`/api/submissions/${submission.publicId}`)).not.toContain(
     submission.publicId,
@@ -41,7 +41,7 @@ it('neither an application’s address, a search, a cookie nor a token is writte
   );
 });
 
-it('a failure is logged with its cause, but not with the address of the application', async () => {
+it('a failure is logged with its cause, but without the id of the application', async () => {
   const failing = vi
     .spyOn(context.db.submission, 'findUnique')
     .mockRejectedValueOnce(new Error('the cause'));
@@ -52,7 +52,7 @@ it('a failure is logged with its cause, but not with the address of the applicat
   expect(text).not.toContain('7K3M');
 });
 
-it('a query that the database layer can’t read is logged without its values', async () => {
+it('an invalid query to Prisma is logged without its values', async () => {
   const error = await context.db.submission
     .findUnique({
       where: { publicId: '7K3M-Q9XA', AND: { email: 'a}\n\nb' } },
@@ -68,7 +68,7 @@ it('a query that the database layer can’t read is logged without its values', 
   expect(lines.join('')).not.toMatch(/7K3M|山田/);
 });
 
-it('another error is logged whole', () => {
+it('another error is logged completely', () => {
   lines.length = 0;
   log.error({ err: new Error('disk { full }\n\n') });
   expect(lines.join('')).toContain('disk { full }');

@@ -4,9 +4,9 @@ import { pinoHttp } from 'pino-http';
 import { maskAddress, type KnownQueries } from './maskAddress.rules.ts';
 
 /**
- * One line a request: no headers, no bodies, addresses masked.
+ * Logs one line for each request, without headers and bodies, with a masked address.
  *
- * @param known asked for at the first request, when every endpoint is known
+ * @param known a function, because the endpoints are added after this handler
  */
 export function requestLog(log: Logger, known: () => KnownQueries): RequestHandler {
   return pinoHttp({

@@ -15,7 +15,7 @@ declare module 'express-session' {
   }
 }
 
-/** Public addresses have no session at all. */
+/** The staff member who is logged in. Public addresses have no session at all. */
 export function currentAdmin(request: Request): SessionAdmin | null {
   return (request.session as typeof request.session | undefined)?.admin ?? null;
 }

@@ -16,8 +16,8 @@ import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { findUnstorableText } from './storableText.rules.ts';
 
-interface Surroundings {
-  /** Who is logged in; never null on an `admin` endpoint. */
+interface RequestContext {
+  /** The staff member who is logged in; never null on an `admin` endpoint. */
   admin: SessionAdmin | null;
   locale: Locale;
   request: Request;
@@ -30,7 +30,7 @@ type Answer<E extends Endpoint> = E extends { file: string }
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
-    Surroundings &
+    RequestContext &
     (E extends { access: 'admin' } ? { admin: SessionAdmin } : unknown) &
     (E extends { upload: number } ? { bytes: Uint8Array } : unknown),
 ) => Promise<Answer<E>> | Answer<E>;
@@ -41,7 +41,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
     addProblem(problems, path, message('control_character'));
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) {
-    // A JSON string within the body may have hidden some.
+    // A JSON string within the body may contain more of it.
     const hidden = findUnstorableText(parsed.data).filter((path) => !Object.hasOwn(problems, path));
     for (const path of hidden) addProblem(problems, path, message('control_character'));
     return parsed.data;
@@ -52,13 +52,13 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
   return undefined;
 }
 
-/** What only the database knows to be wrong with a body (which may have any shape). */
+/** Finds the problems that only the database knows; the body may have any shape. */
 type FurtherProblems = (given: {
   params: unknown;
   body: Record<string, unknown>;
 }) => Promise<Problems>;
 
-/** A path whose parameters can't be names nothing: 404, not 422. */
+/** Invalid path parameters can't name anything: 404, not 422. */
 function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
   if (!schema) return undefined;
   if (findUnstorableText(request.params).length > 0) throw new NotFound();
@@ -67,7 +67,7 @@ function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
   return parsed.data;
 }
 
-/** The bytes of an endpoint that takes a file; no other takes one. */
+/** The bytes of an uploaded file; other endpoints refuse a file. */
 async function uploaded(definition: Endpoint, request: Request, response: Response) {
   if (definition.upload !== undefined) return readUpload(request, response, definition.upload);
   if (isUpload(request)) throw new UnsupportedMediaType(message('media_type'));
@@ -82,11 +82,11 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
 }
 
 /**
- * Serves one endpoint: login, then every problem of query and body at once, then the handler, whose
- * answer goes out through the response schema, so that a column that isn't in it never leaks.
+ * Serves one endpoint. Checks the login, then collects all problems of query and body, then runs the
+ * handler. The answer is parsed by the response schema, so that a column that isn't in it never leaks.
  *
- * @param furtherProblems told together with those of the schemas; the handler checks them again,
- *   since they may come up in between
+ * @param furtherProblems reported together with those of the schemas; the handler checks them again,
+ *   since they may arise in between
  */
 export function route<const E extends Endpoint>(
   router: Router,
@@ -105,7 +105,7 @@ export function route<const E extends Endpoint>(
       const bytes = await uploaded(definition, request, response);
       const problems: Problems = {};
       const query = parse(definition.query, request.query, problems);
-      // A body is an object: the body parser refuses any other, but for a file, which is no body here.
+      // The body parser has refused anything that is not an object; a file is in `bytes`.
       const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
       const body = parse(definition.body, sent, problems);
       const given = { params, body: sent };
@@ -123,7 +123,7 @@ export function route<const E extends Endpoint>(
         request,
         response,
       };
-      // The three parts were parsed by the very schemas that the handler's types are inferred from.
+      // The three parts were parsed by the schemas that the handler's types are inferred from.
       const answer: unknown = await handler(input as unknown as Parameters<Handler<E>>[0]);
       if (definition.file !== undefined) {
         sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);

@@ -3,20 +3,20 @@ import { pipeline, type Readable } from 'node:stream';
 
 export interface FileAnswer {
   bytes: Buffer;
-  /** What the file is called at the reader's; any characters. */
+  /** The file's name for the browser; any characters. */
   name: string;
-  /** Shown in a frame rather than saved. */
+  /** Shown in a frame and not downloaded. */
   inline?: boolean;
 }
 
-/** A file that is made while it is sent; whoever goes away stops the making. */
+/** A file that is produced while it is sent; closing the connection stops it. */
 export interface StreamAnswer {
   stream: Readable;
   name: string;
   mediaType: string;
 }
 
-/** Content-Disposition in both forms: plain ASCII for old readers, UTF-8 for all others (RFC 6266). */
+/** Content-Disposition in both forms: ASCII for old clients, UTF-8 for all others (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const extended = encodeURIComponent(name).replace(
@@ -41,7 +41,7 @@ export function sendFile(
     response.end(file.bytes);
     return;
   }
-  // A failure halfway can't be told any more: the connection is cut, so that nobody takes the part
-  // for the whole. The stream's maker logs it.
+  // After a failure in the middle, no error can be sent any more: the connection is cut, so that the
+  // client doesn't take the file for complete. The code that produces the stream logs the failure.
   pipeline(file.stream, response, () => {});
 }

@@ -22,14 +22,14 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-test('of a thousand requests sent at one go one begins, and its work is let go', async () => {
+test('of a thousand requests sent at once, only one begins, and it ends with the connection', async () => {
   const sender = connect(port, '127.0.0.1');
   sender.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
   await once(sender, 'close');
   await expect.poll(() => [begun, gone]).toEqual([1, 1]);
 });
 
-test('requests after one another share a connection', async () => {
+test('requests one after another share a connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   for (let times = 0; times < 50; times += 1) {

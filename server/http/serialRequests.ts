@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Takes a connection's next request when the one before is answered; whoever sends it earlier is cut off.
- * No browser and no proxy does. Node would begin a thousand requests sent at one go in one turn, before
- * anybody else's, and never close the files of those that wait when their sender goes.
+ * Cuts a connection that sends a request before the previous one is answered. Browsers and proxies
+ * don't do that. Node would start all pipelined requests at once, before those of other clients, and
+ * would never close their files if the sender disconnects.
  */
 export function serialRequests(listener: RequestListener): RequestListener {
   const answering = new WeakSet<Socket>();

@@ -8,11 +8,11 @@ import type { Env } from '../context/env.ts';
 import type { SessionAdmin } from './requireAdmin.ts';
 
 const hour = 60 * 60 * 1000;
-/** A session ends this long after the login, whatever happens. */
+/** A session ends at the latest this long after the login. */
 const longest = 12 * hour;
-/** And this long after the last thing that a person did. */
+/** A session ends this long after the person's last action. */
 const idle = 3 * hour;
-/** What only carries a CSRF token, before a login. */
+/** The life of a session without a login, which only holds a CSRF token. */
 const beforeLogin = 1 * hour;
 const activityStep = 60 * 1000;
 
@@ -25,18 +25,18 @@ declare module 'express-session' {
   }
 }
 
-/** Secure when the office's address is an https one. */
+/** The cookies are Secure if the office's address is https. */
 export function cookieOptions(env: Env): CookieOptions {
   return { path: '/', sameSite: 'lax', secure: env.appUrl.startsWith('https://') };
 }
 
-/** Sessions in PostgreSQL; nothing is stored for a visitor until something is put into the session. */
+/** Sessions in PostgreSQL. A session is stored only when it contains something. */
 export function sessions(pool: Pool, secret: string, env: Env): RequestHandler {
   const Store = connectPgSimple(session);
   return session({
     name: sessionCookie,
     secret,
-    // A background refetch must not keep a session alive, so reading one never touches it.
+    // A background request must not prolong a session, so reading a session never touches it.
     store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 900 }),
     resave: false,
     saveUninitialized: false,
@@ -45,12 +45,12 @@ export function sessions(pool: Pool, secret: string, env: Env): RequestHandler {
   });
 }
 
-/** Tells a changed password from the one of the login; nobody gets anything else out of it. */
+/** A hash by which a changed password is noticed; it reveals nothing about the password. */
 function markOf(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
 }
 
-/** Called at login, when the session has its new id. */
+/** To be called at login, after the session got its new id. */
 export function startSession(
   request: Request,
   { passwordHash, ...admin }: SessionAdmin & { passwordHash: string },
@@ -63,7 +63,7 @@ export function startSession(
   request.session.cookie.maxAge = idle;
 }
 
-/** The account as it is now; null when it is archived, gone, or has another password. */
+/** The session's account as it is now; null: it is archived, deleted, or has another password. */
 async function accountOf({ db }: Context, request: Request): Promise<SessionAdmin | null> {
   const { admin, passwordMark } = request.session;
   const account = await db.admin.findUnique({ where: { id: admin?.id ?? 0 } });
@@ -76,9 +76,9 @@ function isSame(one: SessionAdmin | undefined, other: SessionAdmin): boolean {
 }
 
 /**
- * Ends the session of an account that is archived or has another password now. Slides the end of
- * the others with what the person does, within 12 hours of the login; a request that says
- * `X-Background: 1` (a refetch that nobody asked for) doesn't count.
+ * Ends the session of an account that is archived or whose password has changed. Prolongs other
+ * sessions at each action of the person, up to 12 hours after the login. A request with
+ * `X-Background: 1` (an automatic refetch) doesn't prolong the session.
  */
 export function keepSession(context: Context): RequestHandler {
   return async (request, _response, next) => {
@@ -93,7 +93,7 @@ export function keepSession(context: Context): RequestHandler {
     const quiet = now - (current.activeAt ?? 0);
     const account = age < longest && quiet < idle ? await accountOf(context, request) : null;
     if (account === null) {
-      // An empty one in its place: what follows may put a CSRF token into it.
+      // Replaced by an empty session, into which a later handler may put a CSRF token.
       current.regenerate(next);
       return;
     }

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { join } from 'node:path';
 
-/** Files of the client; every other address that a person may open gets its first page. */
+/** Serves the client's files; every other address of a screen gets `index.html`. */
 export function singlePageApp(folder: string): Router {
   const router = Router();
   router.use(
@@ -10,7 +10,7 @@ export function singlePageApp(folder: string): Router {
   );
   const files = express.static(folder, { index: false, maxAge: '1h' });
   router.use((request, response, next) => {
-    // The first page names the files of its build: one from a cache would ask for old ones.
+    // index.html names the files of its build: a cached one would request old files.
     if (request.path === '/index.html') next();
     else files(request, response, next);
   });

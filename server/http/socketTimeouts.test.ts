@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { setSocketTimeouts } from './socketTimeouts.ts';
 import { sendFile } from './sendFile.ts';
 
-test('the making of a file ends when its reader takes nothing of it any more', async () => {
+test('a file is no longer produced when the client stops reading it', async () => {
   const chunk = Buffer.alloc(64 * 1024);
   const file = new Readable({
     read() {

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 
 /**
- * Keeps connections from being held by those who neither send nor read.
+ * Closes connections of clients that neither send nor read.
  *
- * @param silence milliseconds in which neither side has sent or taken anything, after which the reader
- *   of an answer has gone; no answer may be in the making for so long without a word
+ * @param silence milliseconds without any data in either direction, after which the connection is
+ *   closed; so no answer may take this long before its first byte
  */
 export function setSocketTimeouts(server: Server, silence = 300_000): void {
-  // Whoever sends a letter an hour holds a connection no longer than this: long enough for a statement
-  // of 30 MB over an office's slow line.
+  // Limits clients that send their request very slowly; long enough for a statement of 30 MB over an
+  // office's slow line.
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
-  // A file is made while it is read: for a reader who takes nothing it would never end.
+  // A file is produced while it is read: without this it would never end if the client stops reading.
   server.timeout = silence;
 }

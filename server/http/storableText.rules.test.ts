@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUnstorableText } from './storableText.rules.ts';
 
-test('text that the database can’t hold is named by its place, in the order of the body', () => {
+test('text that the database can’t store is named by its path, in the order of the body', () => {
   const body = {
     name: 'a\u0000',
     fields: [{ value: 'ok' }, { value: '\ud800' }],
@@ -11,7 +11,7 @@ test('text that the database can’t hold is named by its place, in the order of
   expect(findUnstorableText('\udc00')).toEqual(['']);
 });
 
-test('a hostile body makes no answer larger than itself', () => {
+test('a hostile body can’t cause an answer larger than itself', () => {
   const levels = 50_000;
   const nested: unknown = JSON.parse(`${'["\\u0000",'.repeat(levels)}0${']'.repeat(levels)}`);
   const many = Array.from({ length: 10_000 }, () => '\u0000');

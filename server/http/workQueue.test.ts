@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from './errors.ts';
 import { WorkQueue } from './workQueue.ts';
 
-/** Work that ends when it is told to, and what of it has begun. */
+/** Pieces of work that a test ends, and the names of those that have begun. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -16,7 +16,7 @@ function works() {
 }
 
 describe('heavy work', () => {
-  it('is done a few at once, the rest in the order in which it came', async () => {
+  it('runs a few pieces at once, and the others in the order in which they came', async () => {
     const queue = new WorkQueue({ atOnce: 2, waiting: 10, seconds: 5 });
     const { begun, work, end } = works();
     const [one, two, three, four] = ['1', '2', '3', '4'].map((name) => queue.run(work(name)));
@@ -31,7 +31,7 @@ describe('heavy work', () => {
     expect(await four).toBe('4');
   });
 
-  it('that fails gives its turn on', async () => {
+  it('that fails does not block the next piece', async () => {
     const queue = new WorkQueue({ atOnce: 1, waiting: 10, seconds: 5 });
     const { work, end } = works();
     const failed = queue.run(work('1'));
@@ -43,7 +43,7 @@ describe('heavy work', () => {
     expect(await queue.run(() => Promise.resolve('3'))).toBe('3');
   });
 
-  it('is refused when too much of it waits, and taken again afterwards', async () => {
+  it('is refused when too many pieces wait, and accepted again afterwards', async () => {
     const queue = new WorkQueue({ atOnce: 1, waiting: 1, seconds: 5 });
     const { work, end } = works();
     const first = queue.run(work('1'));

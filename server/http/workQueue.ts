@@ -1,6 +1,7 @@
 import { TooManyRequests } from './errors.ts';
 
-interface Room {
+interface QueueLimits {
+  /** How many pieces of work run at the same time. */
   atOnce: number;
   /** How many may wait; more are refused. */
   waiting: number;
@@ -10,21 +11,23 @@ interface Room {
 
 /** Runs heavy work, a few pieces at once; the others wait in the order in which they came. */
 export class WorkQueue {
-  readonly #room: Room;
+  readonly #limits: QueueLimits;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
   }
 
-  /** @throws TooManyRequests too many wait already */
+  /** @throws TooManyRequests too many are already waiting */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#room.atOnce) {
+    if (this.#running < this.#limits.atOnce) {
       this.#running += 1;
     } else {
-      if (this.#waiting.length >= this.#room.waiting) throw new TooManyRequests(this.#room.seconds);
-      // Finished work starts the next in line itself, so that nobody slips in between.
+      if (this.#waiting.length >= this.#limits.waiting) {
+        throw new TooManyRequests(this.#limits.seconds);
+      }
+      // Finished work starts the next piece itself, so that no newer piece can overtake it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     try {

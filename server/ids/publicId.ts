@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's alphabet: no I, L, O, U, so that an id survives being read out. */
+/** Crockford's alphabet, without I, L, O and U, so that a person can read an id out without errors. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 const groupLength = 5;
 
-/** A code that nobody guesses: 20 random characters of 32, 100 bits, in groups of five. */
+/** A code that can't be guessed: 20 random characters of 32 (100 bits), in groups of five. */
 export function newCode(): string {
   const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % 32]);
   return Array.from({ length: groups }, (_, group) =>
@@ -13,7 +13,7 @@ export function newCode(): string {
   ).join('-');
 }
 
-/** A code as a person may have typed it: small letters, O for 0, I and L for 1, no hyphens. */
+/** Corrects a code that a person typed: lower case, O for 0, I and L for 1, no hyphens. */
 export function normaliseCode(text: string): string {
   const bare = text
     .normalize('NFKC')
@@ -27,8 +27,8 @@ export function normaliseCode(text: string): string {
 declare const brand: unique symbol;
 
 /**
- * What addresses, mails and people call an application by: the API's `submission_id`. A `submissionId`
- * is always the database's number.
+ * The id of an application in addresses, in mails and for people: the API's `submission_id`. A
+ * `submissionId` is always the database's number.
  */
 export type PublicId = string & { readonly [brand]: 'PublicId' };
 
@@ -36,7 +36,7 @@ export function newPublicId(): PublicId {
   return newCode() as PublicId;
 }
 
-/** The public id that was given, as the database holds it. */
+/** A public id as the database stores it. */
 export function normalisePublicId(text: string): PublicId {
   return normaliseCode(text) as PublicId;
 }

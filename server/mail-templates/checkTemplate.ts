@@ -1,11 +1,11 @@
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { ValidationFailed } from '../http/errors.ts';
-import { letterOf } from '../mail/letterKinds.ts';
+import { mailDefinitionOf } from '../mail/mailDefinitions.ts';
 import { templateProblems } from '../mail/template.rules.ts';
 
-/** @throws ValidationFailed with every placeholder that is unknown, misplaced or missing */
+/** @throws ValidationFailed naming every placeholder that is unknown, misplaced or missing */
 export function checkTemplate(kind: TemplateKind, text: TemplateText): void {
-  const problems = templateProblems(text, letterOf(kind));
+  const problems = templateProblems(text, mailDefinitionOf(kind));
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 }

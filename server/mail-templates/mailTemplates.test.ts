@@ -38,7 +38,7 @@ async function instructionsMail() {
 }
 
 describe('the texts', () => {
-  test('are listed with what is in use', async () => {
+  test('are listed in the order of their kinds', async () => {
     const { status, body } = await client.get('/api/mail-templates');
     expect(status).toBe(200);
     expect((body as { data: { kind: string }[] }).data.map(({ kind }) => kind)).toEqual(
@@ -46,7 +46,7 @@ describe('the texts', () => {
     );
   });
 
-  test('that the office has changed are what the next mail says, and can be taken back', async () => {
+  test('that the office has changed are used for the next mail, and can be reset', async () => {
     const saved = await save({});
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('the texts', () => {
     ]);
   });
 
-  test('are refused with every problem named', async () => {
+  test('with problems are refused, and every problem is named', async () => {
     const { status, body } = await save({
       subject: '{振込先の表}',
       body: '口座番号は{口座}です。',
@@ -115,11 +115,11 @@ describe('the texts', () => {
     expect(racing.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('of a kind that is none are not found', async () => {
+  test('of an unknown kind are not found', async () => {
     expect((await client.get('/api/mail-templates/constructor')).status).toBe(404);
   });
 
-  test('that can’t be filled any more give way to the standard one', async () => {
+  test('that can’t be filled any more are replaced by the standard text', async () => {
     await db.mailTemplateVersion.create({
       data: {
         kind: 'transfer_instructions',
@@ -133,7 +133,7 @@ describe('the texts', () => {
 });
 
 describe('a preview', () => {
-  test('of every kind is filled with made-up data as long as there are none', async () => {
+  test('of every kind is filled with sample data as long as there is no application', async () => {
     const fresh = await testContext();
     const clerk = await loggedIn(fresh);
     for (const kind of templateKinds) {
@@ -169,7 +169,7 @@ describe('a preview', () => {
     expect(status).toBe(422);
   });
 
-  test('is one’s own', async () => {
+  test('is shown only to the staff member who made it', async () => {
     const other = await buildAdmin(db);
     await db.mailPreview.create({
       data: { adminId: other.id, kind: 'test_passed', html: '他の人の下書き' },
@@ -178,7 +178,7 @@ describe('a preview', () => {
   });
 });
 
-test('a test goes to one’s own address, marked as such, and not without end', async () => {
+test('a test mail goes to one’s own address, is marked as a test, and is limited in number', async () => {
   const { status, body } = await client.send('post', `${address}/test`, text);
   expect(status).toBe(200);
   const { to } = (body as { data: { to: string } }).data;

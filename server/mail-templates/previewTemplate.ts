@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Fills a text with the latest data that fit. The HTML is kept for the frame that shows it: under the
- * screens' content security policy only an address of its own may carry a letter's styles.
+ * Fills a text with the data of the latest application that fits. The HTML is stored for the frame that
+ * shows it: the screens' content security policy forbids a mail's styles, so it needs its own address.
  *
  * @throws ValidationFailed with every problem of the text
  */

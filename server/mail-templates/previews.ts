@@ -3,18 +3,18 @@ import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/subm
 import type { Db } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { WrittenMail } from '../mail/letter.ts';
-import { writeMail, type Application, type LetterKind } from '../mail/letterKind.ts';
-import { accountPending } from '../mail/letters/accountPending.ts';
-import { annualDutyReminder } from '../mail/letters/annualDutyReminder.ts';
-import { applicationReceivedFree } from '../mail/letters/applicationReceivedFree.ts';
-import { certificateIssued, testPassed } from '../mail/letters/completion.ts';
-import { paymentOverpaid, paymentUnderpaid } from '../mail/letters/paymentMismatch.ts';
-import { paymentReceived } from '../mail/letters/paymentReceived.ts';
-import { possibleDuplicate } from '../mail/letters/possibleDuplicate.ts';
-import { receiptReissued } from '../mail/letters/receiptReissued.ts';
-import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/letters/reminders.ts';
-import { transferInstructions } from '../mail/letters/transferInstructions.ts';
+import type { WrittenMail } from '../mail/renderMail.ts';
+import { writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
+import { accountPending } from '../mail/definitions/accountPending.ts';
+import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
+import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
+import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
+import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
+import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
+import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
+import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
@@ -26,29 +26,29 @@ import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import type { Template } from '../mail/template.rules.ts';
 
-type Surroundings = { db: Db; env: Pick<Env, 'appUrl'> };
+type PreviewContext = { db: Db; env: Pick<Env, 'appUrl'> };
 interface Real<Content> {
   submission: { publicId: string; applicantName: string } | null;
   content: Content;
 }
-type Find<Content> = (surroundings: Surroundings) => Promise<Real<Content> | null>;
+type Find<Content> = (context: PreviewContext) => Promise<Real<Content> | null>;
 
 export interface Filled {
   mail: WrittenMail;
-  /** null: no such mail could be written of anybody yet. */
+  /** null: no application fits this kind of mail yet; it is filled with a sample. */
   submission: { submission_id: string; name: string } | null;
 }
-type Preview = (surroundings: Surroundings, template: Template) => Promise<Filled>;
+type Preview = (context: PreviewContext, template: Template) => Promise<Filled>;
 
 function preview<Content extends Application>(
-  letter: LetterKind<Content>,
+  definition: MailDefinition<Content>,
   find: Find<Content>,
 ): Preview {
   return async ({ db, env }, template) => {
     const real = await find({ db, env });
     const content =
       real?.content ??
-      letter.sample({
+      definition.sample({
         publicId: '00000-00000-00000-00000',
         applicantName: '見本 太郎',
         seminarName: '見本の講習会',
@@ -56,7 +56,7 @@ function preview<Content extends Application>(
         sender: await readSender(db),
       });
     return {
-      mail: writeMail(letter, template, content),
+      mail: writeMail(definition, template, content),
       submission: real?.submission
         ? { submission_id: real.submission.publicId, name: real.submission.applicantName }
         : null,
@@ -64,7 +64,7 @@ function preview<Content extends Application>(
   };
 }
 
-/** The latest application of this sort, read as the mail would read it. */
+/** Finds the latest application that meets the condition, and reads it as the mail does. */
 function latest<Content>(
   where: Prisma.SubmissionWhereInput,
   read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
@@ -106,7 +106,7 @@ async function readFree(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
 
 const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } } as const;
 
-/** By kind: how a text would read, filled with the latest data that fit. */
+/** For each kind: how to fill a text with the data of the latest application that fits. */
 export const previews: Record<TemplateKind, Preview> = {
   transfer_instructions: preview(transferInstructions, latest(unpaid, readToPay)),
   account_pending: preview(accountPending, latest(submissionWaitsForAccount.where, readPlain)),
@@ -162,6 +162,6 @@ export const previews: Record<TemplateKind, Preview> = {
     certificateIssued,
     latestCertificate({ issuedAt: { not: null } }, readCertificateIssued),
   ),
-  // Whom it would go to depends on the year and seminar that a clerk chooses: shown with a sample.
+  // Its recipients depend on the year and seminar that a staff member chooses: shown with a sample.
   annual_duty_reminder: preview(annualDutyReminder, () => Promise.resolve(null)),
 };

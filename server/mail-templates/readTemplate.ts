@@ -3,7 +3,11 @@ import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';
-import { letterKinds, letterOf, type LetterShape } from '../mail/letterKinds.ts';
+import {
+  mailDefinitions,
+  mailDefinitionOf,
+  type AnyMailDefinition,
+} from '../mail/mailDefinitions.ts';
 
 async function namesOf(db: Db, versions: readonly MailTemplateVersion[]) {
   const ids = versions.flatMap(({ createdBy }) => createdBy ?? []);
@@ -17,20 +21,20 @@ async function namesOf(db: Db, versions: readonly MailTemplateVersion[]) {
 }
 
 function row(
-  letter: LetterShape,
+  definition: AnyMailDefinition,
   last: MailTemplateVersion | undefined,
   nameOf: (version: MailTemplateVersion) => string | null,
 ): MailTemplateRow {
   return {
-    kind: letter.kind,
-    subject: last?.subject ?? letter.standard.subject,
+    kind: definition.kind,
+    subject: last?.subject ?? definition.standard.subject,
     edited: last !== undefined && last.body !== null,
     changed_at: last?.createdAt.toISOString() ?? null,
     changed_by: last ? nameOf(last) : null,
   };
 }
 
-/** Every kind of mail with the subject that is in use, in the order of an application's life. */
+/** Every kind of mail with the subject in use. */
 export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]> {
   const lasts = await db.mailTemplateVersion.findMany({
     distinct: ['kind'],
@@ -38,17 +42,17 @@ export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]>
   });
   const nameOf = await namesOf(db, lasts);
   const byKind = new Map(lasts.map((last) => [last.kind, last]));
-  return letterKinds.map((letter) => row(letter, byKind.get(letter.kind), nameOf));
+  return mailDefinitions.map((definition) => row(definition, byKind.get(definition.kind), nameOf));
 }
 
 const shownVersions = 50;
 
-/** One kind of mail: the text in use, what may stand in it, and its latest versions. */
+/** One kind of mail: the text in use, its placeholders and its latest versions. */
 export async function readTemplate(
   { db }: Context,
   { kind }: { kind: TemplateKind },
 ): Promise<MailTemplate> {
-  const letter = letterOf(kind);
+  const definition = mailDefinitionOf(kind);
   const versions = await db.mailTemplateVersion.findMany({
     where: { kind },
     orderBy: { version: 'desc' },
@@ -57,15 +61,15 @@ export async function readTemplate(
   const nameOf = await namesOf(db, versions);
   const last = versions[0];
   return {
-    ...row(letter, last, nameOf),
-    body: last?.body ?? letter.standard.body,
+    ...row(definition, last, nameOf),
+    body: last?.body ?? definition.standard.body,
     version: last?.version ?? 0,
-    standard: letter.standard,
-    placeholders: Object.entries(letter.placeholders).map(([name, { meaning, block }]) => ({
+    standard: definition.standard,
+    placeholders: Object.entries(definition.placeholders).map(([name, { meaning, block }]) => ({
       name,
       meaning,
       block: block === true,
-      required: letter.required.includes(name),
+      required: definition.required.includes(name),
     })),
     versions: versions.map((version) => ({
       version: version.version,

@@ -9,15 +9,15 @@ import { checkTemplate } from './checkTemplate.ts';
 
 interface Change {
   kind: TemplateKind;
-  /** null: back to the text that comes with the product. */
+  /** null: back to the standard text. */
   text: TemplateText | null;
-  /** The version that it is based on; 0: none yet. */
+  /** The version that the change is based on; 0: the standard text. */
   version: number;
   adminId: number;
 }
 
 /**
- * Adds a version of a text, which is in use from then on. Mails that are written already stay as they
+ * Adds a version of a text, which is used from then on. Mails that are already written stay as they
  * are.
  *
  * @throws ValidationFailed with every problem of the text

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Sends a filled text to the administrator's own address, marked as a test.
+ * Sends a filled text to the staff member's own address, marked as a test.
  *
  * @returns the address
  * @throws ValidationFailed with every problem of the text

@@ -1,12 +1,12 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** Before the event's key of a mail of which only its kind, its dates and its state are left. */
+/** Prefix of the event key of an anonymised mail: only its kind, its dates and its state are left. */
 const mark = 'anonymised:';
 
-/** The key under which an anonymised mail, a row of `mails`, goes on. */
+/** The event key that a row of `mails` gets when it is anonymised. */
 export const anonymisedKey = Prisma.sql`${mark} || id`;
 
-/** That a row of `mails` is still what was written. */
+/** Whether a row of `mails` still has its text and its recipient. */
 export const notAnonymised = Prisma.sql`NOT starts_with(event_key, ${mark})`;
 
 export function isAnonymised({ eventKey }: { eventKey: string }): boolean {

@@ -2,7 +2,7 @@ import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
 
-interface Letter {
+interface Definition {
   kind: TemplateKind;
   placeholders: Record<string, PlaceholderShape>;
   required: readonly string[];
@@ -10,17 +10,19 @@ interface Letter {
 }
 
 /**
- * The text of a kind of mail that counts: the office's last version, else the one that comes with the
- * product. So it is too when the office's can't be filled any more, since a later release names its
- * placeholders otherwise: an application must never fail over the wording of its mail.
+ * The text of a kind of mail that is in use: the office's last version, or the standard text. The
+ * standard text is also used when the office's can't be filled any more because a later release has
+ * renamed its placeholders: an application must never fail because of the wording of its mail.
  */
-export async function currentTemplate(tx: Tx | Db, letter: Letter): Promise<Template> {
+export async function currentTemplate(tx: Tx | Db, definition: Definition): Promise<Template> {
   const last = await tx.mailTemplateVersion.findFirst({
-    where: { kind: letter.kind },
+    where: { kind: definition.kind },
     orderBy: { version: 'desc' },
     select: { subject: true, body: true },
   });
-  if (!last || last.subject === null || last.body === null) return letter.standard;
+  if (!last || last.subject === null || last.body === null) return definition.standard;
   const template = { subject: last.subject, body: last.body };
-  return Object.keys(templateProblems(template, letter)).length === 0 ? template : letter.standard;
+  return Object.keys(templateProblems(template, definition)).length === 0
+    ? template
+    : definition.standard;
 }

@@ -2,13 +2,13 @@ import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mailAttempts } from './sending.rules.ts';
 
-/** By its key a mail has one job that waits, so that no two workers send it at once. */
+/** The key allows only one waiting job for each mail, so two workers never send it at once. */
 export function mailJobKey(mailId: number): string {
   return `mail:${mailId}`;
 }
 
 /**
- * Has a queued mail sent; a job of it that waits for its next try is brought forward.
+ * Enqueues the job that sends a queued mail; if it already waits for its next try, it runs at that time.
  *
  * @param runAt not before then; absent: now
  */
@@ -22,8 +22,8 @@ export async function enqueueMail(tx: Tx | Db, mailId: number, runAt?: Date): Pr
 }
 
 /**
- * Has a mail that waits for its next try sent now. One that is being sent at this moment is left
- * alone, and one whose job is lost gets another.
+ * Sends a mail now that waits for its next try. A mail that is being sent at this moment is left
+ * alone; a mail whose job was lost gets a new one.
  */
 export async function bringForward(tx: Tx, mailId: number): Promise<void> {
   const jobs = await tx.$queryRaw<{ id: bigint; locked: boolean }[]>`

@@ -18,12 +18,12 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
   return state === 'undelivered'
-    ? // Of an anonymised one nothing is left to be delivered.
+    ? // An anonymised mail has nothing left to deliver.
       Prisma.sql`state IN ('failed', 'bounced') AND ${notAnonymised}`
     : Prisma.sql`state = ${state}`;
 }
 
-/** What the filters of the list say; also of which mails all that failed are tried again. */
+/** The conditions of the list's filters; also used to choose the failed mails to try again. */
 export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id'>): Prisma.Sql[] {
   return [
     stateCondition(query.state),
@@ -34,7 +34,7 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
   ];
 }
 
-/** One page of the mails, and how many there are in all. */
+/** One page of the mails, and their total number. */
 export async function listMails({ db }: Context, query: Query) {
   const where = allOf([
     ...mailConditions(query),

@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import type { FileAnswer } from '../http/sendFile.ts';
 
 /**
- * The HTML of a mail as a page for a frame of ours: no scripts, nothing from elsewhere, no origin of
- * its own, whatever the letter holds.
+ * The HTML of a mail as a page that our screens show in a frame. Whatever the mail contains, the page
+ * runs no scripts, loads nothing from other sites and has no origin.
  */
 export function mailPage(response: Response, html: string): FileAnswer {
   response.set(

@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../context/env.ts';
 import { messageOf, type Head, type StoredMail } from './message.ts';
 
-/** Where mails are handed over. */
-export interface Post {
-  /** @throws what the mail server said (see sending.rules.ts) */
+/** How mails are sent. */
+export interface MailTransport {
+  /** @throws the mail server's error (see sending.rules.ts) */
   send(mail: StoredMail, head: Head): Promise<void>;
   close(): void;
 }
@@ -15,7 +15,7 @@ type Settings = Pick<Env, 'mailUrl' | 'dataDir'>;
 
 const second = 1_000;
 
-function smtpPost(mailUrl: string): Post {
+function smtpTransport(mailUrl: string): MailTransport {
   const transport = createTransport({
     url: mailUrl,
     pool: true,
@@ -36,14 +36,14 @@ function smtpPost(mailUrl: string): Post {
   };
 }
 
-/** `20260410T000000Z-000012-payment_received.eml`: by time, then kind; a repeat writes it again. */
+/** `20260410T000000Z-000012-payment_received.eml`; a repeat overwrites it. */
 function fileName({ createdAt, id, kind }: StoredMail): string {
   const at = createdAt.toISOString().replace(/\.\d+|[-:]/g, '');
   return `${at}-${String(id).padStart(6, '0')}-${kind.replace(/\W/g, '_')}.eml`;
 }
 
-/** Writes each mail as a file that any mail program opens; nobody ever sees half of one. */
-function outboxPost(folder: string): Post {
+/** Writes each mail as a file that any mail program opens, renamed when it is complete. */
+function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail, head) {
@@ -59,20 +59,23 @@ function outboxPost(folder: string): Post {
   };
 }
 
-const posts = new WeakMap<Settings, Post>();
+const transports = new WeakMap<Settings, MailTransport>();
 
-/** The way out that the environment names: SMTP, else the outbox folder. One an environment. */
-export function mailTransportOf(env: Settings): Post {
-  let post = posts.get(env);
-  if (!post) {
-    post = env.mailUrl === null ? outboxPost(join(env.dataDir, 'outbox')) : smtpPost(env.mailUrl);
-    posts.set(env, post);
+/** How this environment sends mails: by SMTP, or into the outbox folder. One for each environment. */
+export function mailTransportOf(env: Settings): MailTransport {
+  let transport = transports.get(env);
+  if (!transport) {
+    transport =
+      env.mailUrl === null
+        ? outboxTransport(join(env.dataDir, 'outbox'))
+        : smtpTransport(env.mailUrl);
+    transports.set(env, transport);
   }
-  return post;
+  return transport;
 }
 
 /** Ends the connections to the mail server; for the shutdown, when no job runs any more. */
 export function closeMailTransport(env: Settings): void {
-  posts.get(env)?.close();
-  posts.delete(env);
+  transports.get(env)?.close();
+  transports.delete(env);
 }

@@ -20,7 +20,7 @@ interface From {
 }
 
 /**
- * Who sends: the address of MAIL_FROM, under the name that it gives there, else the association's. The
+ * The sender: the address of MAIL_FROM, with the name given there, or else the association's. The
  * address is parsed here, so that no name of an association can add a second one.
  */
 function fromOf(mailFrom: string, associationName: string): From {
@@ -44,11 +44,11 @@ export function messageIdOf(mail: StoredMail, mailFrom: string): string {
   return `<mail-${mail.id}-${digest.slice(0, 12)}@${domain}>`;
 }
 
-/** The association as the head of a mail names it. */
+/** What the headers of a mail need to know about the association. */
 export interface Head {
   mailFrom: string;
   associationName: string;
-  /** Where answers go. */
+  /** Where replies go. */
   replyTo: string;
 }
 
@@ -66,7 +66,7 @@ export function messageOf(mail: StoredMail, { mailFrom, associationName, replyTo
     html: mail.html,
     date: mail.createdAt,
     messageId: messageIdOf(mail, mailFrom),
-    // No vacation notes and no loops in return (RFC 3834).
+    // Prevents automatic replies and mail loops (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

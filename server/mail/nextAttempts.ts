@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { mailJobKey } from './enqueueMail.ts';
 
-/** When the jobs of these mails run next: read where it is planned, so that it is never out of date. */
+/** When the jobs of these mails run next. Read from the job queue, so it is never out of date. */
 export async function nextAttempts(db: Db, mailIds: readonly number[]): Promise<Map<number, Date>> {
   if (mailIds.length === 0) return new Map();
   const byKey = new Map(mailIds.map((id) => [mailJobKey(id), id]));

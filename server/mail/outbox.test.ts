@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect((await client.get('/api/mails?sort=subject')).status).toBe(422);
   });
 
-  test('shows the newest first, or the oldest', async () => {
+  test('can be sorted by newest or oldest first', async () => {
     const seminar = await buildSeminar(db);
     const submission = await buildSubmission(db, { seminarId: seminar.id });
     const earlier = new Date('2026-04-01T00:00:00Z');
@@ -118,7 +118,7 @@ describe('the outbox', () => {
 });
 
 describe('sending again', () => {
-  test('a failed mail is the same mail, tried anew', async () => {
+  test('queues a failed mail again, and makes no copy of it', async () => {
     const id = await storeMail({ state: 'failed', attempts: 12, reason: 'unreachable' });
     const { status, body } = await sendAgain(id);
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('sending again', () => {
     ).toMatchObject({ action: 'mail.sent_again', adminId: client.adminId });
   });
 
-  test('a bounced mail goes to the corrected address', async () => {
+  test('sends a bounced mail to the corrected address', async () => {
     const submission = await buildSubmission(db, { email: 'wrnog@example.jp' });
     const id = await storeMail({ state: 'bounced' }, submission);
     await db.submission.update({
@@ -140,7 +140,7 @@ describe('sending again', () => {
     expect(await idsOf('search=right@example.jp')).toEqual([id]);
   });
 
-  test('a mail that was sent to a wrong address is repeated to the right one, once', async () => {
+  test('sends a copy of a mail that went to a wrong address to the right one, once', async () => {
     const submission = await buildSubmission(db, { email: 'other@example.jp' });
     const id = await storeMail({ state: 'sent', sentAt: new Date() }, submission);
     expect((await sendAgain(id)).status).toBe(409);
@@ -161,7 +161,7 @@ describe('sending again', () => {
     expect(await db.mail.count({ where: { submissionId: submission.id } })).toBe(2);
   });
 
-  test('a mail that waits is brought forward, one that is being sent is left alone', async () => {
+  test('sends a waiting mail now, and leaves a mail alone that is being sent', async () => {
     const id = await storeMail();
     const later = (lock: string | null) => db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET run_at = '2030-01-01T00:00:00Z', locked_by = ${lock},
@@ -176,11 +176,11 @@ describe('sending again', () => {
     expect(await jobsOf(id)).toMatchObject([{ run_at: new Date('2030-01-01T00:00:00Z') }]);
   });
 
-  test('what is not there can’t be sent', async () => {
+  test('refuses a mail that does not exist', async () => {
     expect((await sendAgain(999_999)).status).toBe(404);
   });
 
-  test('all that failed are tried anew, of a kind or a seminar where wanted; bounced ones stay', async () => {
+  test('queues all failed mails, or those of one kind or seminar, but no bounced ones', async () => {
     await db.mail.updateMany({ where: { state: 'failed' }, data: { state: 'sent' } });
     const submission = await buildSubmission(db);
     const mine = await storeMail({ state: 'failed' }, submission);

@@ -29,7 +29,7 @@ async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, str
   return new Map(admins.map(({ id, name }) => [id, name]));
 }
 
-/** The mails of a page, with the next try of those that wait and who had them sent. */
+/** The mails of a page, with the next try of waiting mails and the staff member who sent them. */
 export async function presentMails({ db }: Context, rows: readonly Row[]): Promise<Mail[]> {
   const queued = rows.filter(({ state }) => state === 'queued');
   const [next, names] = await Promise.all([
@@ -66,7 +66,7 @@ export async function presentMails({ db }: Context, rows: readonly Row[]): Promi
   });
 }
 
-/** One mail as it was written, with every try to send it. */
+/** One mail with its text and the tries to send it. */
 export async function presentWholeMail(context: Context, row: Row): Promise<WholeMail> {
   const { db } = context;
   const [[mail], log] = await Promise.all([

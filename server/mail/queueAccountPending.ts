@@ -1,10 +1,10 @@
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { accountPending } from './letters/accountPending.ts';
-import { queueLetter } from './queueLetter.ts';
+import { accountPending } from './definitions/accountPending.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Tells an applicant that the account comes later; once an application. */
+/** Tells an applicant that the account comes later; once for each application. */
 export async function queueAccountPending(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
@@ -12,5 +12,5 @@ export async function queueAccountPending(
 ): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const event = `account_pending:${submissionId}`;
-  return queueLetter(tx, accountPending, { content: application, submission, event });
+  return writeAndQueueMail(tx, accountPending, { content: application, submission, event });
 }

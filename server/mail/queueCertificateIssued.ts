@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { certificateIssued, type CertificateIssued } from './letters/completion.ts';
-import { queueLetter } from './queueLetter.ts';
+import { certificateIssued, type CertificateIssued } from './definitions/completion.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readTestPassed } from './queueTestPassed.ts';
 
 export async function readCertificateIssued(
@@ -24,7 +24,7 @@ export async function readCertificateIssued(
   return { ...read, content };
 }
 
-/** Tells an attendee that the certificate can be downloaded; once a certificate. */
+/** Tells an attendee that the certificate can be downloaded; once for each certificate. */
 export async function queueCertificateIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
@@ -32,5 +32,5 @@ export async function queueCertificateIssued(
 ): Promise<number | null> {
   const read = await readCertificateIssued(tx, env, certificateId);
   const event = `certificate_issued:${certificateId}`;
-  return read && queueLetter(tx, certificateIssued, { ...read, event });
+  return read && writeAndQueueMail(tx, certificateIssued, { ...read, event });
 }

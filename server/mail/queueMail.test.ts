@@ -42,7 +42,7 @@ test('the same event is mailed once', async () => {
   expect(await jobsOf('twice')).toHaveLength(1);
 });
 
-test('what is rolled back mails nothing', async () => {
+test('a transaction that is rolled back sends no mail', async () => {
   const work = inTransaction(db, async (tx) => {
     await queueMail(tx, order('never'));
     throw new Error('the payment did not hold');

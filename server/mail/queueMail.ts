@@ -2,28 +2,29 @@ import type { MailKind } from '@seminar/shared/mail/schema';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
-import type { WrittenMail } from './letter.ts';
+import type { WrittenMail } from './renderMail.ts';
 
 interface MailOrder extends Omit<WrittenMail, 'kind'> {
   kind: MailKind;
   /** One event, one mail: a second with the same key is dropped. */
   eventKey: string;
   to: string;
-  /** What it tells of, by which it is found. */
+  /** The application that it is about; the mail is found by its name and number. */
   submission?: { id: number; publicId: string; applicantName: string };
-  /** Whom it tells, where there is no application. */
+  /** The student that it goes to, if there is no application. */
   student?: { id: number; studentNumber: string; name: string };
-  /** The administrator who has it sent; absent: the system. */
+  /** The staff member who sends it; absent: the system. */
   adminId?: number;
-  /** The mail that it repeats to another address. */
+  /** The mail that this one repeats to another address. */
   copyOf?: number;
   now?: Date;
 }
 
 /**
- * Writes a mail and its job in the transaction of what it tells: a rollback sends nothing.
+ * Stores a mail and its job in the transaction of the event: a rollback sends nothing.
  *
- * @returns its id when it is new; null too for an applicant whose form asked for no address
+ * @returns the mail's id; null if the event was mailed before or there is no address (a form need not
+ * ask for one)
  */
 export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null> {
   const { kind, eventKey, to, submission, student, subject, text, html, now } = order;

@@ -4,8 +4,8 @@ import {
   paymentOverpaid,
   paymentUnderpaid,
   type PaymentMismatch,
-} from './letters/paymentMismatch.ts';
-import { queueLetter } from './queueLetter.ts';
+} from './definitions/paymentMismatch.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
 export async function readPaymentMismatch(
@@ -23,9 +23,9 @@ export async function readPaymentMismatch(
 }
 
 /**
- * Tells an applicant that too little or too much has arrived; once an allocation, so that each
- * further transfer that still doesn't settle it is told too. Nothing is mailed of an application that
- * is paid, or not paid at all. To be called after the allocation.
+ * Tells an applicant that too little or too much has arrived; once for each allocation, so that a
+ * further transfer that still doesn't settle the fee is reported too. Sends nothing for an application
+ * that is paid, or has no payment at all. To be called after the allocation.
  */
 export async function queuePaymentMismatch(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function queuePaymentMismatch(
     orderBy: { id: 'desc' },
     select: { id: true },
   });
-  const letter = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
-  // One key for both: an allocation is told of once, whichever it made of the payment.
+  const definition = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
+  // One key for both kinds: an allocation is mailed once, whether it left too little or too much.
   const event = `payment_mismatch:${submissionId}:${latest.id}`;
-  return queueLetter(tx, letter, { content, submission, event });
+  return writeAndQueueMail(tx, definition, { content, submission, event });
 }

@@ -1,11 +1,11 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { paymentReceived, type PaymentReceived } from './letters/paymentReceived.ts';
-import { queueLetter } from './queueLetter.ts';
+import { paymentReceived, type PaymentReceived } from './definitions/paymentReceived.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** A paid application with its receipt; the caller knows that it has both receipt and student. */
+/** The content of the mail for a paid application, which must have both a receipt and a student. */
 export async function readPaymentReceived(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
@@ -25,8 +25,8 @@ export async function readPaymentReceived(
 }
 
 /**
- * Tells an applicant that the fee is complete; once a receipt. To be called after the student and the
- * receipt were made, in the same transaction.
+ * Tells an applicant that the fee is complete; once for each receipt. To be called after the student
+ * and the receipt were created, in the same transaction.
  */
 export async function queuePaymentReceived(
   tx: Tx,
@@ -35,5 +35,5 @@ export async function queuePaymentReceived(
 ): Promise<number | null> {
   const { submission, content } = await readPaymentReceived(tx, env, submissionId);
   const event = `payment_received:${submissionId}:${content.receiptNumber}`;
-  return queueLetter(tx, paymentReceived, { content, submission, event });
+  return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { possibleDuplicate } from './letters/possibleDuplicate.ts';
-import { queueLetter } from './queueLetter.ts';
+import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** Anyone can apply under another person's address, who must not be flooded with our mails. */
-const mostLetters = 10;
+/** Anyone can apply under another person's address: that person must not be flooded with mails. */
+const mostMails = 10;
 
 /**
- * Asks an applicant to wait with the transfer; once an application, and to one address for one
- * seminar ten times at most: the office sees the further ones all the same.
+ * Asks an applicant to wait with the transfer; once for each application, and at most ten times to one
+ * address for one seminar. The office sees the further applications all the same.
  */
 export async function queuePossibleDuplicate(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function queuePossibleDuplicate(
   const sent = await tx.mail.count({
     where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
   });
-  if (sent >= mostLetters) return null;
-  return queueLetter(tx, possibleDuplicate, {
+  if (sent >= mostMails) return null;
+  return writeAndQueueMail(tx, possibleDuplicate, {
     content: application,
     submission,
     event: `possible_duplicate:${submissionId}`,

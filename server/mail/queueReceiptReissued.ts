@@ -1,11 +1,11 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { receiptReissued, type ReceiptReissued } from './letters/receiptReissued.ts';
-import { queueLetter } from './queueLetter.ts';
+import { receiptReissued, type ReceiptReissued } from './definitions/receiptReissued.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** An application whose valid receipt was issued anew; null: it was not. */
+/** The content of the mail about a reissued receipt; null: the valid receipt was not reissued. */
 export async function readReceiptReissued(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
@@ -29,15 +29,18 @@ export async function readReceiptReissued(
   return { submission, content, issue };
 }
 
-/** Tells an applicant that the receipt was issued anew; once an issue. To be called in its transaction. */
+/**
+ * Tells an applicant that the receipt was reissued; once for each reissue. To be called in the
+ * transaction of the reissue.
+ */
 export async function queueReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   { submissionId, ...sending }: { submissionId: number; adminId: number; now: Date },
 ): Promise<number | null> {
   const read = await readReceiptReissued(tx, env, submissionId);
-  if (!read) throw new Error('the receipt was not issued anew');
+  if (!read) throw new Error('the receipt was not reissued');
   const { submission, content, issue } = read;
   const event = `receipt_reissued:${issue.receiptId}:${issue.version}`;
-  return queueLetter(tx, receiptReissued, { content, submission, event, ...sending });
+  return writeAndQueueMail(tx, receiptReissued, { content, submission, event, ...sending });
 }

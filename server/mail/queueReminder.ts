@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { Underpaid } from './letters/reminders.ts';
-import { reminderAfter, reminderBefore, reminderUnderpaid } from './letters/reminders.ts';
-import { queueLetter } from './queueLetter.ts';
+import type { Underpaid } from './definitions/reminders.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readToPay } from './queueTransferInstructions.ts';
 
 export async function readUnderpaid(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
@@ -18,17 +18,17 @@ export async function readUnderpaid(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submi
 }
 
 interface Order {
-  /** Whether the deadline is still ahead; part of the fee being there makes it another letter. */
+  /** Before or after the deadline. If part of the fee has arrived, `reminder_underpaid` is sent. */
   when: 'before' | 'after';
-  /** What makes it one event. */
+  /** The event's key: one mail for each. */
   event: string;
   adminId?: number;
   now: Date;
 }
 
 /**
- * Reminds an applicant of what is still to be paid. The caller has seen that there is something, and
- * an account.
+ * Reminds an applicant of what is still to be paid. The caller has checked that something is to be
+ * paid and that there is an account.
  *
  * @returns the mail's id when it is new
  */
@@ -42,8 +42,8 @@ export async function queueReminder(
   if (!read) throw new Error('a reminder needs an account');
   const { submission, content } = read;
   if (content.received > 0) {
-    return queueLetter(tx, reminderUnderpaid, { content, submission, ...order });
+    return writeAndQueueMail(tx, reminderUnderpaid, { content, submission, ...order });
   }
-  const letter = when === 'before' ? reminderBefore : reminderAfter;
-  return queueLetter(tx, letter, { content, submission, ...order });
+  const definition = when === 'before' ? reminderBefore : reminderAfter;
+  return writeAndQueueMail(tx, definition, { content, submission, ...order });
 }

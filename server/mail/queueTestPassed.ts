@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { testPassed, type TestPassed } from './letters/completion.ts';
-import { queueLetter } from './queueLetter.ts';
+import { testPassed, type TestPassed } from './definitions/completion.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readSender } from './readSender.ts';
 
-/** A student who has passed, with what there is of an application. */
+/** The content of the mail to a student who has passed, and the application if there is one. */
 export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, certificateId: number) {
   const certificate = await tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
@@ -18,10 +18,10 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
   const content: TestPassed = {
     publicId: '',
     seminarName: student.seminar.name,
-    // Who was entered by hand has no page of their own, but the document, once there is one.
+    // A student whom the office entered has no page of their own: the link goes to the certificate.
     url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,
     ...(read?.application ?? { sender: await readSender(tx) }),
-    // The office may have corrected name and address at the student.
+    // The office may have corrected the student's name since the application.
     applicantName: student.name,
     studentNumber: student.studentNumber,
     passedOn: tokyoDay(certificate.completedAt),
@@ -29,12 +29,12 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
   return { submission: read?.submission ?? null, student, content };
 }
 
-/** Congratulates on the completion test; once a certificate that was earned. */
+/** Tells a student that the completion test is passed; once for each certificate earned. */
 export async function queueTestPassed(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   certificateId: number,
 ): Promise<number | null> {
   const read = await readTestPassed(tx, env, certificateId);
-  return queueLetter(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
+  return writeAndQueueMail(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
 }

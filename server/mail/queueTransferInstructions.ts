@@ -1,12 +1,12 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { ToPay } from './letters/account.ts';
-import { transferInstructions } from './letters/transferInstructions.ts';
-import { queueLetter } from './queueLetter.ts';
+import type { ToPay } from './definitions/account.ts';
+import { transferInstructions } from './definitions/transferInstructions.ts';
+import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 
-/** What an application is to pay where until when; null: it has no account. */
+/** Amount, account and deadline of an application; null: it has no account. */
 export async function readToPay(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const account = submission.virtualAccount;
@@ -21,7 +21,7 @@ export async function readToPay(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissio
 }
 
 interface Order {
-  /** The administrator who has them sent once more. */
+  /** The staff member who sends them again. */
   adminId: number;
   /** Which repetition it is, from 1 on. */
   repetition: number;
@@ -29,8 +29,8 @@ interface Order {
 }
 
 /**
- * Tells an applicant what to pay where; once an account, which the submission must have, and once
- * more for each repetition that the office orders.
+ * Tells an applicant the amount, the account and the deadline; once for each account, which the
+ * application must have, and again for each repetition that the office orders.
  *
  * @returns the mail's id when it is new
  */
@@ -44,7 +44,7 @@ export async function queueTransferInstructions(
   if (!read) throw new Error('transfer instructions need an account');
   const { submission, account, content } = read;
   const event = `transfer_instructions:${submissionId}:${account.id}`;
-  return queueLetter(tx, transferInstructions, {
+  return writeAndQueueMail(tx, transferInstructions, {
     content,
     submission,
     ...(order

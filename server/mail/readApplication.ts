@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { Application } from './letterKind.ts';
+import type { Application } from './mailDefinition.ts';
 import { readSender } from './readSender.ts';
 
-/** What the letters about an application are filled from, in the caller's transaction. */
+/** The data that the mails about an application are filled with, in the caller's transaction. */
 export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
   const submission = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },

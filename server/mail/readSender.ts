@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/db.ts';
-import type { Sender } from './letter.ts';
+import type { Sender } from './renderMail.ts';
 
 /** The association, as it signs its mails. */
 export async function readSender(tx: Tx | Db): Promise<Sender> {

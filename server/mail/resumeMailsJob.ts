@@ -2,8 +2,8 @@ import type { Context } from '../context/context.ts';
 import { mailAttempts } from './sending.rules.ts';
 
 /**
- * Gives every queued mail without a job another one. A job ends for good after its last try, and tries
- * are also used up by a database that was away: no mail may wait for ever because of that.
+ * Gives every queued mail that has no job a new one. A job ends for good after its last try, and tries
+ * are also used up while the database can't be reached: no mail may wait for ever because of that.
  */
 export async function resumeMailsJob({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const resumed = await db.$queryRaw<object[]>`

@@ -12,10 +12,10 @@ interface Wanted {
 }
 
 /**
- * Tries every failed mail of the given kind and seminar again, as after the mail server was mended.
- * Bounced ones stay: their addresses must be corrected first. So do those of whoever is anonymised.
+ * Tries every failed mail of the given kind and seminar again, for example after the mail server was
+ * repaired. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
  *
- * @returns how many
+ * @returns how many are tried again
  */
 export async function sendFailedMailsAgain(
   { db }: Context,

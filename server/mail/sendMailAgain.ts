@@ -15,12 +15,12 @@ const parts = {
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
-/** Where a mail would go today: the address may have been corrected since. */
+/** The recipient's address today: it may have been corrected since the mail was written. */
 function presentAddress({ to, submission, student }: Row): string {
   return (submission ?? student)?.email || to;
 }
 
-/** It never arrived: the same mail again, to the address of today. */
+/** Queues the same mail again, to the address of today: it never arrived. */
 async function requeue(tx: Tx, mail: Row): Promise<number> {
   const to = presentAddress(mail);
   await tx.mail.update({
@@ -41,7 +41,7 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
   return mail.id;
 }
 
-/** It went to an address that was wrong: what it says goes to the right one, once for each address. */
+/** Sends a copy to the corrected address, once for each address: the mail went to a wrong one. */
 async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<number> {
   const to = presentAddress(mail);
   const original = mail.copyOfId ?? mail.id;
@@ -69,12 +69,12 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
 }
 
 /**
- * Sends a mail again. One that waits is tried now; one that failed or bounced is tried anew, to the
- * applicant's present address; of one that was sent a copy goes out if that address is another now.
+ * Sends a mail again. A mail that waits is tried now. A mail that failed or bounced is queued again, to
+ * the applicant's present address. Of a mail that was sent, a copy is sent if the address has changed.
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it has reached the present address, or nothing is left of it to be sent
+ * @throws Conflict it was already sent to the present address, or it is anonymised
  */
 export async function sendMailAgain(
   { db, clock }: Context,

@@ -46,7 +46,7 @@ function listening(server: Server | SMTPServer): Promise<number> {
   });
 }
 
-/** A context whose mails go to a mail server that behaves as told, and the mails that it took. */
+/** A context whose mails go to a mail server with the given behaviour, and the mails that it took. */
 async function mailServer(behaviour: SMTPServerOptions = {}) {
   const taken: Buffer[] = [];
   const server = new SMTPServer({
@@ -169,8 +169,8 @@ test('a full mailbox is tried again, and the repeat carries the same Message-ID'
 });
 
 test('a mail server that is down is tried again, until the last try has failed', async () => {
-  const nobodys = 1;
-  const context = contextOf(smtpEnv(nobodys));
+  const unusedPort = 1;
+  const context = contextOf(smtpEnv(unusedPort));
   const mail = await storeMail();
   await expect(sendMailJob(context, { mailId: mail.id })).rejects.toThrow();
   expect(await stored(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
@@ -213,7 +213,7 @@ test('a mail server that takes the connection and stays silent does not hold the
   expect(await stored(mail.id)).toMatchObject({ state: 'queued', reason: 'timeout', attempts: 1 });
 });
 
-test('a content that the server refuses for good has failed, in the server’s own words', async () => {
+test('a mail whose content the server refuses for good has failed, with the server’s own words', async () => {
   const { context } = await mailServer({
     onData(stream, _session, done) {
       stream.resume();
@@ -229,7 +229,7 @@ test('a content that the server refuses for good has failed, in the server’s o
   expect(failed.lastError).toContain('looks like spam');
 });
 
-test('a mail server that refuses our login is tried again: somebody may mend it', async () => {
+test('a mail server that refuses our login is tried again: the settings may be corrected', async () => {
   const { server, taken } = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -249,7 +249,7 @@ test('a mail server that refuses our login is tried again: somebody may mend it'
   });
 });
 
-test('every try is on record, with its end', async () => {
+test('every try is recorded, with its outcome', async () => {
   let greylisting = true;
   const { context } = await mailServer({
     onRcptTo(_address, _session, done) {
@@ -269,7 +269,7 @@ test('every try is on record, with its end', async () => {
   ]);
 });
 
-test('without a name in MAIL_FROM the association sends, and no name can add an address', async () => {
+test('without a name in MAIL_FROM the sender is the association, and no name can add an address', async () => {
   const { server, taken } = await mailServer();
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -305,7 +305,7 @@ test('an outbox that can’t be written is tried again, and says so', async () =
   expect(await stored(mail.id)).toMatchObject({ state: 'queued', reason: 'outbox_unwritable' });
 });
 
-test('neither a subject nor an address can smuggle in a recipient', async () => {
+test('neither a subject nor an address can add a recipient', async () => {
   const { taken, context } = await mailServer();
   const subject = await storeMail({ subject: '件名\r\nBcc: spy@example.com' });
   await sendMailJob(context, { mailId: subject.id });

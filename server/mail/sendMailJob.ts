@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
-import type { Sender } from './letter.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { mailPausedUntil, noteFailure, noteServerAnswer } from './mailServerPause.ts';
+import type { Sender } from './renderMail.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { mailTransportOf } from './mailTransport.ts';
 import { readSender } from './readSender.ts';
@@ -15,20 +15,20 @@ import {
 } from './sending.rules.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
-type Surroundings = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
+type MailContext = Pick<Context, 'db' | 'env' | 'log' | 'clock'>;
 
 /**
- * Sends a mail, at least once: the try is noted and committed first, and no transaction is open while
- * the mail server talks. Between the server's yes and our note of it lies one update; a server that is
- * killed in just that moment sends the mail again, under the same Message-ID, by which mail programs
- * and servers recognise a repeat.
+ * Sends a mail at least once. The try is recorded and committed first, and no transaction is open
+ * during the conversation with the mail server. If our process is killed after the mail server has
+ * accepted the mail and before that is stored, the mail is sent again, under the same Message-ID, by
+ * which mail programs and servers recognise a repeat.
  *
- * While the mail server is paused (mailServerPause.ts) the mail waits, which is no try of it.
+ * While the mail server is paused (mailServerPause.ts) the mail waits; that doesn't count as a try.
  *
- * @throws what the mail server said when another try may help, so that the job comes back
+ * @throws the mail server's error if another try may help, so that the job is run again
  */
 export async function sendMailJob(
-  context: Surroundings,
+  context: MailContext,
   { mailId }: TaskPayload<'sendMail'>,
 ): Promise<void> {
   const { db, env, log, clock } = context;
@@ -47,7 +47,7 @@ export async function sendMailJob(
     associationName: sender.name,
     replyTo: sender.email,
   };
-  const end = (outcome: Outcome) => settle(db, { mailId, attemptId, at: clock() }, outcome);
+  const end = (outcome: Outcome) => endAttempt(db, { mailId, attemptId, at: clock() }, outcome);
 
   if (!isPlainAddress(mail.to)) {
     const note = 'not an address that mail can be sent to';
@@ -75,7 +75,7 @@ interface Begun {
   sender: Sender;
 }
 
-/** Counts and notes the try; null when there is nothing to send (any more). */
+/** Counts and records the try; null: there is nothing to send (any more). */
 async function beginAttempt(
   db: Db,
   mailId: number,
@@ -100,8 +100,8 @@ async function beginAttempt(
 
 type Outcome = { outcome: 'sent' } | (Failure & { note: string });
 
-/** Notes how a try ended; a mail that another worker has settled stays as it is. */
-async function settle(
+/** Records how a try ended; a mail that another worker has finished stays as it is. */
+async function endAttempt(
   db: Db,
   { mailId, attemptId, at }: { mailId: number; attemptId: number; at: Date },
   ended: Outcome,
@@ -109,7 +109,7 @@ async function settle(
   const { outcome } = ended;
   const failure = ended.outcome === 'sent' ? null : ended;
   const noted = { reason: failure?.reason ?? null, lastError: failure?.note ?? null };
-  // Two plain statements, the mail first: what matters is that it isn't sent once more.
+  // Two statements without a transaction, the mail first: it is this one that prevents a second sending.
   await db.mail.updateMany({
     where: { id: mailId, state: 'queued' },
     data: {

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { errorNote, failureOf, headerLine, isPlainAddress } from './sending.rules.ts';
 
 test.each([
-  ['an address that is none', { responseCode: 550, command: 'RCPT TO' }, 'recipient_refused'],
   [
-    'an address that is found to be none with the content',
+    'an address that does not exist',
+    { responseCode: 550, command: 'RCPT TO' },
+    'recipient_refused',
+  ],
+  [
+    'an address that is refused only after the content',
     { responseCode: 550, command: 'DATA', response: '550 5.1.1 no such user' },
     'recipient_refused',
   ],
@@ -12,7 +16,7 @@ test.each([
   expect(failureOf(error)).toEqual({ outcome: 'bounced', reason });
 });
 
-test('a content that is refused for good has failed', () => {
+test('a mail whose content is refused for good has failed', () => {
   const error = { responseCode: 554, command: 'DATA', response: '554 5.7.1 looks like spam' };
   expect(failureOf(error)).toEqual({ outcome: 'failed', reason: 'content_refused' });
 });
@@ -28,7 +32,7 @@ test.each([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' }),
     'unreachable',
   ],
-  ['a name that nobody knows', { code: 'EDNS', syscall: 'getaddrinfo' }, 'unreachable'],
+  ['an unknown host name', { code: 'EDNS', syscall: 'getaddrinfo' }, 'unreachable'],
   ['a silent server', { code: 'ETIMEDOUT', command: 'CONN' }, 'timeout'],
   ['a dropped connection', { code: 'ECONNECTION', command: 'DATA' }, 'connection_lost'],
   ['an outbox that is full', { code: 'ENOSPC', syscall: 'write' }, 'outbox_unwritable'],
@@ -60,7 +64,7 @@ test.each([
   expect(isPlainAddress(address)).toBe(false);
 });
 
-test('a line break in a subject starts no header', () => {
+test('a line break in a subject can’t start a header', () => {
   expect(headerLine('件名\r\nBcc: b@example.com')).toBe('件名 Bcc: b@example.com');
 });
 

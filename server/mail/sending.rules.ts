@@ -13,15 +13,15 @@ const lost = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 const unreachable = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
-/** Enhanced codes (RFC 3463) that say that the mailbox is none, even when the content was refused. */
+/** Enhanced codes (RFC 3463) say that the mailbox doesn't exist, even as an answer to the content. */
 function namesTheMailbox(response: unknown): boolean {
   return typeof response === 'string' && /\b5\.(1\.[0-6]|2\.1)\b/.test(response);
 }
 
 /**
- * Whether another try can help, and what to tell. A server that refuses the recipient or the content
- * for good (5xx) has decided; a refused login or sender is our own configuration, and may be mended in
- * the meantime.
+ * Whether another try can help, and the reason to show. If the server refuses the recipient or the
+ * content for good (5xx), no further try helps; a refused login or sender is our own configuration,
+ * which may be corrected in the meantime.
  */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { outcome: 'retry', reason: 'unknown' };
@@ -68,17 +68,17 @@ function reasonOf(seen: {
   return 'unknown';
 }
 
-/** One address and nothing else: no list, no display name, nothing that could start a header. */
+/** Whether a text is one address and nothing else: no list, no display name, no start of a header. */
 export function isPlainAddress(text: string): boolean {
   return /^[^\s\p{Cc},;:<>()[\]"\\@]{1,64}@[^\s\p{Cc},;:<>()[\]"\\@]{1,255}$/u.test(text);
 }
 
-/** A header's text on one line. */
+/** A text on one line, as a header needs it. */
 export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** What is noted of an error: its first line, not the whole conversation. */
+/** The text that is stored of an error: one line, 500 characters at most. */
 export function errorNote(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return headerLine(text).slice(0, 500);

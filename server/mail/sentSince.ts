@@ -14,7 +14,7 @@ const kinds = {
   ],
 } satisfies Record<string, MailKind[]>;
 
-/** How many times the applicant has been written to about this since then. */
+/** How many mails of this sort the applicant was sent since then. */
 export function sentSince(
   tx: Tx,
   submissionId: number,
@@ -26,11 +26,11 @@ export function sentSince(
   });
 }
 
-/** Nobody is to be flooded with our mails, whoever presses the button. */
+/** Limits the mails that staff can send by hand, so that no applicant is flooded with them. */
 export const mostADay = 10;
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether as many mails of a sort as a clerk may have sent went out within the last 24 hours. */
+/** Whether the daily limit of mails of this sort is reached: the last 24 hours count. */
 export async function sentOften(
   tx: Tx,
   submissionId: number,

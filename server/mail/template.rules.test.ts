@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facts, writeLetter } from './letter.ts';
-import { letterKinds } from './letterKinds.ts';
+import { facts, renderMail } from './renderMail.ts';
+import { mailDefinitions } from './mailDefinitions.ts';
 import { fillBody, fillSubject, templateProblems } from './template.rules.ts';
 
 const rules = {
@@ -22,14 +22,14 @@ const keysOf = (subject: string, body: string) =>
     problems.map(({ key, values: told }) => [field, key, told?.['name']]),
   );
 
-test.each(letterKinds.map((letter) => [letter.kind, letter] as const))(
-  'the text of %s that comes with the product is sound',
-  (_, letter) => {
-    expect(templateProblems(letter.standard, letter)).toEqual({});
+test.each(mailDefinitions.map((definition) => [definition.kind, definition] as const))(
+  'the standard text of %s has no problems',
+  (_, definition) => {
+    expect(templateProblems(definition.standard, definition)).toEqual({});
   },
 );
 
-test('a fact may be told by itself or within a table', () => {
+test('a required fact may stand by itself or in a table', () => {
   expect(keysOf('件名', '口座は{口座番号}です。')).toEqual([]);
   expect(keysOf('件名', '{振込先の表}')).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('every unknown, misplaced and missing placeholder is named at once', () => 
   expect(keysOf('件名', 'お知らせ')).toEqual([['body', 'mail_placeholder_missing', '口座番号']]);
 });
 
-test('names that every object has are no placeholders', () => {
+test('names that every JavaScript object has are not placeholders', () => {
   expect(keysOf('件名', '{constructor}{__proto__}{口座番号}')).toEqual([
     ['body', 'mail_placeholder_unknown', 'constructor'],
     ['body', 'mail_placeholder_unknown', '__proto__'],
@@ -52,7 +52,7 @@ test('names that every object has are no placeholders', () => {
   expect(fillSubject('a{constructor}b', values)).toBe('ab');
 });
 
-test('full-width braces and spaces within them are as good', () => {
+test('full-width braces, and spaces within braces, are accepted', () => {
   expect(keysOf('｛申込者名｝様', '｛ 口座番号 ｝')).toEqual([]);
   expect(fillSubject('｛ 申込者名 ｝様', values)).toBe('山田 太郎様');
 });
@@ -68,7 +68,7 @@ test('headings, lists, tables and paragraphs are told apart', () => {
   ]);
 });
 
-test('no value starts a line, a heading, a header or another placeholder', () => {
+test('no value can start a line, a heading, a header or another placeholder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const hostile = { ...values, 申込者名: `■${name}\r\nBcc: x@example.com\n・{口座番号}` };
@@ -81,8 +81,8 @@ test('no value starts a line, a heading, a header or another placeholder', () =>
   );
 });
 
-test('what a clerk writes is never markup', () => {
-  const { html } = writeLetter({
+test('HTML that a staff member writes is shown as text', () => {
+  const { html } = renderMail({
     kind: 'account_pending',
     subject: '<b>件名</b>',
     recipient: '山田 太郎',

@@ -1,5 +1,5 @@
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { Block } from './letter.ts';
+import type { Block } from './renderMail.ts';
 
 /** A subject and a body with `{placeholders}`. */
 export interface Template {
@@ -7,7 +7,7 @@ export interface Template {
   body: string;
 }
 
-/** What a placeholder of a kind of mail stands for. */
+/** How a placeholder may be used. */
 export interface PlaceholderShape {
   /** A table or a button: on a line of its own, never in the subject. */
   block?: true;
@@ -15,12 +15,12 @@ export interface PlaceholderShape {
   contains?: readonly string[];
 }
 
-/** null: nothing to be said. */
+/** null: the placeholder stays empty. */
 export type Value = string | Block | null;
 
 interface Checked {
   placeholders: Record<string, PlaceholderShape>;
-  /** Facts that a body must tell. */
+  /** Facts that a body must contain. */
   required: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function namesIn(text: string): string[] {
   return [...plain(text).matchAll(placeholder)].map(([, name = '']) => name.trim());
 }
 
-/** The placeholder that a line consists of, if it is nothing else. */
+/** The name of the placeholder, if the line consists of nothing else. */
 function aloneIn(line: string): string | null {
   return /^\s*\{([^{}]*)\}\s*$/.exec(plain(line))?.[1]?.trim() ?? null;
 }
@@ -80,13 +80,13 @@ export function templateProblems(
   return problems;
 }
 
-/** A value on one line: whatever it holds, it starts no new line and no header. */
+/** A value on one line: whatever it contains, it can't start a new line or a header. */
 function oneLine(value: Value | undefined): string {
   return typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : '';
 }
 
 function filled(text: string, values: Record<string, Value>): string {
-  // One pass: braces in a value are characters like others.
+  // One pass, so braces in a value are not read as placeholders.
   return plain(text).replace(placeholder, (_, name: string) =>
     Object.hasOwn(values, name.trim()) ? oneLine(values[name.trim()]) : '',
   );
@@ -100,8 +100,8 @@ const bullet = /^\s*・\s*/;
 const square = /^\s*■\s*/;
 
 /**
- * The blocks of a body. Blank lines part paragraphs, `■` begins a heading, `・` an item of a list.
- * The shape is read before anything is filled in, so that no value makes a heading or a list.
+ * The blocks of a body. Blank lines separate paragraphs, `■` begins a heading, `・` an item of a list.
+ * The structure is read before values are filled in, so that no value can make a heading or a list.
  */
 export function fillBody(body: string, values: Record<string, Value>): Block[] {
   const blocks: Block[] = [];

@@ -21,7 +21,7 @@ test('line breaks of the paragraph stay', () => {
   expect(wrapText('一行目\n二行目')).toBe('一行目\n二行目');
 });
 
-test('nothing but spaces at breaks is ever lost', () => {
+test('wrapping loses nothing except spaces at line breaks', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

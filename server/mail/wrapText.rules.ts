@@ -4,7 +4,7 @@ const notAtStart =
 /** Brackets that may not end a line (行末禁則). */
 const notAtEnd = /[(（[［{｛「『【〈《〔￥]$/u;
 
-// A word, a number or an address of Latin letters stays whole; every other character stands alone.
+// A word, a number or an address in ASCII is never broken; a line may break after any other character.
 const pieces = /[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/gu;
 
 function columnsOf(text: string): number {

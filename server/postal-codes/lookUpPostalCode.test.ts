@@ -31,7 +31,7 @@ test('a code shared by several towns keeps them all', () => {
   ]);
 });
 
-test('what the list remarks in place of a town stays out of the address', () => {
+test('a remark that the list has in place of a town is not part of the address', () => {
   const towns = ['4090142', '7614101'].flatMap(lookUpPostalCode).map((address) => address.town);
   expect(towns).toEqual(['', '']);
 });

@@ -7,14 +7,14 @@ export interface Address {
   town: string;
 }
 
-// What the list says in place of a town's name: several blocks (甲、乙), or which house numbers the
-// code is for (小菅村の次に…番地がくる場合). The applicant knows which; it is no part of an address.
+// Remarks that the list has in place of a town's name: several blocks (甲、乙), or the house numbers of
+// the code (小菅村の次に…番地がくる場合). They are not part of an address.
 const remark = /、|番地.*場合$/;
 
 /**
- * Every address that a postal code stands for, as Japan Post lists them: some codes cover several
- * towns or even two prefectures; none for a code that isn't in use. The list is part of the
- * installation, so no code leaves the office.
+ * All addresses of a postal code in Japan Post's list: some codes cover several towns or even two
+ * prefectures; a code that isn't in use has none. The list is part of the installation, so no code is
+ * sent to another service.
  *
  * @param code seven digits, with or without the hyphen
  */

@@ -6,7 +6,7 @@ import { postalCodeRoutes } from './routes.ts';
 const app = express();
 postalCodeRoutes(app);
 
-test('anybody may ask for the addresses of a postal code', async () => {
+test('anybody may look up the addresses of a postal code', async () => {
   const answer = await request(app).get('/api/postal-codes/498-0000');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -17,7 +17,7 @@ test('anybody may ask for the addresses of a postal code', async () => {
   });
 });
 
-test('an unknown code is no error, it has no address', async () => {
+test('an unknown code is not an error: it has no address', async () => {
   const answer = await request(app).get('/api/postal-codes/0000000');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ data: [] });

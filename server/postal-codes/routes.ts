@@ -5,7 +5,7 @@ import { lookUpPostalCode } from './lookUpPostalCode.ts';
 
 export function postalCodeRoutes(router: Router): void {
   route(router, lookUpPostalCodeCall, ({ params, response }) => {
-    // The list changes with the installation only.
+    // The list changes only with a new version of the product.
     response.set('Cache-Control', 'public, max-age=86400');
     return { data: lookUpPostalCode(params.code) };
   });

@@ -7,7 +7,7 @@ import { ValidationFailed } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
 import { seminarColumns } from './seminarColumns.ts';
 
-/** Whether a code can still be had, to be told with all else that is wrong. */
+/** Whether a code is still free; reported with the other problems. */
 export async function seminarCodeProblems(
   { db }: Context,
   { code: given }: { code: unknown },
@@ -18,7 +18,7 @@ export async function seminarCodeProblems(
   return taken ? { code: [message('code_taken')] } : {};
 }
 
-/** @throws ValidationFailed also when the code is taken, by an archived seminar too */
+/** @throws ValidationFailed the code is taken, even if only by an archived seminar */
 export async function createSeminar(
   { db }: Context,
   { seminar, adminId }: { seminar: NewSeminar; adminId: number },

@@ -13,7 +13,7 @@ const { db } = context;
 const server = testServer(context);
 const clerk = await loggedIn(context);
 
-it('a seminar that is deleted while somebody applies ends with either, never with both', async () => {
+it('of a deletion and an application at the same time, only one succeeds', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
     const { seminar, form, path } = await buildOpenSeminar(db);
@@ -37,7 +37,7 @@ it('a seminar that is deleted while somebody applies ends with either, never wit
   expect(outcomes.size).toBeGreaterThan(0);
 });
 
-it('an application that is being stored makes the deletion wait, and then refused', async () => {
+it('a deletion waits for an application that is being stored, and is then refused', async () => {
   const { seminar } = await buildOpenSeminar(db);
   let deletion: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (tx) => {

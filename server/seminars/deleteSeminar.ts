@@ -5,8 +5,8 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Archives a seminar; its code stays taken. Applications that were deleted before don't count, as on
- * the screen: they stay on record beside it.
+ * Archives a seminar; its code stays taken. Deleted applications don't count, as on the screen: they
+ * are kept together with the archived seminar.
  *
  * @throws NotFound
  * @throws Conflict it has applications
@@ -16,7 +16,7 @@ export async function deleteSeminar(
   { seminarId, adminId }: { seminarId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // An application takes a share lock of the row: none can come in between.
+    // An application takes a share lock on the row, so none can be stored in between.
     await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
     const live = { where: { archivedAt: null } };
     const seminar = await tx.seminar.findUnique({

@@ -3,7 +3,7 @@ import { NotFound } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
 
 /**
- * A seminar by its id or its code: digits alone are an id, since a code has a letter.
+ * A seminar by its id or its code. Digits alone are an id, since a code contains a letter.
  *
  * @throws NotFound also for an archived one
  */

@@ -14,7 +14,7 @@ describe('keywords', () => {
     expect(wrongKeywords([given], [right])).toEqual([]);
   });
 
-  test('that are wrong are named by their places', () => {
+  test('that are wrong are named by their positions', () => {
     expect(wrongKeywords(['回収', '記録', '苦情'], ['苦情', '記録', '回収'])).toEqual([0, 2]);
   });
 
@@ -24,7 +24,7 @@ describe('keywords', () => {
 
   const written = (text: string) => fc.string({ unit: fc.constantFrom(...text), maxLength: 30 });
 
-  test('that are right are right whatever the case and the spaces around them', () => {
+  test('that are right stay right in another case and with spaces around them', () => {
     const keywords = fc.array(written('回収キろくﾘｽabzABZ19－ー 々'), { maxLength: 20 });
     fc.assert(
       fc.property(keywords, (right) => {
@@ -34,7 +34,7 @@ describe('keywords', () => {
     );
   });
 
-  test('that differ in a character beside width, case and kana are wrong', () => {
+  test('that differ in a character, not only in width, case or kana, are wrong', () => {
     fc.assert(
       fc.property(written('回収キろabc12'), (text) => {
         expect(keywordKey(`${text}質`)).not.toBe(keywordKey(`${text}量`));

@@ -5,7 +5,7 @@ import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
 const { db } = context;
-// The session lasts over the midnight that the states are looked at around.
+// The session must last over midnight, since the states are tested before and after it.
 const evening = '2026-04-10T23:00:00+09:00';
 context.setClock(evening);
 const clerk = await loggedIn(context);
@@ -66,7 +66,7 @@ describe('the list of seminars', () => {
     expect(body.data[2].form_template).toEqual({ id: template.id, name: template.name });
   });
 
-  it('pages, and names the neighbours with the same question', async () => {
+  it('is divided into pages, with links to the others that keep the query', async () => {
     const { body } = await clerk.get('/api/seminars?per_page=2&page=2&sort=code&direction=asc');
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['C-1', 'D-1']);
     expect(body.meta).toMatchObject({ current_page: 2, from: 3, to: 4, last_page: 3, total: 5 });
@@ -79,7 +79,7 @@ describe('the list of seminars', () => {
     });
   });
 
-  it('is empty past its end, and says how to come back', async () => {
+  it('is empty after its last page, with a link back', async () => {
     const { status, body } = await clerk.get('/api/seminars?per_page=2&page=1000000');
     expect(status).toBe(200);
     expect(body.data).toEqual([]);
@@ -87,7 +87,7 @@ describe('the list of seminars', () => {
     expect(body.links).toMatchObject({ prev: '/api/seminars?per_page=2&page=3', next: null });
   });
 
-  it('takes 9999 to a page', async () => {
+  it('allows 9999 rows on a page', async () => {
     expect(await codes('per_page=9999')).toHaveLength(5);
   });
 
@@ -101,7 +101,7 @@ describe('the list of seminars', () => {
     const up = await codes(`sort=${sort}&direction=asc`);
     expect(new Set(up)).toEqual(new Set(order));
     if (sort === 'name') {
-      // Kana in their order whichever kana they are; the Latin name before them.
+      // Both kinds of kana in the same order; the Latin name before them.
       expect(up.filter((code) => code !== 'C-1')).toEqual(['D-1', 'A-1', 'E-1', 'B-1']);
     } else {
       expect(up).toEqual(order);
@@ -128,7 +128,7 @@ describe('the list of seminars', () => {
     expect((await codes(`search=${encodeURIComponent(term)}`)).toSorted()).toEqual(found);
   });
 
-  it('shows all for a search of nothing', async () => {
+  it('shows all seminars for an empty search', async () => {
     expect(await codes('search=%20%E3%80%80')).toHaveLength(5);
   });
 
@@ -139,7 +139,7 @@ describe('the list of seminars', () => {
     ['2026-04-11T00:01:00+09:00', 'upcoming', []],
     ['2026-04-11T00:01:00+09:00', 'open', ['A-1', 'C-1']],
     ['2026-04-11T00:01:00+09:00', 'closed', ['B-1', 'D-1', 'E-1']],
-  ])('at %s has these that are %s', async (instant, state, expected) => {
+  ])('at %s filters by the state %s', async (instant, state, expected) => {
     context.setClock(instant);
     const found = await codes(`state=${state}&sort=code&direction=asc`);
     context.setClock(evening);

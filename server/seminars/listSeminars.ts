@@ -30,7 +30,7 @@ function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
   }
 }
 
-/** One page of the seminars, and how many there are in all. */
+/** One page of the seminars, and their total number. */
 export async function listSeminars({ db, clock }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,

@@ -2,7 +2,7 @@ import type { Seminar, SeminarOverview } from '@seminar/shared/seminars/schema';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
 
-/** What a seminar is read with, wherever it is presented. */
+/** The relations that a seminar is read with. */
 export const seminarParts = {
   formTemplate: { select: { id: true, name: true, archivedAt: true } },
   _count: { select: { submissions: { where: { archivedAt: null } } } },
@@ -40,7 +40,7 @@ export function presentSeminar(row: SeminarRow): Seminar {
   };
 }
 
-/** What anybody may see: the keywords are counted, never named. */
+/** The public data of a seminar: the number of its keywords, but never the keywords. */
 export function presentOverview(row: SeminarRow): SeminarOverview {
   const {
     review_test_keywords_json,

@@ -3,7 +3,7 @@ import type { NewSeminar } from '@seminar/shared/seminars/schema';
 import { toDate } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** The columns of what a seminar's form holds, the code excepted; `presentSeminar` is the way back. */
+/** The columns of a seminar's fields, except the code; `presentSeminar` is the reverse. */
 export function seminarColumns(seminar: NewSeminar) {
   return {
     name: seminar.name,

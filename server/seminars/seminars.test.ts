@@ -30,7 +30,7 @@ const history = (id: number) =>
   });
 
 describe('registering a seminar', () => {
-  it('answers with all of it, the rest at its defaults', async () => {
+  it('answers with the whole seminar, with defaults for what is not given', async () => {
     const response = await register({ code: 'KEIZOKU-20260401' });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({
@@ -105,10 +105,14 @@ describe('registering a seminar', () => {
     ['a text', '安全', 'review_test_keywords_json'],
     ['an object', '{"0":"安全"}', 'review_test_keywords_json'],
     ['numbers', [1], 'review_test_keywords_json.0'],
-    ['an empty one', ['安全', ' '], 'review_test_keywords_json.1'],
-    ['one twice', ['安全', '品質', '安全'], 'review_test_keywords_json.2'],
-    ['too many', Array.from({ length: 21 }, (_, n) => `${n}`), 'review_test_keywords_json'],
-    ['too long a one', ['x'.repeat(101)], 'review_test_keywords_json.0'],
+    ['an empty keyword', ['安全', ' '], 'review_test_keywords_json.1'],
+    ['a repeated keyword', ['安全', '品質', '安全'], 'review_test_keywords_json.2'],
+    [
+      'too many keywords',
+      Array.from({ length: 21 }, (_, n) => `${n}`),
+      'review_test_keywords_json',
+    ],
+    ['a keyword that is too long', ['x'.repeat(101)], 'review_test_keywords_json.0'],
     ['unstorable text in a JSON string', '["a\\u0000b"]', 'review_test_keywords_json.0'],
     ['half a character in a JSON string', '["\\ud83d"]', 'review_test_keywords_json.0'],
   ])('refuses %s for keywords', async (_, given, field) => {
@@ -166,7 +170,7 @@ describe('registering a seminar', () => {
     expect((await register({ [end]: '2026-06-01' })).status).toBe(201);
   });
 
-  it('names every problem at once, those between fields too', async () => {
+  it('names all problems at once, including those between fields', async () => {
     const { code } = await buildSeminar(db);
     const { status, body } = await register({
       name: '',
@@ -203,13 +207,13 @@ describe('registering a seminar', () => {
     ]);
   });
 
-  it('refuses a code that is taken, by an archived seminar too', async () => {
+  it('refuses a code that is taken, even if only by an archived seminar', async () => {
     const seminar = await buildSeminar(db, { archivedAt: new Date() });
     const { status, body } = await register({ code: seminar.code });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['code']]);
   });
 
-  it('gives a code that two clerks register at once to one of them', async () => {
+  it('succeeds for only one of two staff members who register the same code at once', async () => {
     const code = newCode();
     const answers = await Promise.all([register({ code }), register({ code })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -220,7 +224,7 @@ describe('registering a seminar', () => {
     expect(await db.seminar.count({ where: { code } })).toBe(1);
   });
 
-  it('ignores a form template, whatever it is', async () => {
+  it('ignores a given form template', async () => {
     const template = await buildTemplate(db);
     for (const form_template of [{ id: template.id }, { id: 'x' }, 7]) {
       const { status, body } = await register({ form_template });
@@ -230,7 +234,7 @@ describe('registering a seminar', () => {
 });
 
 describe('reading a seminar', () => {
-  it('goes by its id and by its code', async () => {
+  it('works with its id and with its code', async () => {
     const seminar = await buildSeminar(db);
     for (const key of [seminar.id, seminar.code]) {
       const { status, body } = await clerk.get(`/api/seminars/${key}`);
@@ -239,20 +243,20 @@ describe('reading a seminar', () => {
   });
 
   it.each(['0', '999999', '9999999999', 'NONE-1', '%00', '%F0%9F', 'x'.repeat(3000)])(
-    'says that there is none called %s',
+    'answers 404 for %s',
     async (key) => {
       expect((await clerk.get(`/api/seminars/${key}`)).status).toBe(404);
     },
   );
 
-  it('says so of an archived one too', async () => {
+  it('answers 404 for an archived seminar', async () => {
     const seminar = await buildSeminar(db, { archivedAt: new Date() });
     for (const key of [seminar.id, seminar.code]) {
       expect((await clerk.get(`/api/seminars/${key}`)).status).toBe(404);
     }
   });
 
-  it('counts its applications without archived ones', async () => {
+  it('counts its applications, except archived ones', async () => {
     const seminar = await buildSeminar(db);
     await buildSubmission(db, { seminarId: seminar.id });
     await buildSubmission(db, { seminarId: seminar.id, archivedAt: new Date() });
@@ -262,7 +266,7 @@ describe('reading a seminar', () => {
 });
 
 describe('changing a seminar', () => {
-  it('leaves what is absent, clears what is null, and remembers both states', async () => {
+  it('keeps fields that are absent, clears those that are null, and records both states', async () => {
     const seminar = await buildSeminar(db, { reviewTestKeywords: ['安全'] });
     const before = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;
     const { status, body } = await change(seminar.id, {
@@ -284,7 +288,7 @@ describe('changing a seminar', () => {
     ]);
   });
 
-  it('with nothing changes nothing', async () => {
+  it('with an empty body changes nothing', async () => {
     const seminar = await buildSeminar(db);
     const before = (await clerk.get(`/api/seminars/${seminar.id}`)).body;
     const { status, body } = await change(seminar.id, {});
@@ -307,7 +311,7 @@ describe('changing a seminar', () => {
     expect([status, body.errors]).toEqual([422, { [field]: ['必須項目です。'] }]);
   });
 
-  it('checks what is given against what stays', async () => {
+  it('checks the given fields together with the unchanged ones', async () => {
     const seminar = await buildSeminar(db);
     const { status, body } = await change(seminar.id, { entry_start: '2026-05-20', entry_fee: 1 });
     expect(status).toBe(422);
@@ -322,7 +326,7 @@ describe('changing a seminar', () => {
     expect([status, body.errors]).toEqual([422, { code: ['講習会コードは変更できません。'] }]);
   });
 
-  it('makes it one of the other type, with keywords as a JSON string', async () => {
+  it('can change its type, and its keywords given as a JSON string', async () => {
     const seminar = await buildSeminar(db);
     const { body } = await change(seminar.id, {
       seminar_type: 'other',
@@ -341,7 +345,7 @@ describe('changing a seminar', () => {
     expect(set.body.data.form_template).toEqual({ id: template.id, name: template.name });
     const kept = await change(seminar.id, { name: '名' });
     expect(kept.body.data.form_template).toEqual({ id: template.id, name: template.name });
-    // One that is no longer offered may stay, but not be chosen anew.
+    // An inactive form may stay, but can't be chosen again.
     await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
     const again = await change(seminar.id, { form_template: { id: template.id } });
     expect(again.status).toBe(200);
@@ -353,8 +357,8 @@ describe('changing a seminar', () => {
 
   it.each([
     ['unknown', { id: 999_999 }, ['form_template']],
-    ['no number', { id: 'x' }, ['form_template.id']],
-    ['no object', 7, ['form_template']],
+    ['not a number', { id: 'x' }, ['form_template.id']],
+    ['not an object', 7, ['form_template']],
   ])('refuses a form that is %s', async (_, form_template, fields) => {
     const seminar = await buildSeminar(db);
     const { status, body } = await change(seminar.id, { form_template });
@@ -374,7 +378,7 @@ describe('changing a seminar', () => {
     expect((await change(seminar.id, { name: '名' })).status).toBe(404);
   });
 
-  it('by two clerks at once keeps what each changed', async () => {
+  it('by two staff members at once keeps both changes', async () => {
     const seminar = await buildSeminar(db);
     await Promise.all([change(seminar.id, { name: '名' }), change(seminar.id, { entry_fee: 1 })]);
     const { body } = await clerk.get(`/api/seminars/${seminar.id}`);
@@ -383,7 +387,7 @@ describe('changing a seminar', () => {
 });
 
 describe('deleting a seminar', () => {
-  it('archives it: it is nowhere to be seen, and its code stays taken', async () => {
+  it('archives it: it is no longer shown, and its code stays taken', async () => {
     const seminar = await buildSeminar(db);
     const response = await clerk.send('delete', `/api/seminars/${seminar.id}`);
     expect([response.status, response.text]).toEqual([204, '']);
@@ -397,7 +401,7 @@ describe('deleting a seminar', () => {
     expect((await register({ code: seminar.code })).status).toBe(422);
   });
 
-  it('goes when all its applications were deleted before, as the screen’s count says', async () => {
+  it('is possible when all its applications were deleted before', async () => {
     const submission = await buildSubmission(db, { archivedAt: new Date() });
     const { seminarId } = submission;
     const { body } = await clerk.get(`/api/seminars/${seminarId}`);
@@ -417,14 +421,14 @@ describe('deleting a seminar', () => {
   });
 });
 
-describe('what anybody may see of a seminar', () => {
+describe('the public data of a seminar', () => {
   const paths = (key: number | string) => [
     `/api/seminars/continuous-training/${key}/overview`,
     `/api/seminars/continuous-training/${key}/application-form`,
   ];
   const open = (path: string) => supertest(server).get(path);
 
-  it('counts its keywords and never says them, nor what is the office’s', async () => {
+  it('contains the number of its keywords, but neither the keywords nor the office’s data', async () => {
     const template = await buildTemplate(db);
     const seminar = await buildSeminar(db, {
       reviewTestKeywords: ['秘密の言葉', '合言葉'],
@@ -450,7 +454,7 @@ describe('what anybody may see of a seminar', () => {
     ['2026-04-01T00:00:00+09:00', 'open'],
     ['2026-04-30T23:59:59+09:00', 'open'],
     ['2026-05-01T00:00:00+09:00', 'closed'],
-  ])('at %s is that it is %s', async (instant, state) => {
+  ])('at %s has the state %s', async (instant, state) => {
     const seminar = await buildSeminar(db);
     context.setClock(instant);
     const { body } = await open(paths(seminar.id)[1]!);
@@ -458,7 +462,7 @@ describe('what anybody may see of a seminar', () => {
     context.setClock('2026-04-10T09:00:00+09:00');
   });
 
-  it('is still there when its form can’t be chosen anew any more: the link is posted', async () => {
+  it('still contains its form when the form is inactive: the link is published', async () => {
     const template = await buildTemplate(db);
     const seminar = await buildSeminar(db, { formTemplateId: template.id });
     await db.formTemplate.update({ where: { id: template.id }, data: { isActive: false } });
@@ -466,7 +470,7 @@ describe('what anybody may see of a seminar', () => {
     expect(body.application_form_definition.id).toBe(template.id);
   });
 
-  it('is no form when there is none, or it is deleted', async () => {
+  it('contains no form if there is none or it is deleted', async () => {
     const template = await buildTemplate(db);
     const seminar = await buildSeminar(db, { formTemplateId: template.id });
     await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
@@ -476,7 +480,7 @@ describe('what anybody may see of a seminar', () => {
     }
   });
 
-  it('is nothing of an archived or unknown one', async () => {
+  it('is 404 for an archived or unknown seminar', async () => {
     const seminar = await buildSeminar(db, { archivedAt: new Date() });
     for (const path of [...paths(seminar.id), ...paths(seminar.code), ...paths('NONE')]) {
       expect((await open(path)).status).toBe(404);

@@ -13,8 +13,8 @@ function withoutAbsent<T extends object>(change: T) {
 }
 
 /**
- * Changes what is given. The code stays: it is printed in student numbers. A new fee holds for
- * later applications only.
+ * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
+ * only to later applications.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -24,7 +24,7 @@ export async function updateSeminar(
   { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
 ) {
   return inTransaction(db, async (tx) => {
-    // The template first, as whoever deletes it locks it before its seminars.
+    // The template is locked first, in the same order as by deleteTemplate, to prevent a deadlock.
     if (change.form_template) {
       await tx.$queryRaw`
         SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;

@@ -13,7 +13,7 @@ const office = await testContext({
   APP_URL: 'http://localhost',
 });
 
-it('anybody may know who runs the site and what the law asks it to say', async () => {
+it('anybody can read who runs the site and the notices that the law requires', async () => {
   const { status, body } = await supertest(testServer(office)).get('/api/site');
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['data']);
@@ -27,7 +27,7 @@ it('anybody may know who runs the site and what the law asks it to say', async (
   }
 });
 
-it('only a demo says how to log in', async () => {
+it('only a demo shows its login', async () => {
   const login = async (context: typeof demo) =>
     (await supertest(testServer(context)).get('/api/site')).body.data.demo_login;
   expect(await login(demo)).toEqual({ email: 'admin@example.com', password: 'seminar-demo' });

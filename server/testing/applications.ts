@@ -25,7 +25,7 @@ const usual: Record<string, string> = {
   text_destination: 'company',
 };
 
-/** The payload of a person: by key, a choice by its option's value; `null` leaves a question out. */
+/** The entries of an application. A choice is given by its option's value; `null`: not answered. */
 export function entriesOf(
   form: FormTemplate,
   overrides: Record<string, string | null> = {},

@@ -18,7 +18,7 @@ export function buildTaught(db: Db, overrides: Partial<Prisma.SeminarUncheckedCr
   });
 }
 
-/** The answer to 受講要件, as the default form asks it. */
+/** An answer to the question 受講要件 of the default form. */
 export function requirement(value: string, label: string): SnapshotAnswer {
   return {
     field_id: 900,
@@ -57,7 +57,7 @@ export async function buildStudent(
   return { ...student, publicId: submission.publicId };
 }
 
-/** The unissued certificate of a student who has just passed. */
+/** The certificate of a student who has passed; it is not issued yet. */
 export async function buildCertificate(
   db: Db,
   studentId: number,

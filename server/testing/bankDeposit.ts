@@ -2,7 +2,7 @@ import type { BankDeposit } from '../context/bankPort.ts';
 
 let sequence = 0;
 
-/** Money as the bank reports it; each with an item key of its own. */
+/** A deposit as the bank reports it, each with its own item key. */
 export function bankDeposit(overrides: Partial<BankDeposit> = {}): BankDeposit {
   sequence += 1;
   return {

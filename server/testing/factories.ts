@@ -37,7 +37,7 @@ export function buildAssociation(
   });
 }
 
-/** The hash is of no password: who logs in goes through `testClient`. */
+/** A staff member without a password: tests log in with `testClient`. */
 export function buildAdmin(db: Db, overrides: Partial<Prisma.AdminUncheckedCreateInput> = {}) {
   const number = next();
   return db.admin.create({
@@ -94,7 +94,7 @@ export function buildVirtualAccount(
   });
 }
 
-/** The stored answers of a person, as the default form would ask them. */
+/** The stored answers of a person to the default form. */
 export function buildAnswers(values: Record<string, string> = {}): SnapshotAnswer[] {
   const answers = {
     family_name: '山田',
@@ -123,7 +123,7 @@ interface SubmissionOverrides extends Partial<Prisma.SubmissionUncheckedCreateIn
   answers?: SnapshotAnswer[];
 }
 
-/** An application for a seminar (its own, unless `seminarId` is given), not paid. */
+/** An unpaid application; its seminar is new unless `seminarId` is given. */
 export async function buildSubmission(db: Db, overrides: SubmissionOverrides = {}) {
   const number = next();
   const seminarId = overrides.seminarId ?? (await buildSeminar(db)).id;
@@ -147,7 +147,7 @@ export async function buildSubmission(db: Db, overrides: SubmissionOverrides = {
   });
 }
 
-/** Money of a deposit that is to be given back: all of the deposit of `buildDeposit`. */
+/** A refund that is due, by default of the whole amount of `buildDeposit`. */
 export function buildRefund(
   db: Db,
   overrides: Partial<Prisma.RefundUncheckedCreateInput> & { depositId: number },
@@ -157,7 +157,7 @@ export function buildRefund(
   });
 }
 
-/** Money at the bank that nobody has allocated yet. */
+/** A deposit without allocations. */
 export function buildDeposit(
   db: Pick<Db, 'deposit'>,
   overrides: Partial<Prisma.DepositUncheckedCreateInput> = {},
@@ -180,7 +180,7 @@ export function buildDeposit(
   });
 }
 
-/** The bank takes a deposit back, as a statement file tells; nothing of it is due any more. */
+/** Records that the bank reversed a deposit, as a statement file says; its due refunds are withdrawn. */
 export async function buildReversal(
   db: Db,
   depositId: number,

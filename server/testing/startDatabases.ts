@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const templateDatabase = 'template_migrated';
 
-/** One PostgreSQL for a whole run, with a migrated database that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres();
   const client = new Client({ connectionString: postgres.url('postgres') });

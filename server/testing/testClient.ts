@@ -52,7 +52,7 @@ export class TestClient {
   }
 }
 
-/** A client whose administrator is logged in. */
+/** A client with a logged-in staff member. */
 export async function loggedIn(context: TestContext): Promise<TestClient & { adminId: number }> {
   passwordHash ??= hashPassword(password);
   const admin = await buildAdmin(context.db, { passwordHash: await passwordHash });

@@ -9,11 +9,11 @@ import { buildAssociation } from './factories.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
 export interface TestContext extends Context, TestDatabase {
-  /** Sets what the clock says, e.g. `2026-04-10T09:00:00+09:00`. */
+  /** Sets the clock, e.g. to `2026-04-10T09:00:00+09:00`. */
   setClock(instant: string): void;
 }
 
-/** A context on a fresh database, with an association, a clock that stands still, and no bank. */
+/** A context with a new database, an association, a stopped clock, and no bank. */
 export async function testContext(variables: NodeJS.ProcessEnv = {}): Promise<TestContext> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'seminar-context-'));

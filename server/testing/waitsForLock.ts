@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Waits until somebody in the test's database waits for a lock. */
+/** Waits until a connection to the test's database waits for a lock. */
 export async function waitsForLock(pool: Pool): Promise<void> {
   const waiting = async () => {
     const { rowCount } = await pool.query(

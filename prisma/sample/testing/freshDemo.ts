@@ -14,7 +14,7 @@ export async function freshDemo(now: string) {
   return context;
 }
 
-/** How many rows there are of everything that the sample adds. */
+/** The number of rows in each table that the sample fills. */
 export async function counts(db: Db) {
   const jobs = await db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM graphile_worker._private_jobs`;

@@ -14,17 +14,17 @@ export function chunk(type: string, data: Buffer): Buffer {
 interface Picture {
   width?: number;
   height?: number;
-  /** 2: red, green, blue; 6: and how solid they are. */
+  /** 2: RGB; 6: RGB with opacity. */
   colour?: 2 | 3 | 6;
   depth?: number;
   interlaced?: 0 | 1;
-  /** The pixels as they unpack; right ones unless given. */
+  /** The uncompressed pixels; without them correct ones are made. */
   pixels?: Buffer;
-  /** Put before the end. */
+  /** Chunks before the last one. */
   further?: Buffer[];
 }
 
-/** A red square, or one with something wrong about it. */
+/** A red square, or one with the given faults. */
 export function buildPng(picture: Picture = {}): Buffer {
   const {
     width = 120,

@@ -3,11 +3,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A network between the server and its database that a test can freeze or cut. */
 export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string;
-  /** From now on nothing passes, and nobody is told. */
+  /** From now on no data passes, and neither side gets an error. */
   freeze(): void;
-  /** What waited passes, and what follows. */
+  /** Data passes again, including what has waited. */
   thaw(): void;
   /** Ends every connection that is open now. */
   cut(): void;

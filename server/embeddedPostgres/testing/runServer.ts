@@ -1,18 +1,18 @@
 import { startEmbeddedPostgres } from '../startEmbeddedPostgres.ts';
 
-/** Stands for the server in tests that kill it: starts the database and waits. */
+/** A substitute for the server in tests that kill it: starts the database and waits. */
 const dataDir = process.argv[2] ?? '';
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const report = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
   const { url, takenOver, stop } = await startEmbeddedPostgres({
     dataDir,
     database: 'seminar',
     log: () => undefined,
-    onExit: (error) => say({ lost: error.message }),
+    onExit: (error) => report({ lost: error.message }),
   });
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
-  say({ url, takenOver, uid: process.getuid?.() });
+  report({ url, takenOver, uid: process.getuid?.() });
 } catch (error) {
-  say({ error: error instanceof Error ? error.message : String(error) });
+  report({ error: error instanceof Error ? error.message : String(error) });
 }

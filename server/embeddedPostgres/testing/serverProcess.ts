@@ -17,7 +17,7 @@ export type ServerProcess = z.infer<typeof report> & {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** Runs a program of this folder; resolves when its database stands or was refused. */
+/** Runs a program of this folder; resolves when its database is started or was refused. */
 export async function runProcess(
   name: string,
   args: string[],
@@ -39,7 +39,7 @@ export async function runProcess(
 }
 
 function endedEarly(): never {
-  throw new Error('The server process ended without a word.');
+  throw new Error('The server process ended without a report.');
 }
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

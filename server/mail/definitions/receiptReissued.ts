@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface ReceiptReissued extends Application {
@@ -14,8 +14,8 @@ export interface ReceiptReissued extends Application {
   reissuedOn: Day;
 }
 
-/** The receipt was issued anew: what it states now, and where it is. */
-export const receiptReissued: LetterKind<ReceiptReissued> = {
+/** The receipt was reissued: what it states now, and where it is. */
+export const receiptReissued: MailDefinition<ReceiptReissued> = {
   kind: 'receipt_reissued',
   placeholders: {
     ...applicationPlaceholders('領収書をダウンロードする'),

@@ -1,9 +1,9 @@
-import type { LetterKind } from '../letterKind.ts';
+import type { MailDefinition } from '../mailDefinition.ts';
 import { accountPlaceholders, requiredToPay, sampleAccount, type ToPay } from './account.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** What to pay where until when: the account is the applicant's own. */
-export const transferInstructions: LetterKind<ToPay> = {
+/** The amount, the account (used by this application only) and the deadline. */
+export const transferInstructions: MailDefinition<ToPay> = {
   kind: 'transfer_instructions',
   placeholders: {
     ...applicationPlaceholders('申込内容・お振込先を確認する'),

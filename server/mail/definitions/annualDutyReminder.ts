@@ -1,9 +1,9 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { button, facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { button, facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 
-/** The seminar is the one that is invited to, the address that of its application form. */
+/** `seminarName` is the seminar that the mail invites to, `url` its application form. */
 export interface AnnualDutyReminder extends Application {
   fiscalYear: number;
   entryEnd: Day;
@@ -13,8 +13,8 @@ export interface AnnualDutyReminder extends Application {
 
 const feeOf = ({ fee }: AnnualDutyReminder) => (fee === 0 ? '無料' : formatYen(fee));
 
-/** Who attended last year and has not applied yet: the training is owed once a fiscal year. */
-export const annualDutyReminder: LetterKind<AnnualDutyReminder> = {
+/** For attendees of last year who haven't applied yet: the training is due once every fiscal year. */
+export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   kind: 'annual_duty_reminder',
   placeholders: {
     年度: { meaning: '受講が必要な年度', value: (it) => String(it.fiscalYear) },

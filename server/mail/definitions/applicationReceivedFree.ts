@@ -1,5 +1,5 @@
-import { facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface FreeApplication extends Application {
@@ -10,7 +10,7 @@ export interface FreeApplication extends Application {
 const numberOf = ({ studentNumber }: FreeApplication) => studentNumber ?? '（後日お知らせします）';
 
 /** An application that costs nothing: there is nothing to pay, and no receipt. */
-export const applicationReceivedFree: LetterKind<FreeApplication> = {
+export const applicationReceivedFree: MailDefinition<FreeApplication> = {
   kind: 'application_received',
   placeholders: {
     ...applicationPlaceholders('申込内容を確認する'),

@@ -1,5 +1,5 @@
 import { formatYen } from '@seminar/shared/money';
-import type { Application, LetterKind } from '../letterKind.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { accountPlaceholders, requiredToPay, sampleAccount, type ToPay } from './account.ts';
 import { applicationPlaceholders } from './application.ts';
 
@@ -27,8 +27,8 @@ const sample = (application: Application): ToPay => ({
   deadline: '2026-05-15',
 });
 
-/** The deadline comes near, and nothing has arrived. */
-export const reminderBefore: LetterKind<ToPay> = {
+/** The deadline is near, and nothing has arrived. */
+export const reminderBefore: MailDefinition<ToPay> = {
   kind: 'reminder_before',
   placeholders,
   required: [...requiredToPay, '振込期限'],
@@ -44,7 +44,7 @@ ${ending}`,
 };
 
 /** The deadline has passed, and nothing has arrived. */
-export const reminderAfter: LetterKind<ToPay> = {
+export const reminderAfter: MailDefinition<ToPay> = {
   kind: 'reminder_after',
   placeholders,
   required: [...requiredToPay, '振込期限'],
@@ -65,7 +65,7 @@ export interface Underpaid extends ToPay {
 }
 
 /** Part of the fee has arrived; the rest has not. */
-export const reminderUnderpaid: LetterKind<Underpaid> = {
+export const reminderUnderpaid: MailDefinition<Underpaid> = {
   kind: 'reminder_underpaid',
   placeholders: {
     ...placeholders,

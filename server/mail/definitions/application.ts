@@ -1,13 +1,13 @@
-import { button, facts, greeted, type Block } from '../letter.ts';
-import type { Application, Placeholder } from '../letterKind.ts';
+import { button, facts, greeted, type Block } from '../renderMail.ts';
+import type { Application, Placeholder } from '../mailDefinition.ts';
 
-/** For whoever was entered by the office and has no page of their own. */
+/** For a person whom the office entered, who has no page of their own. */
 const noPage: Block = {
   kind: 'paragraph',
   text: 'ご不明な点は、下記の連絡先までお問い合わせください。',
 };
 
-/** The placeholders that every kind of mail has; the button's words are the kind's own. */
+/** The placeholders that every kind of mail has; each kind has its own label of the button. */
 export function applicationPlaceholders(
   buttonLabel: string,
 ): Record<string, Placeholder<Application>> {

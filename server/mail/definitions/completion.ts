@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface TestPassed extends Application {
@@ -8,8 +8,8 @@ export interface TestPassed extends Application {
   passedOn: Day;
 }
 
-/** The completion test is passed; the certificate is the office's to issue. */
-export const testPassed: LetterKind<TestPassed> = {
+/** The completion test is passed; the office issues the certificate later. */
+export const testPassed: MailDefinition<TestPassed> = {
   kind: 'test_passed',
   placeholders: {
     ...applicationPlaceholders('受講の状況を確認する'),
@@ -52,8 +52,8 @@ export interface CertificateIssued extends Application {
   issuedOn: Day;
 }
 
-/** The certificate is there: its number, and the page where it can be downloaded. */
-export const certificateIssued: LetterKind<CertificateIssued> = {
+/** The certificate is issued: its number, and the page where it can be downloaded. */
+export const certificateIssued: MailDefinition<CertificateIssued> = {
   kind: 'certificate_issued',
   placeholders: {
     ...applicationPlaceholders('証明書をダウンロードする'),

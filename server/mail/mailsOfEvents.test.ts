@@ -62,14 +62,14 @@ test.each([
   ['account_pending', queueAccountPending],
   ['possible_duplicate', queuePossibleDuplicate],
   ['application_received', queueApplicationReceivedFree],
-] as const)('%s is mailed once an application', async (kind, queue) => {
+] as const)('%s is mailed once for each application', async (kind, queue) => {
   const submission = await buildSubmission(db);
   await queued(queue, submission.id);
   await queued(queue, submission.id);
   expect(await mailsOf(submission.id)).toMatchObject([{ kind, to: submission.email }]);
 });
 
-test('whoever applies under another person’s address doesn’t flood them with mails', async () => {
+test('many applications under another person’s address don’t flood that person with mails', async () => {
   const seminar = await buildSeminar(db);
   const apply = async (email: string) => {
     const submission = await buildSubmission(db, { seminarId: seminar.id, email });
@@ -83,7 +83,7 @@ test('whoever applies under another person’s address doesn’t flood them with
   expect(await db.mail.count({ where: { to: 'victim@example.jp' } })).toBe(10);
 });
 
-test('the mail of a complete payment names student and receipt, once a receipt', async () => {
+test('the mail about a complete payment names student and receipt, and is sent once for each receipt', async () => {
   const submission = await buildSubmission(db, { expectedAmount: 8_000 });
   await db.student.create({
     data: {
@@ -111,7 +111,7 @@ test('the mail of a complete payment names student and receipt, once a receipt',
   }
 });
 
-test('each transfer that leaves a difference is told, a settled application is not', async () => {
+test('the applicant is told of each transfer that leaves a difference, but not of a settled payment', async () => {
   const submission = await buildSubmission(db, { expectedAmount: 8_000 });
   expect(await queued(queuePaymentMismatch, submission.id)).toBeNull();
 

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../letter.ts';
-import type { Application, LetterKind } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface PaymentReceived extends Application {
@@ -13,8 +13,8 @@ export interface PaymentReceived extends Application {
   receiptNumber: string;
 }
 
-/** The fee is complete: the attendee's number, and where the receipt is. */
-export const paymentReceived: LetterKind<PaymentReceived> = {
+/** The fee is complete: the student number, and where the receipt is. */
+export const paymentReceived: MailDefinition<PaymentReceived> = {
   kind: 'payment_received',
   placeholders: {
     ...applicationPlaceholders('領収書をダウンロードする'),

@@ -1,8 +1,8 @@
-import type { Application, LetterKind } from '../letterKind.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** The application stands, but its account isn't ready: another mail will name it. */
-export const accountPending: LetterKind<Application> = {
+/** The application is accepted, but its account isn't ready: another mail will name it. */
+export const accountPending: MailDefinition<Application> = {
   kind: 'account_pending',
   placeholders: applicationPlaceholders('申込内容を確認する'),
   required: ['講習会名', '申込番号'],

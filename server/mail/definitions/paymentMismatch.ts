@@ -1,6 +1,6 @@
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../letter.ts';
-import type { Application, LetterKind, Placeholder } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, MailDefinition, Placeholder } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface PaymentMismatch extends Application {
@@ -46,8 +46,8 @@ const ending = `ご不明な点は、下記の連絡先までお問い合わせ�
 
 {申込ページのボタン}`;
 
-/** Too little has arrived: by how much, and that the rest goes to the same account. */
-export const paymentUnderpaid: LetterKind<PaymentMismatch> = {
+/** Too little has arrived: how much is missing, and that the rest goes to the same account. */
+export const paymentUnderpaid: MailDefinition<PaymentMismatch> = {
   kind: 'payment_underpaid',
   placeholders: mismatchPlaceholders('不足額'),
   required: ['受講料', '入金額', '不足額'],
@@ -62,8 +62,8 @@ ${ending}`,
   sample: (application) => ({ ...application, received: 7_000, expected: 8_000 }),
 };
 
-/** Too much has arrived: by how much, and that nothing is to be done. */
-export const paymentOverpaid: LetterKind<PaymentMismatch> = {
+/** Too much has arrived: how much, and that the applicant need not do anything. */
+export const paymentOverpaid: MailDefinition<PaymentMismatch> = {
   kind: 'payment_overpaid',
   placeholders: mismatchPlaceholders('超過額'),
   required: ['受講料', '入金額', '超過額'],

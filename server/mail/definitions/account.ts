@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { facts } from '../letter.ts';
-import type { Application, Placeholder } from '../letterKind.ts';
+import { facts } from '../renderMail.ts';
+import type { Application, Placeholder } from '../mailDefinition.ts';
 
 export interface Account {
   bankName: string;
@@ -11,7 +11,7 @@ export interface Account {
   accountName: string;
 }
 
-/** What is to be transferred where, until when. */
+/** The amount to be transferred, the account and the deadline. */
 export interface ToPay extends Application {
   account: Account;
   /** Yen: what is still to be transferred. */

@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import { writeLetter, type Sender, type WrittenMail } from './letter.ts';
+import { renderMail, type Sender, type WrittenMail } from './renderMail.ts';
 import {
   fillBody,
   fillSubject,
@@ -8,45 +8,45 @@ import {
   type Value,
 } from './template.rules.ts';
 
-/** What every letter about an application needs. */
+/** What every mail about an application needs. */
 export interface Application {
   /** The public submission_id; '' for a student whom the office entered without an application. */
   publicId: string;
   applicantName: string;
   seminarName: string;
-  /** The applicant's own page; '' where there is none. */
+  /** The applicant's own page; '': there is no page. */
   url: string;
   sender: Sender;
 }
 
 export interface Placeholder<Content> extends PlaceholderShape {
-  /** Told to whoever edits the text. */
+  /** Shown to the person who edits the text. */
   meaning: string;
   value: (content: Content) => Value;
 }
 
-/** A kind of mail: what its text may say, must say, and says unless the office has changed it. */
-export interface LetterKind<Content extends Application> {
+/** The definition of a kind of mail: its placeholders, its required facts and its standard text. */
+export interface MailDefinition<Content extends Application> {
   kind: TemplateKind;
   placeholders: Record<string, Placeholder<Content>>;
-  /** The facts that no text may leave out. */
+  /** The placeholders whose facts every text must contain. */
   required: readonly string[];
   standard: Template;
-  /** What a preview shows as long as there is nobody whom such a mail could tell of. */
+  /** The content of a preview as long as no application fits this kind of mail. */
   sample: (application: Application) => Content;
 }
 
-/** Fills a text; greeting, signature and the note about automatic mails belong to every letter. */
+/** Fills a text and adds greeting, signature and the note about automatic mails. */
 export function writeMail<Content extends Application>(
-  letter: LetterKind<Content>,
+  definition: MailDefinition<Content>,
   { subject, body }: Template,
   content: Content,
 ): WrittenMail {
   const values = Object.fromEntries(
-    Object.entries(letter.placeholders).map(([name, { value }]) => [name, value(content)]),
+    Object.entries(definition.placeholders).map(([name, { value }]) => [name, value(content)]),
   );
-  return writeLetter({
-    kind: letter.kind,
+  return renderMail({
+    kind: definition.kind,
     subject: fillSubject(subject, values),
     recipient: content.applicantName,
     sender: content.sender,

@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { wrapText } from './wrapText.rules.ts';
 
-/** Who signs: the association. */
+/** The association, as it signs its mails. */
 export interface Sender {
   name: string;
   postalCode: string;
@@ -17,9 +17,9 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'notes'; items: readonly string[] };
 
-export interface Letter {
+export interface MailToRender {
   kind: TemplateKind;
-  /** What it is about first: phones show little of it. */
+  /** Begins with what the mail is about: phones show only the beginning. */
   subject: string;
   /** Without 様. */
   recipient: string;
@@ -44,21 +44,21 @@ const automatic =
   'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
 
 /**
- * Whom a letter greets. Anyone can apply under another person's address: a name that a mail program
- * would make a link of is not written, or our own mails would carry it to that person.
+ * The name in the greeting. Anyone can apply under another person's address, with a link as the name:
+ * a name that a mail program would turn into a link is not written, so that our mails don't spread it.
  */
 export function greeted(recipient: string): string {
   const name = recipient.normalize('NFKC').trim();
   return name === '' || /:\/\/|@|[\p{L}\p{N}]\.[\p{L}]{2}/u.test(name) ? 'お申込者' : recipient;
 }
 
-/** The same letter as plain text and as HTML. */
-export function writeLetter(letter: Letter): WrittenMail {
+/** Writes the mail as plain text and as HTML. */
+export function renderMail(mail: MailToRender): WrittenMail {
   return {
-    kind: letter.kind,
-    subject: letter.subject,
-    text: asText(letter),
-    html: asHtml(letter),
+    kind: mail.kind,
+    subject: mail.subject,
+    text: asText(mail),
+    html: asHtml(mail),
   };
 }
 
@@ -79,7 +79,7 @@ function textOf(block: Block): string {
   }
 }
 
-function asText({ recipient, blocks, sender }: Letter): string {
+function asText({ recipient, blocks, sender }: MailToRender): string {
   const rule = '─'.repeat(30);
   return [
     `${greeted(recipient)} 様`,
@@ -144,7 +144,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-function asHtml({ subject, recipient, blocks, sender }: Letter): string {
+function asHtml({ subject, recipient, blocks, sender }: MailToRender): string {
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WrittenMail } from '../letter.ts';
-import { writeMail, type Application, type LetterKind } from '../letterKind.ts';
+import type { WrittenMail } from '../renderMail.ts';
+import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { accountPending } from './accountPending.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './completion.ts';
@@ -31,12 +31,15 @@ const account = {
   accountName: 'シヤ）テストキヨウカイ',
 };
 
-/** The letter with the text that comes with the product. */
-function standard<Content extends Application>(letter: LetterKind<Content>, content: Content) {
-  return writeMail(letter, letter.standard, content);
+/** The mail with the standard text. */
+function standard<Content extends Application>(
+  definition: MailDefinition<Content>,
+  content: Content,
+) {
+  return writeMail(definition, definition.standard, content);
 }
 
-/** Both forms say it: nobody is told less because their program shows plain text. */
+/** Plain text and HTML both contain the facts: a reader of plain text is told no less. */
 function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
   for (const fact of facts) {
     expect(mail.text.replace(/\n　?/g, '')).toContain(fact);
@@ -44,7 +47,7 @@ function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
   }
 }
 
-test('transfer instructions say what to pay where, until when, and where to look it up', () => {
+test('transfer instructions name amount, account, deadline and the applicant’s page', () => {
   const mail = standard(transferInstructions, {
     ...application,
     account,
@@ -68,7 +71,7 @@ test('transfer instructions say what to pay where, until when, and where to look
   );
 });
 
-test('a seminar without a deadline names none', () => {
+test('transfer instructions of a seminar without a deadline name no deadline', () => {
   const mail = standard(transferInstructions, {
     ...application,
     account,
@@ -78,21 +81,21 @@ test('a seminar without a deadline names none', () => {
   expect(mail.text).not.toContain('期限');
 });
 
-test('a free application is confirmed without any account, with the number that was given', () => {
+test('a free application is confirmed with the student number and without an account', () => {
   const mail = standard(applicationReceivedFree, { ...application, studentNumber: 'KEIZOKU-0001' });
   expectBothSay(mail, '無料', 'KEIZOKU-0001');
   expect(mail.text).not.toContain('お振込先');
 });
 
-test('whose account is not ready is told that nothing is to be done', () => {
+test('an applicant whose account is not ready is told to wait for another mail', () => {
   expectBothSay(standard(accountPending, application), '準備ができましたら', application.url);
 });
 
-test('who seems to have applied twice is asked not to pay twice', () => {
+test('an applicant who seems to have applied twice is asked not to pay twice', () => {
   expectBothSay(standard(possibleDuplicate, application), '受講料は振り込まないでください');
 });
 
-test('a complete payment brings amount, day, number and the way to the receipt', () => {
+test('the mail about a complete payment names amount, day, student number and receipt', () => {
   const mail = standard(paymentReceived, {
     ...application,
     amount: 11_000,
@@ -110,7 +113,7 @@ test('a complete payment brings amount, day, number and the way to the receipt',
   );
 });
 
-test('too little: the rest is asked for', () => {
+test('an applicant who paid too little is asked for the rest', () => {
   const mail = standard(paymentUnderpaid, {
     ...application,
     received: 10_000,
@@ -120,7 +123,7 @@ test('too little: the rest is asked for', () => {
   expect(mail.text).not.toContain('超過額');
 });
 
-test('too much: nothing is asked for', () => {
+test('an applicant who paid too much is asked for nothing', () => {
   const mail = standard(paymentOverpaid, { ...application, received: 12_000, expected: 11_000 });
   expectBothSay(mail, '超過額', '1,000円', 'お手続きはありません');
   expect(mail.text).not.toContain('不足額');
@@ -128,21 +131,21 @@ test('too much: nothing is asked for', () => {
 
 test('a reminder repeats account, amount and deadline', () => {
   const toPay = { ...application, account, amount: 11_000, deadline: '2026-05-08' };
-  for (const letter of [reminderBefore, reminderAfter]) {
-    expectBothSay(standard(letter, toPay), account.accountNumber, '11,000円', '2026年05月08日');
+  for (const definition of [reminderBefore, reminderAfter]) {
+    expectBothSay(standard(definition, toPay), account.accountNumber, '11,000円', '2026年05月08日');
   }
   const mail = standard(reminderUnderpaid, { ...toPay, amount: 1_000, received: 10_000 });
   expectBothSay(mail, '不足分の1,000円', '10,000円', account.accountNumber);
 });
 
-test('who passed the test and whose certificate is there are told by number', () => {
+test('the mails about a passed test and an issued certificate name their numbers', () => {
   const passed = { ...application, studentNumber: 'KEIZOKU-0001', passedOn: '2026-06-10' };
   expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年06月10日');
   const issued = { ...passed, certificateNumber: 'C2026-000009', issuedOn: '2026-06-15' };
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
 });
 
-test('a name with markup stays a name', () => {
+test('HTML in a name is shown as text', () => {
   const mail = standard(possibleDuplicate, {
     ...application,
     applicantName: '<img src=x onerror=1>"&',
@@ -152,7 +155,7 @@ test('a name with markup stays a name', () => {
   expect(mail.text).toContain('<img src=x onerror=1>"& 様');
 });
 
-test('no line of the plain text but an address or a fact is wider than 72 columns', () => {
+test('no line of the plain text, except addresses and facts, is wider than 72 columns', () => {
   const { text } = standard(paymentUnderpaid, {
     ...application,
     received: 10_000,
@@ -170,17 +173,14 @@ test.each([
   '当選 https://evil.example/win',
   'ｅｖｉｌ．ｅｘａｍｐｌｅ こちら',
   'a@evil.example',
-])(
-  'a letter greets nobody by what is no name but would be a link or nothing: %j',
-  (applicantName) => {
-    const mail = standard(possibleDuplicate, { ...application, applicantName });
-    expectBothSay(mail, 'お申込者 様');
-    expect(mail.text + mail.html).not.toMatch(/evil|ｅｖｉｌ/);
-  },
-);
+])('a mail does not repeat a name that is empty or would become a link: %j', (applicantName) => {
+  const mail = standard(possibleDuplicate, { ...application, applicantName });
+  expectBothSay(mail, 'お申込者 様');
+  expect(mail.text + mail.html).not.toMatch(/evil|ｅｖｉｌ/);
+});
 
 test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil', '<b>山田</b>'])(
-  'a letter greets %s by name',
+  'a mail greets %s by name',
   (applicantName) => {
     const { text } = standard(possibleDuplicate, { ...application, applicantName });
     expect(text.startsWith(`${applicantName} 様`)).toBe(true);

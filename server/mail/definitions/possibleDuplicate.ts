@@ -1,8 +1,8 @@
-import type { Application, LetterKind } from '../letterKind.ts';
+import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-/** The same person seems to have applied already: nothing should be paid twice. */
-export const possibleDuplicate: LetterKind<Application> = {
+/** The same person seems to have applied already: asks them not to pay twice. */
+export const possibleDuplicate: MailDefinition<Application> = {
   kind: 'possible_duplicate',
   placeholders: applicationPlaceholders('申込内容を確認する'),
   required: ['講習会名', '申込番号'],

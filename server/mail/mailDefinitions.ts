@@ -1,0 +1,44 @@
+import type { TemplateKind } from '@seminar/shared/mail/schema';
+import { accountPending } from './definitions/accountPending.ts';
+import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
+import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
+import { certificateIssued, testPassed } from './definitions/completion.ts';
+import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
+import { paymentReceived } from './definitions/paymentReceived.ts';
+import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { receiptReissued } from './definitions/receiptReissued.ts';
+import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
+import { transferInstructions } from './definitions/transferInstructions.ts';
+import type { PlaceholderShape, Template } from './template.rules.ts';
+
+/** A mail definition without the type of its content. */
+export interface AnyMailDefinition {
+  kind: TemplateKind;
+  placeholders: Record<string, PlaceholderShape & { meaning: string }>;
+  required: readonly string[];
+  standard: Template;
+}
+
+/** Every kind of mail, in the order in which an application meets them. */
+export const mailDefinitions: readonly AnyMailDefinition[] = [
+  transferInstructions,
+  accountPending,
+  possibleDuplicate,
+  applicationReceivedFree,
+  paymentReceived,
+  paymentUnderpaid,
+  paymentOverpaid,
+  reminderBefore,
+  reminderAfter,
+  reminderUnderpaid,
+  receiptReissued,
+  testPassed,
+  certificateIssued,
+  annualDutyReminder,
+];
+
+export function mailDefinitionOf(kind: TemplateKind): AnyMailDefinition {
+  const definition = mailDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw new Error(`no mail definition of kind ${kind}`);
+  return definition;
+}
