@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CloseFigures } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures } from '@seminar/shared/period-close/schema';
 
 /** A seminar is the same one under whatever name it has today. */
-function withoutNames({ seminars, ...figures }: CloseFigures) {
+function withoutNames({ seminars, ...figures }: PeriodFigures) {
   return {
     ...figures,
     seminars: seminars.map(({ seminar, ...places }) => ({ id: seminar?.id ?? null, ...places })),
@@ -10,6 +10,6 @@ function withoutNames({ seminars, ...figures }: CloseFigures) {
 }
 
 /** Whether two readings of a period tell of the same money. */
-export function sameFigures(one: CloseFigures, other: CloseFigures): boolean {
+export function sameFigures(one: PeriodFigures, other: PeriodFigures): boolean {
   return isDeepStrictEqual(withoutNames(one), withoutNames(other));
 }

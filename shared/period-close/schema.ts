@@ -12,7 +12,7 @@ export const placesSchema = z.object({
 export type Places = z.output<typeof placesSchema>;
 
 /** What the books of a period say as of the end of its last day; all amounts in yen. */
-export const closeFiguresSchema = z.object({
+export const periodFiguresSchema = z.object({
   /** What the bank booked on the days of the period: the sum of the places. */
   bank: z.object({ count: z.int(), total: z.int() }),
   places: placesSchema,
@@ -37,7 +37,7 @@ export const closeFiguresSchema = z.object({
     closing: z.int(),
   }),
 });
-export type CloseFigures = z.output<typeof closeFiguresSchema>;
+export type PeriodFigures = z.output<typeof periodFiguresSchema>;
 
 export const differenceKinds = ['unexplained', 'mismatch', 'refund_due', 'taken_back'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -73,28 +73,28 @@ export const lateChangeSchema = z.object({
 });
 export type LateChange = z.output<typeof lateChangeSchema>;
 
-export const closeRowSchema = z.object({
+export const periodCloseRowSchema = z.object({
   id: z.int(),
   from: z.string(),
   to: z.string(),
   revision: z.int(),
   closed_at: z.string(),
   closed_by: z.string(),
-  figures: closeFiguresSchema,
+  figures: periodFiguresSchema,
 });
-export type CloseRow = z.output<typeof closeRowSchema>;
+export type PeriodCloseRow = z.output<typeof periodCloseRowSchema>;
 
-export const closeSchema = z.object({
+export const periodCloseSchema = z.object({
   from: z.string(),
   to: z.string(),
-  figures: closeFiguresSchema,
+  figures: periodFiguresSchema,
   differences: z.array(differenceSchema),
   /** How many there are in all; the list ends after 500. */
   differences_total: z.int(),
   /** The last close of just these days; null: they haven't been closed. */
-  closed: closeRowSchema.nullable(),
+  closed: periodCloseRowSchema.nullable(),
   /** The figures are not those that were closed any more. */
   changed: z.boolean(),
   late_changes: z.array(lateChangeSchema),
 });
-export type Close = z.output<typeof closeSchema>;
+export type PeriodClose = z.output<typeof periodCloseSchema>;
