@@ -6,7 +6,7 @@ import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 
 const mostDays = 366;
 
-/** Days of the bank, both included; a year at most. */
+/** The bank's days, both included; a year at most. */
 const periodSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
@@ -18,7 +18,7 @@ const periodSchema = z
 export const getPeriodClose = endpoint({
   method: 'GET',
   path: '/api/close',
-  summary: 'The books of some days of the bank, as of the end of the last one',
+  summary: 'The figures of a period (the bank’s days), as of the end of its last day',
   access: 'admin',
   query: periodSchema,
   status: 200,
@@ -28,7 +28,7 @@ export const getPeriodClose = endpoint({
 export const closePeriod = endpoint({
   method: 'POST',
   path: '/api/close',
-  summary: 'Closes a period: keeps its figures; the same figures once more change nothing',
+  summary: 'Closes a period: stores its figures, unless they are the same as at the last close',
   access: 'admin',
   body: periodSchema,
   status: 200,
@@ -57,7 +57,7 @@ const encodings = ['utf-8', 'cp932'] as const;
 export const downloadPeriodCsv = endpoint({
   method: 'GET',
   path: '/api/close/csv',
-  summary: 'Each part of each deposit of a period; cp932 puts 〓 for what it lacks',
+  summary: 'Each part of each deposit of a period; in cp932, 〓 replaces characters that it lacks',
   access: 'admin',
   query: periodSchema.safeExtend({
     encoding: z.enum(encodings, { error: 'choice' }).default('utf-8'),
@@ -69,7 +69,7 @@ export const downloadPeriodCsv = endpoint({
 export const listLackingCharacters = endpoint({
   method: 'GET',
   path: '/api/close/csv/lacking-characters',
-  summary: 'What of the CSV of a period cp932 lacks, row by row',
+  summary: 'The characters in the CSV of a period that cp932 lacks, row by row',
   access: 'admin',
   query: periodSchema,
   status: 200,
