@@ -43,9 +43,9 @@ async function isReady(): Promise<boolean> {
   );
 }
 
-/** Every process of the embedded PostgreSQL on our folder, the server's children and theirs. */
+/** Every process of the embedded PostgreSQL in our folder: the server's children and their children. */
 async function databaseProcesses(): Promise<number[]> {
-  // As root in a closed folder the database lies elsewhere, behind a link.
+  // When root runs it in a folder closed to other users, the database is elsewhere, behind a link.
   const cluster = await realpath(`${dataDir}/database`);
   const listing = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const rows = listing
@@ -67,11 +67,11 @@ function kill9(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went with its parent.
+    // It has ended together with its parent.
   }
 }
 
-/** A session of the office, by hand: no browser is needed here. */
+/** A staff member's session, made without a browser. */
 async function office() {
   const cookies = new Map<string, string>();
   const call = async (path: string, method = 'GET', body?: unknown) => {
@@ -111,7 +111,7 @@ async function outbox(): Promise<string> {
   ).join();
 }
 
-test('a server and a database that are killed in the middle of applications lose nothing that was acknowledged', async () => {
+test('when server and database are killed while applications arrive, no confirmed application is lost', async () => {
   test.setTimeout(180_000);
   await rm(dataDir, { recursive: true, force: true });
   const first = startServer();

@@ -113,7 +113,8 @@ export const unassignDeposit = endpoint({
 export const settleDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits/:id/settle',
-  summary: 'Allocates the unpaid amount of the application and marks the rest of the deposit for refund',
+  summary:
+    'Allocates the unpaid amount of the application and marks the rest of the deposit for refund',
   access: 'admin',
   params: idParams,
   body: settleBodySchema,
