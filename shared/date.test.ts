@@ -17,9 +17,12 @@ const dates = fc.date({
 });
 
 describe('a day', () => {
-  it.each(['2026-04-01', '2024-02-29', '2000-02-29', '9999-12-31'])('%s is in the calendar', (text) => {
-    expect(isDay(text)).toBe(true);
-  });
+  it.each(['2026-04-01', '2024-02-29', '2000-02-29', '9999-12-31'])(
+    '%s is in the calendar',
+    (text) => {
+      expect(isDay(text)).toBe(true);
+    },
+  );
 
   it.each([
     '2026-02-29',

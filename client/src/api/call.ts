@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { readRefusal } from './refusal.rules.ts';
 
-/** The server refused: what it said, in the screen's language. */
+/** The server refused: its message, in the screen's language. */
 export class ApiError extends Error {
   readonly status: number;
   /** By field: `assignments.0.amount` → its problems; `''` → those of no field. */

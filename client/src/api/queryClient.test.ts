@@ -50,7 +50,7 @@ test('after any change what is shown is fetched again before the change counts a
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('what was shown before a change is old when its page is opened again', async () => {
+test('data shown before a change are out of date when their page is opened again', async () => {
   const queryKey = ['GET /api/receipts'];
   client.setQueryData(queryKey, 'rows');
   await change();
@@ -73,7 +73,7 @@ test('a download fetches nothing again', async () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
 });
 
-test('the page of what was deleted does not ask for it again, but no list counts as fresh', async () => {
+test('the page of a deleted record does not fetch it again, but all lists count as out of date', async () => {
   const { fetched, queryKey } = await shownList();
   await change({ effect: 'gone' });
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ test('a form does not change under the hands of the person who fills it in', asy
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a change does not ask who is logged in', async () => {
+test('a change does not fetch the session again', async () => {
   const { fetched } = await shownList({ meta: { unaffected: true } });
   await change();
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -45,7 +45,7 @@ test('an address carries page, search, order and filters', () => {
   );
 });
 
-test('what the list does not know counts as not said', () => {
+test('unknown values in the address are ignored', () => {
   const state = read('page=0&sort=password&direction=up&state=half&seminar_id=x&more=1');
   expect(state).toEqual(read(''));
   expect(read('page=2.5').page).toBe(1);

@@ -136,7 +136,7 @@ test('the choices of a checkbox stand together', () => {
   expect(columnsOf(exported, '受講要件')).toEqual(['販売, 修理']);
 });
 
-test('what the office corrected of a student is exported, not what was once answered', () => {
+test('the data corrected by the office are exported, not the original answers', () => {
   const corrected = {
     ...asApplied,
     name: '佐藤 太郎',

@@ -40,7 +40,7 @@ test('an unpaid application waits for the transfer, to the deadline’s end', ()
   expect(situation({ today: '2026-05-01' })).toBe('overdue');
 });
 
-test('while a person must look first, nobody is asked to pay', () => {
+test('while the office must check an application first, the applicant is not asked to pay', () => {
   expect(situation({ status: 'needs_check', onHold: true })).toBe('waiting');
   expect(situation({ payment: 'PAID', expected: 0, onHold: true })).toBe('waitingFree');
   expect(situation({ virtual: null })).toBe('waiting');

@@ -34,7 +34,7 @@ export function entriesOf(fields: Fields, values: Values): Entry[] {
   return entries.filter((entry) => shown.has(entry.field_id));
 }
 
-/** The fields that the form shows for these values, with what is required of them. */
+/** The fields that the form shows for these values, and whether each is required. */
 export function shownFields(fields: Fields, values: Values): TemplateField[] {
   return visibleFields(fields, entriesOf(fields, values));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './history.rules.ts';
 
-test('what changed is told, what stayed and what says nothing is not', () => {
+test('changed values are shown, unchanged and empty ones are not', () => {
   expect(
     changesOf({
       before: { status: 'received', 姓: '山田', attention: [], name: '同じ' },
