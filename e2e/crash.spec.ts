@@ -118,8 +118,8 @@ test('when server and database are killed while applications arrive, no confirme
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
-  const clerk = await office();
-  const created = await clerk('/api/seminars/continuous-training', 'POST', {
+  const callOffice = await office();
+  const created = await callOffice('/api/seminars/continuous-training', 'POST', {
     name: '停電の日の講習会',
     code: 'CRASH-1',
     seminar_type: 'continuous_training',
@@ -128,7 +128,7 @@ test('when server and database are killed while applications arrive, no confirme
     entry_fee: 8000,
   });
   const { data: seminar } = (await created.json()) as { data: { id: number } };
-  await clerk(`/api/seminars/${seminar.id}`, 'PATCH', { form_template: { id: 1 } });
+  await callOffice(`/api/seminars/${seminar.id}`, 'PATCH', { form_template: { id: 1 } });
   const path = `/api/seminars/continuous-training/${seminar.id}`;
   const form = await (await fetch(`${address}${path}/application-form`)).json();
   const { fields } = (form as { application_form_definition: { fields: Field[] } })

@@ -26,8 +26,8 @@ export class NetworkError extends Error {
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 
 /**
- * Called when the server says that nobody is logged in (any more); resolves to whether
- * somebody is again, so that the call is sent once more.
+ * Called when the server answers that the session has ended; resolves to true after a new login, and
+ * then the call is sent again.
  */
 export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>): void {
   sessionEnded = handler;

@@ -14,13 +14,13 @@ const triedAgain = (failures: number, error: Error) => {
   return typeof retry === 'function' ? retry(failures, error) : retry;
 };
 
-test('what the server refuses is reported at once, and not asked for a second time', () => {
+test('a refused query is reported at once and not tried again', () => {
   for (const status of [401, 403, 404, 409, 422, 429]) {
     expect(triedAgain(0, new ApiError(status, '', {}))).toBe(false);
   }
 });
 
-test('what failed by chance is asked for once more', () => {
+test('a query that failed without a refusal is tried once more', () => {
   for (const error of [new NetworkError(null), new ApiError(500, '', {})]) {
     expect(triedAgain(0, error)).toBe(true);
     expect(triedAgain(1, error)).toBe(false);
@@ -44,7 +44,7 @@ function change(meta: MutationMeta = {}, error?: Error) {
   return new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => {});
 }
 
-test('after any change what is shown is fetched again before the change counts as done', async () => {
+test('after any change the shown data are fetched again before the change counts as done', async () => {
   const { fetched } = await shownList();
   await change();
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -80,7 +80,7 @@ test('the page of a deleted record does not fetch it again, but all lists count 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a form does not change under the hands of the person who fills it in', async () => {
+test('a form does not change while a person fills it in', async () => {
   const { fetched } = await shownList({ staleTime: 'static' });
   await change();
   expect(fetched).toHaveBeenCalledTimes(1);

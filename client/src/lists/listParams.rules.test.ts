@@ -23,7 +23,7 @@ const read = (address: string) => readListParams(new URLSearchParams(address), l
 const change = (address: string, changes: Record<string, string | number>) =>
   changeListParams(new URLSearchParams(address), changes).toString();
 
-test('an address that says nothing asks for the first page in the usual order', () => {
+test('an address without parameters means the first page in the default order', () => {
   expect(read('')).toEqual({
     page: 1,
     search: '',

@@ -26,7 +26,7 @@ function entryOf(field: TemplateField, value: Value | undefined): Entry {
 
 /**
  * The application as it is sent (section 3 of the specification): an entry for each field that the
- * form shows, in the form's order; what was entered in a group that is hidden now stays behind.
+ * form shows, in the form's order; the input of a group that is hidden now is not sent.
  */
 export function entriesOf(fields: Fields, values: Values): Entry[] {
   const entries = fields.map((field) => entryOf(field, values[field.id]));

@@ -13,7 +13,7 @@ test('changed values are shown, unchanged and empty ones are not', () => {
   ]);
 });
 
-test('what came new has nothing before it', () => {
+test('a new value has no value before it', () => {
   expect(changesOf({ before: null, after: { amount: 8000 } })).toEqual([
     { name: 'amount', before: null, after: 8000 },
   ]);
