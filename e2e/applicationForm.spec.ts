@@ -28,7 +28,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
 }
 
-/** Somebody who has not applied yet. */
+/** An applicant who has not applied yet. */
 const newApplicant = () => ({
   email: `${uniqueCode().toLowerCase()}@example.jp`,
   givenKana: uniqueKana(),
@@ -64,7 +64,7 @@ test('a seminar that isn’t there, and a form that can’t be loaded, say so', 
   await expect(applicant.getByText('読み込みに失敗しました')).toBeHidden();
 });
 
-test('an answer without the seminar’s data says so, and can be asked for again', async ({
+test('when the seminar’s data are missing, the form says so and can load them again', async ({
   applicant,
 }) => {
   await applicant.route(definition, (route) => route.fulfill({ json: {} }));
@@ -88,7 +88,7 @@ test('while the form is loading the page says so', async ({ applicant }) => {
   await expect(applicant.getByText('申込フォームを読み込んでいます…')).toBeHidden();
 });
 
-test('what is missing or malformed is named field by field, after an alert', async ({
+test('an alert appears first, then every missing or malformed answer is named at its field', async ({
   applicant,
 }) => {
   await openForm(applicant);
@@ -114,7 +114,7 @@ test('what is missing or malformed is named field by field, after an alert', asy
   await expect(field(applicant, '自宅郵便番号')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('digits group themselves while they are typed', async ({ applicant }) => {
+test('postal codes and phone numbers are grouped while they are typed', async ({ applicant }) => {
   await openForm(applicant);
   const postalCode = field(applicant, '自宅郵便番号');
   await postalCode.pressSequentially('100000599');
@@ -144,7 +144,7 @@ test('a postal code fills the address in once all its digits are there', async (
   await expect(field(applicant, '自宅住所1')).toHaveValue('東京都文京区本郷');
   expect(asked).toHaveLength(1);
 
-  // A failure is only logged: the address can be written by hand.
+  // A failure is only logged: the address can be typed.
   await applicant.route('**/api/postal-codes/*', (route) => route.abort());
   await postalCode.fill('1000005');
   await field(applicant, '自宅住所1').fill('東京都千代田区丸の内1-2-3');
@@ -206,7 +206,7 @@ test('going back from the confirmation to correct loses nothing', async ({ appli
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
 });
 
-test('what the law wants said before an order is never left out silently', async ({
+test('the terms that the law requires before an order are never left out silently', async ({
   applicant,
 }) => {
   await applicant.route('**/api/site', (route) => route.fulfill({ status: 409, json: {} }));
@@ -247,7 +247,7 @@ test('a person who seems to have applied already is told that the office checks'
 }) => {
   const person = newApplicant();
   for (const title of ['申込を受け付けました', '申込を受け付けました（確認が必要です）']) {
-    // Anew: the same address in the same tab still shows what was received.
+    // In a new page: the same address in the same tab still shows the received application.
     await applicant.goto('about:blank');
     await openForm(applicant);
     await fillInApplication(applicant, person);
@@ -261,7 +261,7 @@ test('a person who seems to have applied already is told that the office checks'
   await expectAccessible(applicant);
 });
 
-test('a person who applies for several people goes on with the next, whose form is empty', async ({
+test('a person who applies for several people gets an empty form for the next one', async ({
   applicant,
 }) => {
   await openForm(applicant);
@@ -275,7 +275,7 @@ test('a person who applies for several people goes on with the next, whose form 
   await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
   await expect(field(applicant, '姓')).toHaveValue('');
   await expect(field(applicant, 'メールアドレス')).toHaveValue('');
-  // The way back leads to the number of the first, without announcing it again.
+  // Going back shows the number of the first application, without announcing it again.
   await applicant.goBack();
   await expect(applicant.getByLabel('申込番号')).toHaveValue(number);
   await expect(result).toBeHidden();

@@ -26,10 +26,8 @@ test('the application information shows its columns, ten to a page', async ({ pa
   await expectAccessible(page);
 });
 
-test('the pages are gone through by previous, next and up to three numbers on each side', async ({
-  page,
-}) => {
-  // Those of the sample: what other journeys add is of today.
+test('the pager has previous, next and up to three page numbers on each side', async ({ page }) => {
+  // Only the sample data: what other journeys add is from today.
   const sample = `submitted_to=${addDays(tokyoDay(new Date()), -1)}`;
   await logIn(page, `/payments/unpaid?${sample}`);
   const pager = page.getByRole('navigation', { name: 'ページ送り' });
@@ -92,7 +90,7 @@ test('a list that can’t be loaded says so and can be tried again', async ({ pa
   }
 });
 
-test('an application that does not exist is not found, for office and applicant alike', async ({
+test('an application that does not exist is not found, neither by the office nor by an applicant', async ({
   page,
   applicant,
 }) => {

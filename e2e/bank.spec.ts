@@ -26,7 +26,7 @@ test('a refused consent is explained, and the earlier link stays', async ({ page
   await expectAccessible(page);
 });
 
-test('an applicant’s transfer at the bank’s page is read within seconds', async ({ page }) => {
+test('a transfer made on the simulated bank’s page is read within seconds', async ({ page }) => {
   await logIn(page);
   const { id, remitter } = await newApplication(page, 8000);
   const account = await accountOf(page, id);
@@ -44,7 +44,9 @@ test('an applicant’s transfer at the bank’s page is read within seconds', as
   await expect.poll(found, { timeout: 30_000 }).toBe(1);
 });
 
-test('the office sees how many accounts there are, and what waits', async ({ page }) => {
+test('the office sees how many virtual accounts there are, and how many applications wait for one', async ({
+  page,
+}) => {
   await logIn(page, '/signin-bank');
   const pool = page.getByRole('region', { name: '振込専用口座' }).or(page.locator('dl')).last();
   await expect(pool).toContainText('空き');
@@ -52,13 +54,13 @@ test('the office sees how many accounts there are, and what waits', async ({ pag
   await expect(pool).toContainText('2,000件');
 });
 
-test('the office releases the accounts of a seminar whose rush it has looked at', async ({
+test('the office releases the accounts of a seminar after checking its rush of applications', async ({
   page,
 }) => {
   await logIn(page);
   const { data: seminars } = await (await page.request.get('/api/seminars')).json();
   const { id, name } = seminars[0];
-  // A real rush would use up the accounts that the other journeys need: only its sign is made up.
+  // A real rush would use up the accounts that other journeys need, so only the status is made up.
   let rushing = true;
   await page.route('**/api/bank/status', async (route) => {
     const response = await route.fetch();

@@ -10,7 +10,7 @@ async function takeAway(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a seminar’s certificates are taken away in one file, and who took them is on record', async ({
+test('a seminar’s certificates are exported in one file, and the export is in the access log', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -44,7 +44,7 @@ test('a seminar’s certificates are taken away in one file, and who took them i
   await expect(page.getByRole('row').nth(1)).toContainText('2');
 });
 
-test('a file of certificates shows how far it is, can be stopped, and says why it failed', async ({
+test('an export of certificates shows its progress, can be stopped, and says why it failed', async ({
   page,
 }) => {
   await logIn(page, '/certificates');
@@ -62,7 +62,7 @@ test('a file of certificates shows how far it is, can be stopped, and says why i
   await expect(page.getByRole('alertdialog')).toContainText('修了証の出力に失敗しました。');
 });
 
-test('a file that comes before the answer how far it is leaves no progress behind', async ({
+test('an export that ends before its progress was asked for leaves no progress on the screen', async ({
   page,
 }) => {
   await logIn(page, '/certificates');

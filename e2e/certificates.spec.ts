@@ -11,14 +11,14 @@ async function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Somebody who has passed the test and has no certificate yet. */
+/** A student who has passed the test and has no certificate yet. */
 async function passed(page: Page): Promise<string> {
   const name = `合格 ${uniqueKana()}`;
   await taughtSeminar(page, [{ name, answers: 'right' }]);
   return name;
 }
 
-/** The same of somebody who applied and paid, and so has a page of their own. */
+/** The same for a student who applied and paid, and so has a page of their own. */
 async function passedApplicant(page: Page) {
   const { id, name, person, seminar } = await paidApplication(page);
   await post(page, `/api/seminars/${seminar.id}`, { review_test_keywords_json: keywords }, 'PATCH');
@@ -80,7 +80,7 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   await expect(applicant.getByRole('link', { name: '修了証をダウンロード' })).toHaveCount(0);
 });
 
-test('an unissued certificate is deleted after a question', async ({ page }) => {
+test('an unissued certificate is deleted after a confirmation', async ({ page }) => {
   await logIn(page);
   const row = await rowOf(page, await passed(page));
   await row.getByRole('button', { name: /を削除$/ }).click();
@@ -91,7 +91,7 @@ test('an unissued certificate is deleted after a question', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a refusal says why, and a file that can’t be had names the certificate', async ({ page }) => {
+test('a refusal says why, and a failed download names the certificate', async ({ page }) => {
   await logIn(page);
   const name = await passed(page);
   const row = await rowOf(page, name);
@@ -117,7 +117,7 @@ test('a refusal says why, and a file that can’t be had names the certificate',
   await expect(told).toContainText('実装されていません');
 });
 
-test('the list is found, sorted and filtered, also on a phone', async ({ page }) => {
+test('the list can be searched, sorted and filtered, also on a phone', async ({ page }) => {
   await logIn(page, '/certificates');
   await page.locator('label').filter({ hasText: '失効' }).click();
   await expect(page).toHaveURL(/status=revoked/);
@@ -134,7 +134,7 @@ test('the list is found, sorted and filtered, also on a phone', async ({ page })
   await expect(page.getByRole('row').first()).toBeVisible();
 });
 
-test('what a certificate lacks is said: no issue date, no names; and both languages ask the same', async ({
+test('a missing issue date and missing names are shown, and both languages ask the same questions', async ({
   page,
 }) => {
   const nameless = {

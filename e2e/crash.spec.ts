@@ -43,9 +43,9 @@ async function isReady(): Promise<boolean> {
   );
 }
 
-/** Every process of the embedded PostgreSQL on our folder, the server's children and theirs. */
+/** Every process of the embedded PostgreSQL in our folder: the server's children and their children. */
 async function databaseProcesses(): Promise<number[]> {
-  // As root in a closed folder the database lies elsewhere, behind a link.
+  // When root runs it in a folder closed to other users, the database is elsewhere, behind a link.
   const cluster = await realpath(`${dataDir}/database`);
   const listing = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const rows = listing
@@ -67,11 +67,11 @@ function kill9(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went with its parent.
+    // It has ended together with its parent.
   }
 }
 
-/** A session of the office, by hand: no browser is needed here. */
+/** A staff member's session, made without a browser. */
 async function office() {
   const cookies = new Map<string, string>();
   const call = async (path: string, method = 'GET', body?: unknown) => {
@@ -111,15 +111,15 @@ async function outbox(): Promise<string> {
   ).join();
 }
 
-test('a server and a database that are killed in the middle of applications lose nothing that was acknowledged', async () => {
+test('when server and database are killed while applications arrive, no confirmed application is lost', async () => {
   test.setTimeout(180_000);
   await rm(dataDir, { recursive: true, force: true });
   const first = startServer();
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
-  const clerk = await office();
-  const created = await clerk('/api/seminars/continuous-training', 'POST', {
+  const callOffice = await office();
+  const created = await callOffice('/api/seminars/continuous-training', 'POST', {
     name: '停電の日の講習会',
     code: 'CRASH-1',
     seminar_type: 'continuous_training',
@@ -128,7 +128,7 @@ test('a server and a database that are killed in the middle of applications lose
     entry_fee: 8000,
   });
   const { data: seminar } = (await created.json()) as { data: { id: number } };
-  await clerk(`/api/seminars/${seminar.id}`, 'PATCH', { form_template: { id: 1 } });
+  await callOffice(`/api/seminars/${seminar.id}`, 'PATCH', { form_template: { id: 1 } });
   const path = `/api/seminars/continuous-training/${seminar.id}`;
   const form = await (await fetch(`${address}${path}/application-form`)).json();
   const { fields } = (form as { application_form_definition: { fields: Field[] } })

@@ -3,7 +3,9 @@ import { find } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { paidApplication, pay, payAstray } from './transfers.ts';
 
-test('the deposit list shows its columns, and whom each deposit is linked to', async ({ page }) => {
+test('the deposit list shows its columns, and the application that each deposit is linked to', async ({
+  page,
+}) => {
   await logIn(page, '/payments/check');
   const table = page.getByRole('table');
   for (const name of ['振込日', '振込名義', '金額', '振込先口座番号', '紐付く申込', '状況']) {
@@ -39,7 +41,7 @@ test('only a deposit that is unlinked or does not match can be assigned', async 
 
 test('a deposit is found by remitter, applicant, email and account', async ({ page }) => {
   await logIn(page, '/payments/check');
-  // One of the sample's, which paid in full and at once.
+  // An application of the sample data that was paid in full at once.
   const deposit = await find(page, 'deposits', 'shimizu@example.jp');
   const { remitter_name: remitter, applicant, virtual_bank_account: account } = deposit;
   const box = page.getByRole('searchbox', { name: /検索（振込名義/ });

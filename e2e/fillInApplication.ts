@@ -8,7 +8,7 @@ interface Applicant {
   givenKana?: string;
 }
 
-/** Fills the default application form in as a person would, looking addresses up by postal code. */
+/** Fills in the default application form as a person would, with the lookup of addresses by postal code. */
 export async function fillInApplication(
   page: Page,
   { email, company = '株式会社髙橋メディカル', givenKana = 'ハナコ' }: Applicant,

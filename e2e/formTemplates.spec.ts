@@ -56,7 +56,7 @@ test('the office makes a default template, changes it and deletes it', async ({ 
   await expectAccessible(page);
 });
 
-test('a template whose change, creation or deletion fails says so and loses nothing', async ({
+test('when changing, creating or deleting a template fails, the screen says so and keeps the input', async ({
   page,
 }) => {
   await openNewTemplate(page);
@@ -76,7 +76,7 @@ test('a template whose change, creation or deletion fails says so and loses noth
   await readAlert(page, 'テンプレートの作成に失敗しました。');
 });
 
-test('what the server refuses of a template stands at its field', async ({ page }) => {
+test('a refused value of a template is explained at its field', async ({ page }) => {
   await openNewTemplate(page);
   await page.getByLabel('名前').fill('');
   await page.getByLabel('コード').fill('空白 あり');
@@ -87,7 +87,9 @@ test('what the server refuses of a template stands at its field', async ({ page 
   await expectAccessible(page);
 });
 
-test('a list without templates says what they are for, with the first step', async ({ page }) => {
+test('an empty list of templates says what templates are for, and offers the first step', async ({
+  page,
+}) => {
   await page.route('**/api/form-templates?**', async (route) => {
     const answer = await route.fetch();
     const { links, meta } = await answer.json();

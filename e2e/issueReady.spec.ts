@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 
-test('everything that is ready is issued at once, and the start page leads there', async ({
+test('all certificates that are ready are issued at once, and the start page leads there', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -27,7 +27,7 @@ test('everything that is ready is issued at once, and the start page leads there
   await expect(page.getByText(/^C\d{4}-\d{6}$/)).toHaveCount(3);
 });
 
-test('issuing many shows how far it is, can be stopped, and names what was refused', async ({
+test('issuing many certificates shows the progress, can be stopped, and names those that were refused', async ({
   page,
 }) => {
   await logIn(page);

@@ -9,8 +9,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let session: Cookies = [];
 
 /**
- * Opens a page as the demo's administrator. The login goes through the screen once and serves the
- * journeys after it, since logins from one address are limited.
+ * Opens a page as the demo's staff member. The first journey logs in on the screen and the later ones
+ * reuse its session, since logins from one IP address are limited.
  */
 export async function logIn(page: Page, wanted = '/'): Promise<void> {
   await page.context().addCookies(session);
@@ -28,7 +28,7 @@ export async function logIn(page: Page, wanted = '/'): Promise<void> {
 /** Fails on any serious finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself, not by way of another one, and without what passed: much faster.
+    // Much faster: in the page itself instead of a separate one, and without the passed checks.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -39,11 +39,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  /** A second browser, of somebody who isn't logged in. */
+  /** A second browser without a login. */
   applicant: Page;
 }
 
-/** Every journey also fails when a page of it throws or breaks the content security policy. */
+/** A journey also fails when one of its pages throws or violates the content security policy. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const problems = watch(page);

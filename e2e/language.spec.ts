@@ -3,7 +3,7 @@ import { uniqueCode } from './unique.ts';
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-test('an applicant’s browser chooses the language, and so can the applicant', async ({
+test('an applicant gets the language of the browser, and can choose the other one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -19,7 +19,7 @@ test('an applicant’s browser chooses the language, and so can the applicant', 
   await context.close();
 });
 
-test('the office works in Japanese whatever the browser says, and in English by choice', async ({
+test('the office’s screens are in Japanese whatever the browser’s language, and in English by choice', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -52,7 +52,7 @@ test('the office works in Japanese whatever the browser says, and in English by 
   await context.close();
 });
 
-test('a list that is wider than a tablet in English scrolls by itself, not with the page', async ({
+test('an English list that is wider than a tablet scrolls by itself, not with the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -60,7 +60,7 @@ test('a list that is wider than a tablet in English scrolls by itself, not with 
   await page.getByRole('button', { name: 'English' }).first().click();
   const list = page.getByRole('region', { name: 'Application information' });
   await expect(list).toBeVisible();
-  // As wide as the longest of names make it.
+  // As wide as with the longest names.
   await list.getByRole('table').evaluate((table) => (table.style.minWidth = '1700px'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   await expectAccessible(page);

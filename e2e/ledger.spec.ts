@@ -26,7 +26,7 @@ test('the office marks a refund as done, with its day, and finds it in the depos
 });
 
 test('the office closes a day and downloads its file', async ({ page }) => {
-  // What other journeys do is of today. Each try closes another day: a close is for good.
+  // Other journeys work on today. Each try closes another day, since a close can't be undone.
   const day = addDays(tokyoDay(new Date()), -1 - test.info().retry);
   await logIn(page, `/payments/close?day=${day}`);
   await expect(page.getByText('この期間はまだ締められていません。')).toBeVisible();
@@ -39,8 +39,10 @@ test('the office closes a day and downloads its file', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^入金締め_\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('a month that goes on says from when it can be closed', async ({ page }) => {
-  // A month of which no try of this journey sees the end.
+test('for a month that is not over, the screen says from when it can be closed', async ({
+  page,
+}) => {
+  // A month that doesn't end while this journey runs.
   const month = `${Number(tokyoDay(new Date()).slice(0, 4)) + 1}-12`;
   await logIn(page, `/payments/close?month=${month}`);
   await expect(

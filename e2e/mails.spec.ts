@@ -4,16 +4,14 @@ import { find, post } from './office.ts';
 import { newApplication, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 
-/** The text is of all journeys: a try that stopped halfway may have left its own. */
+/** All journeys share the mail texts: a try that stopped halfway may have left its own text. */
 async function useStandardText(page: Page): Promise<void> {
   const path = '/api/mail-templates/transfer_instructions';
   const { data } = await (await page.request.get(path)).json();
   if (data.edited) await post(page, `${path}/reset`, { version: data.version });
 }
 
-test('an edited text is what the next mail says; a wrong placeholder is named', async ({
-  page,
-}) => {
+test('the next mail uses an edited text; a wrong placeholder is named', async ({ page }) => {
   test.setTimeout(120_000);
   await logIn(page);
   await useStandardText(page);
@@ -35,7 +33,7 @@ test('an edited text is what the next mail says; a wrong placeholder is named', 
   await page.getByRole('button', { name: '保存して使う' }).click();
   await expect(page.getByText('文面を保存しました。')).toBeVisible();
 
-  // Of the sample, whose mails are old; each try writes to somebody else.
+  // An application of the sample data, whose mails are old; each try uses another one.
   const address = test.info().retry === 0 ? 'tanaka@example.jp' : 'yamada@example.jp';
   const { submission_id: id } = await find(page, 'submissions', address);
   await page.goto(`/submissions/${id}`);
@@ -71,7 +69,7 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '送信メール' })).toBeVisible();
   await page.getByText('送信失敗', { exact: true }).first().click();
   await expect(page).toHaveURL(/state=failed/);
-  // One of the sample's, which no other journey sends.
+  // A mail of the sample data that no other journey sends.
   await page
     .getByRole('row')
     .filter({ hasText: 'nakagawa@example.jp' })
@@ -90,7 +88,7 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
   await expect(page.getByText('送信しました')).toBeVisible();
 });
 
-test('a reminder is sent by hand, and stands among the mails of the application', async ({
+test('a reminder is sent by hand, and is listed among the mails of the application', async ({
   page,
 }) => {
   await logIn(page);
@@ -106,7 +104,7 @@ test('a reminder is sent by hand, and stands among the mails of the application'
   expect(mail.text).toContain('口座番号');
 });
 
-test('a seminar switches its reminders off and on', async ({ page }) => {
+test('the reminders of a seminar are switched off and on', async ({ page }) => {
   await logIn(page);
   const { id } = await openSeminar(page, 8000);
   await page.goto(`/seminars/${id}/edit`);

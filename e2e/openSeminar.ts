@@ -17,7 +17,7 @@ interface Person {
   email: string;
 }
 
-/** Somebody whom no other journey meets; `changes` say what this one needs of them. */
+/** A person that no other journey uses; `changes` replace some of their data. */
 export function newPerson(changes: Partial<Person> = {}): Person {
   const given = uniqueKana();
   return {
@@ -29,10 +29,10 @@ export function newPerson(changes: Partial<Person> = {}): Person {
   };
 }
 
-/** As the lists show it. */
+/** The name as the lists show it. */
 export const nameOf = ({ family, given }: Person): string => `${family[0]} ${given[0]}`;
 
-/** As a bank writes who paid. */
+/** The remitter name as a bank writes it. */
 export const remitterOf = ({ family, given }: Person): string => `${family[1]} ${given[1]}`;
 
 const fillers: Record<string, string> = { birth_date: '1980-01-02', tel: '03-1234-5678' };
@@ -60,7 +60,7 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
   const path = `/api/seminars/continuous-training/${data.id}`;
   const form = await (await page.request.get(`${path}/application-form`)).json();
   const fields = form.application_form_definition.fields as Field[];
-  /** Applies as this person; the submission_id. */
+  /** Applies as this person and returns the submission_id. */
   const apply = async (person: Person): Promise<string> => {
     const values: Record<string, string> = {
       ...fillers,
@@ -80,7 +80,7 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
   return { id: data.id as number, name: data.name as string, code, apply };
 }
 
-/** An application of somebody new for a seminar of its own. */
+/** An application of a new person for a new seminar. */
 export async function newApplication(page: Page, fee: number, person = newPerson()) {
   const seminar = await openSeminar(page, fee);
   return {

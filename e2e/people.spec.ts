@@ -15,9 +15,7 @@ async function openStudent(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a student’s page gathers everything, and says why there is no certificate', async ({
-  page,
-}) => {
+test('a student’s page shows all their data, and why there is no certificate', async ({ page }) => {
   await logIn(page);
   const name = `頁見 ${uniqueKana()}`;
   await taughtSeminar(page, [{ name, answers: 'wrong' }]);
@@ -33,7 +31,7 @@ test('a student’s page gathers everything, and says why there is no certificat
   }
 });
 
-test('a person’s data are handed out as a ZIP, then anonymised, and both are in the log', async ({
+test('a person’s data are exported as a ZIP, then anonymised, and both are in the access log', async ({
   page,
 }) => {
   await logIn(page);
@@ -88,9 +86,9 @@ test('a person with open money is not anonymised, and the office is told what to
 });
 
 /**
- * Somebody who attended in the year before and has not applied, and a seminar to invite them to.
+ * A student who attended in the year before and has not applied, and a seminar to invite them to.
  *
- * @param yearsAgo a year that no other journey works in: whom a reminder goes to depends on all
+ * @param yearsAgo a year that no other journey uses: a reminder goes to all attendees of that year
  */
 async function owing(page: Page, yearsAgo: number) {
   const year = fiscalYear(tokyoDay(new Date())) - yearsAgo;
@@ -152,7 +150,9 @@ test('a person who was reminded of a seminar is not reminded of it again', async
   await expectAccessible(page);
 });
 
-test('the office sees whose records are due, and can’t keep them too short', async ({ page }) => {
+test('the office sees which records are past the retention period, and can’t set a period that is too short', async ({
+  page,
+}) => {
   await logIn(page, '/settings/retention');
   await expect(page.getByText('保存期間を過ぎた申込・受講者はありません。')).toBeVisible();
   await page.getByLabel(/申込・受講・証明書/).fill('5');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, logIn, test } from './journey.ts';
 
-// Words of the office's own screens and of what the server says to the office.
+// Words that occur only on the office's screens and in the server's messages to the office.
 const officeWords = ['入金情報一覧', '受講者一覧', '閲覧記録', '明細取込', 'Deposit list'];
 const officeChunks = /StaffArea|RequireLogin|ListPage|TableRow|RowMenu|Office/;
-// Before compression, with some room; what applicants load has crept up unseen before.
+// Before compression, with some room: the size of what applicants load has grown unnoticed before.
 const mostBytes = 680_000;
 
-test('what applicants open loads nothing of the office’s', async ({ page, browser }) => {
+test('the pages for applicants load no code of the office’s screens', async ({ page, browser }) => {
   await logIn(page);
   const { data: seminars } = await (await page.request.get('/api/seminars?per_page=100')).json();
   const { data: submissions } = await (await page.request.get('/api/submissions')).json();
@@ -22,7 +22,7 @@ test('what applicants open loads nothing of the office’s', async ({ page, brow
     '/verify',
   ];
   for (const address of addresses) {
-    // Each in a browser that has nothing of the site yet.
+    // Each in a browser with an empty cache.
     const context = await browser.newContext();
     const applicant = await context.newPage();
     const urls: string[] = [];

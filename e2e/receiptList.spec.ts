@@ -37,7 +37,7 @@ test('a receipt is found by number and addressee', async ({ page }) => {
   }
 });
 
-test('a receipt’s PDF that can’t be had is an alert; a list that can’t be had is empty', async ({
+test('a failed PDF download shows an alert; a list that can’t be loaded is empty', async ({
   page,
 }) => {
   await logIn(page, '/receipts');

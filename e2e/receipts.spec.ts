@@ -9,7 +9,7 @@ async function saved(page: Page, click: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** The settings are of all journeys: this leaves them as they were. */
+/** All journeys share the settings: this restores them. */
 async function restore(page: Page, before: object): Promise<void> {
   const version = async () =>
     (await (await page.request.get('/api/association')).json()).data.version as number;
@@ -22,7 +22,9 @@ async function restore(page: Page, before: object): Promise<void> {
   await post(page, '/api/association', { ...settings, version: await version() }, 'PUT');
 }
 
-test('the settings are changed, checked and remembered with who did it', async ({ page }) => {
+test('the settings are changed and checked, and the change is recorded with who made it', async ({
+  page,
+}) => {
   await logIn(page, '/settings');
   const { data: before } = await (await page.request.get('/api/association')).json();
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
@@ -53,7 +55,7 @@ test('the settings are changed, checked and remembered with who did it', async (
   await restore(page, before);
 });
 
-test('a receipt is reissued to another addressee, and every issue stays', async ({ page }) => {
+test('a receipt is reissued to another addressee, and every issue is kept', async ({ page }) => {
   await logIn(page);
   const { seminar, person } = await paidApplication(page);
   const { receipt_number: number } = await find(page, 'receipts', person.company[0]);
@@ -93,7 +95,7 @@ test('a receipt is reissued to another addressee, and every issue stays', async 
   expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('receipts are narrowed down and taken away in one file', async ({ page }) => {
+test('receipts are filtered and exported in one file', async ({ page }) => {
   await logIn(page);
   const { seminar, person } = await paidApplication(page, 7100);
   await page.goto(`/receipts?search=${encodeURIComponent(seminar.name)}`);

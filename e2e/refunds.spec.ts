@@ -30,7 +30,7 @@ async function markRefunded(page: Page, remitter: string) {
   await expect(page.getByText('返金済にしました。')).toBeVisible();
 }
 
-test('too little is a mismatch until the rest arrives', async ({ page }) => {
+test('a deposit below the fee is a mismatch until the rest arrives', async ({ page }) => {
   await logIn(page);
   const { id, remitter } = await newApplication(page, 9000);
   await pay(page, id, 6000, remitter);
@@ -41,7 +41,7 @@ test('too little is a mismatch until the rest arrives', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: '3,000円' })).toContainText('入金済');
 });
 
-test('too much pays the fee, and the rest is given back', async ({ page }) => {
+test('a deposit above the fee pays it, and the rest is refunded', async ({ page }) => {
   await logIn(page);
   const { id, remitter } = await newApplication(page, 9000);
   await pay(page, id, 11_000, remitter);
@@ -60,7 +60,7 @@ test('too much pays the fee, and the rest is given back', async ({ page }) => {
   await markRefunded(page, remitter);
 });
 
-test('a paid application is never deleted, but cancelled with its fee to be given back', async ({
+test('a paid application can’t be deleted, but is cancelled with its fee to be refunded', async ({
   page,
 }) => {
   await logIn(page);
@@ -97,7 +97,7 @@ test('a paid application is never deleted, but cancelled with its fee to be give
   expect((await download).suggestedFilename()).toMatch(/H\d{4}-\d{6}.*\.pdf$/);
 });
 
-test('money on the wrong application is taken back with a reason and assigned to the right one', async ({
+test('an assignment to the wrong application is undone with a reason, and the deposit is assigned to the right one', async ({
   page,
 }) => {
   await logIn(page);
@@ -138,7 +138,7 @@ async function importTransfer(page: Page, name: string, amount: number, cancelle
   ).toBeVisible();
 }
 
-test('money that was sent back before the bank took its deposit back is owed by the person who has it', async ({
+test('money that was refunded before the bank took the deposit back is listed until it is recovered', async ({
   page,
 }) => {
   const remitter = uniqueKana();

@@ -136,7 +136,7 @@ test('a test that can’t be taken says why', async ({ page, applicant }) => {
   await expect(applicant.getByRole('heading', { name: '受付は終了しました' })).toBeVisible();
 });
 
-test('what goes wrong on the way is explained, and nothing is lost', async ({
+test('errors of the completion test are explained, and no input is lost', async ({
   page,
   applicant,
 }) => {

@@ -51,7 +51,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
 async function expectReadable(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The showcase shows what loading looks like, for good.
+  // The showcase shows the loading state permanently.
   if (address !== office.showcase) {
     await expect(page.getByText('読み込んでいます…')).toHaveCount(0);
   }
@@ -69,9 +69,7 @@ const parts = 3;
 
 for (const width of [1280, 375]) {
   for (let part = 1; part <= parts; part += 1) {
-    test(`the office’s screens can be read by everybody at ${width} px, part ${part}`, async ({
-      page,
-    }) => {
+    test(`the office’s screens are accessible at ${width} px, part ${part}`, async ({ page }) => {
       test.setTimeout(120_000);
       await logIn(page);
       await page.setViewportSize({ width, height: 812 });
@@ -86,7 +84,7 @@ for (const width of [1280, 375]) {
     });
   }
 
-  test(`an application, and an address that is none, can be read by everybody at ${width} px`, async ({
+  test(`the page of an application and an unknown address are accessible at ${width} px`, async ({
     page,
   }) => {
     await logIn(page);
@@ -96,7 +94,7 @@ for (const width of [1280, 375]) {
     await expectReadable(page, '/nowhere');
   });
 
-  test(`the public screens can be read by everybody at ${width} px`, async ({ page }) => {
+  test(`the public screens are accessible at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 812 });
     for (const address of Object.values(open)) await expectReadable(page, address);

@@ -3,11 +3,13 @@ import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { uniqueCode } from './unique.ts';
 
-// Seminars of the sample: with a form, keywords and on-demand viewing, and with none of them.
+// Seminars of the sample data: one with a form, keywords and on-demand viewing, one without them.
 const full = '継続的研修（第3回）';
 const bare = '医療機器プログラム（SaMD）入門セミナー';
 
-test('the server’s refusal of a seminar is shown, and what was entered stays', async ({ page }) => {
+test('when the server refuses a seminar, the errors are shown and the input stays', async ({
+  page,
+}) => {
   await logIn(page, '/seminars/register');
   await expect(page.getByLabel('講習会コード')).toHaveValue(/^KEIZOKU-\d{8}$/);
   await page.getByRole('radio', { name: 'その他' }).check();
@@ -22,7 +24,7 @@ test('the server’s refusal of a seminar is shown, and what was entered stays',
   await expect(page.getByLabel('講習会コード')).toHaveValue('小文字');
 });
 
-test('a refusal shows each text of a list, a single text as it is, and else a general one', async ({
+test('a refusal shows each error of a list, a single error, or else a general one', async ({
   page,
 }) => {
   await logIn(page, '/seminars/register');
@@ -43,7 +45,7 @@ test('a refusal shows each text of a list, a single text as it is, and else a ge
   }
 });
 
-test('without a code the complete page speaks of a seminar in general', async ({ page }) => {
+test('without a code the complete page has a general text', async ({ page }) => {
   await logIn(page, '/seminars/complete');
   await expect(page.getByText('講習会を登録しました。')).toBeVisible();
   await page.getByRole('link', { name: '一覧へ戻る' }).click();
@@ -60,7 +62,7 @@ test('the list leads to the detail of each seminar and back to the top', async (
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a new seminar begins as continuing training of today, free, without web', async ({
+test('a new seminar starts as continuing training with today’s dates, free, without web', async ({
   page,
 }) => {
   await logIn(page, '/seminars/register');
@@ -71,7 +73,7 @@ test('a new seminar begins as continuing training of today, free, without web', 
   await expect(page.getByLabel('受講料')).toHaveValue('0');
   await expect(page.getByLabel('講習会コード')).toHaveValue(`KEIZOKU-${today.replaceAll('-', '')}`);
 
-  // The code follows the start of the applications until somebody writes one.
+  // The code follows the start of the application period until somebody enters one.
   await page.getByLabel('申込開始日').fill('2027-05-06');
   await expect(page.getByLabel('講習会コード')).toHaveValue('KEIZOKU-20270506');
   await page.getByLabel('講習会コード').fill('MY-CODE');
@@ -109,7 +111,7 @@ test('keywords are added and removed', async ({ page }) => {
   await expect(page.getByLabel('キーワード 2', { exact: true })).toHaveCount(0);
 });
 
-test('a seminar is changed in the same three steps, but never its code', async ({ page }) => {
+test('a seminar is changed in the same three steps, and its code stays', async ({ page }) => {
   await logIn(page);
   const code = uniqueCode();
   await page.goto('/seminars/register');
@@ -206,7 +208,7 @@ test('a seminar that can’t be loaded says why, and one that isn’t there is n
   ).toBeVisible();
 });
 
-test('a seminar without a form doesn’t seem open, and leads to where its form is chosen', async ({
+test('a seminar without a form is not shown as open, and links to where its form is chosen', async ({
   page,
 }) => {
   await logIn(page);

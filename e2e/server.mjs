@@ -1,4 +1,4 @@
-// The built server as an office would start it, on an empty data folder.
+// Starts the built server as an office would, with an empty data folder.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

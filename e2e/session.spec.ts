@@ -2,7 +2,7 @@ import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
 import { send } from './office.ts';
 import { uniqueCode } from './unique.ts';
 
-test('a visitor who is not logged in comes to the login, and then to the page they wanted', async ({
+test('a visitor who is not logged in gets the login, and then the page they wanted', async ({
   page,
 }) => {
   await page.goto('/payments/paid?sort=name');
@@ -20,7 +20,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-/** Attempts on an account are counted: those that fail are on one of their own. */
+/** Failed logins are counted per account, so these use an account of their own. */
 const nobody = () => `${uniqueCode().toLowerCase()}@example.jp`;
 
 test('a wrong password is explained', async ({ page }) => {
@@ -53,7 +53,7 @@ test('after ten wrong passwords the login is refused, and the screen says for ho
   await expectAccessible(page);
 });
 
-test('a session that ends while working brings the person back to where they were', async ({
+test('a person whose session ends while working logs in and is back on the same page', async ({
   page,
 }) => {
   await logIn(page, '/seminars');
@@ -65,8 +65,8 @@ test('a session that ends while working brings the person back to where they wer
   await expect(page).toHaveURL(/\/payments\/check$/);
 });
 
-test('after the logout nothing is left to see', async ({ page }) => {
-  // A session of its own: the other journeys' goes on.
+test('after the logout no data are visible', async ({ page }) => {
+  // A session of its own, since the other journeys still need theirs.
   await page.goto('/login?redirect=/receipts');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
@@ -128,7 +128,7 @@ test('no screen of the office is shown without a login', async ({ page }) => {
   }
 });
 
-test('a person whose session ends while they enter something logs in on the spot, and it is saved', async ({
+test('a person whose session ends during input logs in on the same page, and the input is saved', async ({
   page,
 }) => {
   const email = `${uniqueCode().toLowerCase()}@example.jp`;
@@ -152,14 +152,16 @@ test('a person whose session ends while they enter something logs in on the spot
   await expect(again.getByText(/ログインに失敗しました/)).toBeVisible();
   await again.getByLabel('パスワード').fill(demoLogin.password);
   await again.getByRole('button', { name: 'ログイン', exact: true }).click();
-  // What had been asked for goes on by itself.
+  // The refused call is sent again automatically.
   await expect(again).toBeHidden();
   await expect(form).toBeHidden();
   await page.goto(`/payments/paid?search=${email}`);
   await expect(page.getByRole('row').filter({ hasText: '途中 入力' })).toBeVisible();
 });
 
-test('a person who doesn’t want to go on from there comes to the login', async ({ page }) => {
+test('a person who doesn’t want to log in on the page gets to the login screen', async ({
+  page,
+}) => {
   await logIn(page, '/settings');
   await page.getByLabel(/^代表者/).fill('代表理事 途中');
   await page.context().clearCookies();
@@ -171,7 +173,7 @@ test('a person who doesn’t want to go on from there comes to the login', async
   await expect(page.getByLabel(/^代表者/)).not.toHaveValue('代表理事 途中');
 });
 
-test('a list that can’t be had without a network says so, and comes with the network', async ({
+test('a list that can’t be loaded without a network says so, and loads when the network is back', async ({
   page,
 }) => {
   await logIn(page, '/payments/unpaid');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { nameOf, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
 import { payAstray } from './transfers.ts';
 
-/** A stray deposit for two applications of 7,000 yen, its split modal open with both added. */
+/** An unlinked deposit for two applications of 7,000 yen each; the split modal is open and both are added. */
 async function openSplit(page: Page) {
   await logIn(page);
   const { apply } = await openSeminar(page, 7000);
@@ -27,7 +27,9 @@ async function openSplit(page: Page) {
   return modal;
 }
 
-test('a deposit is split over applications: to the yen, and only then', async ({ page }) => {
+test('a deposit is split over applications only if the amounts add up exactly', async ({
+  page,
+}) => {
   const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
   const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
@@ -39,9 +41,7 @@ test('a deposit is split over applications: to the yen, and only then', async ({
   await expectAccessible(page);
 });
 
-test('a split that fails says so and keeps what was entered; tried again it is done', async ({
-  page,
-}) => {
+test('a split that fails says so and keeps the input; a second try succeeds', async ({ page }) => {
   const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
   const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
@@ -73,7 +73,9 @@ test('a split that fails says so and keeps what was entered; tried again it is d
   await expect(page.getByRole('row').filter({ hasText: '14,000円' })).toContainText('入金済');
 });
 
-test('however many of a page are added, the next applications move up', async ({ page }) => {
+test('when applications of a page are added to the split, the next ones move up', async ({
+  page,
+}) => {
   const modal = await openSplit(page);
   const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
   await modal.getByRole('searchbox').fill('');

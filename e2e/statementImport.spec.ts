@@ -5,7 +5,7 @@ import { newApplication } from './openSeminar.ts';
 import { accountOf } from './transfers.ts';
 import { uniqueKana } from './unique.ts';
 
-/** As a CSV has it. */
+/** As a CSV writes it. */
 const today = tokyoDay(new Date()).replaceAll('-', '');
 
 function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer } {
@@ -14,7 +14,7 @@ function csv(rows: string[][]): { name: string; mimeType: string; buffer: Buffer
   return { name: 'meisai.csv', mimeType: 'text/csv', buffer };
 }
 
-test('a statement is looked at, imported, and its deposit stands in the list', async ({ page }) => {
+test('a statement is previewed and imported, and its deposit is in the list', async ({ page }) => {
   const name = `メイサイ ${uniqueKana()}`;
   await logIn(page, '/payments/check');
   await page.getByRole('link', { name: '明細取込' }).click();
@@ -50,7 +50,7 @@ test('a deposit that names a virtual account makes its applicant a student', asy
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
-test('late money on a closed account is in triage, and names whose account it was', async ({
+test('money on a closed account needs a person, and the former holder is named', async ({
   page,
 }) => {
   await logIn(page);
@@ -70,7 +70,7 @@ test('late money on a closed account is in triage, and names whose account it wa
   await expectAccessible(page);
 });
 
-test('the same file again has nothing to import', async ({ page }) => {
+test('a file that was imported before has nothing to import', async ({ page }) => {
   await logIn(page, '/payments/import');
   await page.setViewportSize({ width: 375, height: 812 });
   const file = csv([[today, `振込 メイサイ ${uniqueKana()}`, '8000', '', '108000', '']]);
@@ -87,7 +87,7 @@ test('the same file again has nothing to import', async ({ page }) => {
   await expect(page.getByText('これまでの取込')).toBeVisible();
 });
 
-test('a file with a row that can’t be read says which, and is not imported', async ({ page }) => {
+test('a file with an unreadable row is not imported, and the row is named', async ({ page }) => {
   await logIn(page, '/payments/import');
   await page.locator('input[type=file]').setInputFiles(
     csv([
@@ -103,7 +103,7 @@ test('a file with a row that can’t be read says which, and is not imported', a
   await expectAccessible(page);
 });
 
-test('a picture is refused at once, with what to do', async ({ page }) => {
+test('a picture is refused at once, with advice', async ({ page }) => {
   await logIn(page, '/payments/import');
   await page.locator('input[type=file]').setInputFiles({
     name: 'meisai.csv',

@@ -33,7 +33,7 @@ test('the students’ file opens in a spreadsheet: BOM, the twenty headings in o
   expect(first).toMatch(/^"[A-Z0-9-]+",("[^"]*",?){19}$/);
 });
 
-test('what a search leaves is what the file has', async ({ page }) => {
+test('the file has exactly the students that the search finds', async ({ page }) => {
   await logIn(page, '/payments/paid');
   await expect(page.getByRole('button', { name: 'CSVを出力する', exact: true })).toBeVisible();
   const { data } = await (await page.request.get('/api/students?per_page=1')).json();
@@ -72,7 +72,7 @@ test('a student’s detail shows number, name, sex, birth date, address and cont
   await logIn(page, '/payments/paid');
   await expect(page.getByText(/^全\d+件$/)).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
-  // Of the sample, who has everything.
+  // A student of the sample data with all fields filled.
   const student = await find(page, 'students', 'shimizu@example.jp');
   for (const term of [
     student.student_number,

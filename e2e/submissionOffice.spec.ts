@@ -11,7 +11,7 @@ async function openApplication(page: Page) {
   return application;
 }
 
-test('the office corrects an answer, and the history tells who did', async ({ page }) => {
+test('the office corrects an answer, and the history shows who did it', async ({ page }) => {
   await openApplication(page);
   await page.getByRole('button', { name: '編集する' }).click();
   const company = page.getByRole('textbox', { name: '会社名 必須' });
@@ -32,7 +32,7 @@ test('the office corrects an answer, and the history tells who did', async ({ pa
   await expectAccessible(page);
 });
 
-test('an application is cancelled, and comes back with another account', async ({ page }) => {
+test('an application is cancelled, then restored with another account', async ({ page }) => {
   await openApplication(page);
   const account = page.getByRole('region', { name: '振込先口座' });
   const before = await account.innerText();
@@ -54,7 +54,7 @@ test('an application is cancelled, and comes back with another account', async (
   await expect(account).not.toHaveText(before, { useInnerText: true });
 });
 
-test('an application is marked to be checked, found by it, and accepted again', async ({
+test('an application is marked for checking, found by this mark, and accepted again', async ({
   page,
 }) => {
   const { id, person, name } = await openApplication(page);

@@ -12,7 +12,7 @@ async function showDeposit(page: Page, remitter: string) {
   await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
 }
 
-test('an unlinked deposit is accepted from its suggestion, whose reasons are said', async ({
+test('an unlinked deposit is assigned by its suggestion, which shows its reasons', async ({
   page,
 }) => {
   await logIn(page);
@@ -34,7 +34,7 @@ test('an unlinked deposit is accepted from its suggestion, whose reasons are sai
   );
   await expectAccessible(page);
 
-  // The first Escape takes back what was looked for, the next one would take the dialog.
+  // The first Escape clears the search; the next one would close the dialog.
   const search = modal.getByRole('searchbox');
   await search.fill('いない人');
   await search.press('Escape');
@@ -57,7 +57,9 @@ test('an unlinked deposit is accepted from its suggestion, whose reasons are sai
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('入金済');
 });
 
-test('a company pays for three: one click fills the split, one executes it', async ({ page }) => {
+test('for a company’s transfer for three people, one click fills the split and one executes it', async ({
+  page,
+}) => {
   await logIn(page);
   const { apply } = await openSeminar(page, 8400);
   const mark = uniqueKana();
@@ -79,7 +81,7 @@ test('a company pays for three: one click fills the split, one executes it', asy
   const modal = page.getByRole('dialog', { name: '入金を分割して割り当てる' });
   await expect(modal.getByText('3件の未入金額の合計が入金額と一致')).toBeVisible();
   await expectAccessible(page);
-  // Enlarged twice there is little room: what is chosen from must be seen all the same.
+  // At 200 % zoom there is little room, but the list to choose from must be visible.
   await page.setViewportSize({ width: 640, height: 400 });
   const together = modal.getByRole('button', { name: 'この3件を割り当て先に入れる' });
   await together.scrollIntoViewIfNeeded();
@@ -92,7 +94,9 @@ test('a company pays for three: one click fills the split, one executes it', asy
   await expect(page.getByText('分割割り当てが完了しました。')).toBeVisible();
 });
 
-test('a fee that was taken off is said, and what differs stands out', async ({ page }) => {
+test('a deducted transfer fee is mentioned, and a different amount is highlighted', async ({
+  page,
+}) => {
   await logIn(page);
   const { id, name, remitter } = await newApplication(page, 8500);
   await payAstray(page, remitter, 8170, id);
@@ -109,7 +113,9 @@ test('a fee that was taken off is said, and what differs stands out', async ({ p
   await expectAccessible(page);
 });
 
-test('somebody else was faster: the screen says so and shows how it is now', async ({ page }) => {
+test('when another staff member was faster, the screen says so and shows the current state', async ({
+  page,
+}) => {
   await logIn(page);
   const { id, name, remitter } = await newApplication(page, 8600);
   await payAstray(page, remitter, 8600, id);
@@ -132,7 +138,7 @@ test('somebody else was faster: the screen says so and shows how it is now', asy
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('入金済');
 });
 
-test('without a suggestion one searches, finds nothing, and leaves by the overlay', async ({
+test('without a suggestion the office searches, finds nothing, and closes the modal by the overlay', async ({
   page,
 }) => {
   await logIn(page);

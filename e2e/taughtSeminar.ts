@@ -8,7 +8,7 @@ export const keywords = ['不具合報告', 'リスク'];
 interface Attendee {
   name: string;
   email?: string;
-  /** What was answered to the completion test; none: it was not taken. */
+  /** The answers to the completion test; absent: it was not taken. */
   answers?: 'right' | 'wrong';
 }
 
@@ -33,7 +33,7 @@ export async function takeTest(
   expect(answer.ok(), await answer.text()).toBe(answers === 'right');
 }
 
-/** A seminar of its own, whose test and certificates are open, with these attendees. */
+/** A seminar of the journey's own, whose test and issuing period are open, with these attendees. */
 export async function taughtSeminar(
   page: Page,
   attendees: readonly Attendee[],

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 
-test('the top screen offers the four groups, each entry where it leads', async ({ page }) => {
+test('the top screen has the four groups, and each entry leads to its page', async ({ page }) => {
   await logIn(page);
   await expect(page.getByText('オンライン講習会システム').first()).toBeVisible();
   for (const group of ['講習会登録', '入金確認', '領収書', '証明書']) {
@@ -18,13 +18,13 @@ test('the top screen offers the four groups, each entry where it leads', async (
   for (const [name, address] of entries) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   }
-  // A text line, no link: section 2 of the specification.
+  // A text line without a link: section 2 of the specification.
   await expect(main.getByText('証明書フォームの回答一覧')).toBeVisible();
   await expect(main.getByRole('link', { name: '証明書フォームの回答一覧' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a number on the top screen leads to the list of just those', async ({ page }) => {
+test('a number on the top screen leads to the list of exactly these records', async ({ page }) => {
   await logIn(page);
   const open = page.getByRole('link', { name: /^受付中 \d+件$/ });
   // Again, if a seminar was opened between the two screens.
@@ -53,7 +53,7 @@ test('a bank link that can’t be started says so in red', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an office that has just begun is told its first steps', async ({ page }) => {
+test('an office without any data is shown the first steps', async ({ page }) => {
   await logIn(page);
   const { data: site } = await (await page.request.get('/api/site')).json();
   const unset = { ...site, association: { ...site.association, email: '' } };

@@ -9,7 +9,7 @@ export async function accountOf(page: Page, submissionId: string): Promise<strin
   return data.applicant.virtual_bank_account.account_number;
 }
 
-/** A transfer at the bank, and waits until it is read. */
+/** Makes a transfer at the bank and waits until it is read. */
 async function transfer(page: Page, account: string, amount: number, remitter: string) {
   const deposits = async () => {
     const list = await page.request.get(`/api/deposits?search=${encodeURIComponent(remitter)}`);
@@ -24,12 +24,12 @@ async function transfer(page: Page, account: string, amount: number, remitter: s
   await expect.poll(deposits, { timeout: 30_000 }).toBe(before + 1);
 }
 
-/** Money on an application's own account. */
+/** A transfer to an application's own account. */
 export async function pay(page: Page, submissionId: string, amount: number, remitter: string) {
   await transfer(page, await accountOf(page, submissionId), amount, remitter);
 }
 
-/** Money on an account that nobody holds, as when its number was mistyped. */
+/** A transfer to an account that no application has, as if its number was mistyped. */
 export async function payAstray(
   page: Page,
   remitter: string,
@@ -40,7 +40,7 @@ export async function payAstray(
   await transfer(page, String(held + 60), amount, remitter);
 }
 
-/** An application whose fee has come: there are a receipt and a student. */
+/** A paid application, with its receipt and student. */
 export async function paidApplication(page: Page, fee = 8000) {
   const application = await newApplication(page, fee);
   await pay(page, application.id, fee, application.remitter);

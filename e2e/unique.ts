@@ -4,12 +4,12 @@ const syllables = [
   ...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモラリルレロ',
 ];
 
-/** A reading that nobody else has, in no journey and in no earlier try of this one. */
+/** A reading that no other journey and no earlier try of this one uses. */
 export function uniqueKana(): string {
   return Array.from({ length: 6 }, () => syllables[randomInt(syllables.length)]).join('');
 }
 
-/** The same for codes: capital letters and digits. */
+/** A code that no other journey and no earlier try uses. */
 export function uniqueCode(): string {
   return `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
 }

@@ -3,7 +3,7 @@ import { pdfText } from '../server/pdf/testing/pdfText.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 
-test('an inspector checks a paper by its code: genuine, revoked, forged', async ({
+test('an inspector checks papers by their code: valid, revoked, forged', async ({
   page,
   applicant: inspector,
 }) => {

@@ -17,9 +17,12 @@ const dates = fc.date({
 });
 
 describe('a day', () => {
-  it.each(['2026-04-01', '2024-02-29', '2000-02-29', '9999-12-31'])('%s is one', (text) => {
-    expect(isDay(text)).toBe(true);
-  });
+  it.each(['2026-04-01', '2024-02-29', '2000-02-29', '9999-12-31'])(
+    '%s is in the calendar',
+    (text) => {
+      expect(isDay(text)).toBe(true);
+    },
+  );
 
   it.each([
     '2026-02-29',
@@ -43,7 +46,7 @@ describe('a day', () => {
     expect(daySchema.safeParse(text).success).toBe(false);
   });
 
-  it('is one whenever the calendar has it', () => {
+  it('is valid whenever the calendar has it', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(isDay(date.toISOString().slice(0, 10))).toBe(true);
@@ -61,7 +64,7 @@ describe('a day', () => {
     expect(formatInstant('2026-03-31T15:05:00Z')).toBe('2026年04月01日 00:05');
   });
 
-  it('may be counted on from', () => {
+  it('can have days added', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     fc.assert(

@@ -5,7 +5,7 @@ export type Day = string;
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that the calendar has. */
+/** Whether the text is a day of the calendar. */
 export function isDay(text: string): boolean {
   const match = dayPattern.exec(text);
   if (!match) return false;
@@ -19,7 +19,7 @@ export const instantSchema = z.iso.datetime();
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 
-/** The day that it is in Tokyo at this instant. */
+/** The day in Tokyo at this instant. */
 export function tokyoDay(at: Date): Day {
   return tokyo.format(at);
 }
@@ -53,7 +53,7 @@ const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** 2026年04月01日 09:30, in Tokyo, of an ISO 8601 instant. */
+/** An ISO 8601 instant as 2026年04月01日 09:30, in Tokyo. */
 export function formatInstant(instant: string): string {
   const at = new Date(instant);
   return `${formatDay(tokyoDay(at))} ${tokyoTime.format(at)}`;

@@ -13,7 +13,7 @@ export interface Endpoint {
   summary: string;
   /** `public`: no login, and no CSRF token, since the call carries no ambient authority. */
   access: 'admin' | 'public';
-  /** A public call that wants the CSRF token all the same: it changes the session. */
+  /** A public call that requires the CSRF token, because it changes the session. */
   csrf?: true;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -21,7 +21,7 @@ export interface Endpoint {
   status: 200 | 201 | 204;
   /** Absent with 204 and with `file`. */
   response?: z.ZodType;
-  /** The body is a file, sent as application/octet-stream, of at most so many bytes. */
+  /** The body is a file, sent as application/octet-stream, of at most this many bytes. */
   upload?: number;
   /** The answer is a file of this media type. */
   file?: string;
@@ -35,14 +35,14 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a handler receives: parsed. */
+/** What a handler receives, already parsed. */
 export interface HandlerInput<E extends Endpoint> {
   params: Parsed<Part<E, 'params'>>;
   query: Parsed<Part<E, 'query'>>;
   body: Parsed<Part<E, 'body'>>;
 }
 
-/** What a handler returns: serialised through the response schema. */
+/** What a handler returns; the response schema serialises it. */
 export type HandlerOutput<E extends Endpoint> =
   Part<E, 'response'> extends z.ZodType ? Given<Part<E, 'response'>> : undefined;
 

@@ -73,7 +73,7 @@ describe('the query of a list', () => {
 });
 
 describe('an id', () => {
-  it.each(['1', 2_147_483_647])('%j is one', (id) => {
+  it.each(['1', 2_147_483_647])('%j is valid', (id) => {
     expect(idSchema.safeParse(id).success).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const largestPage = 9999;
 
-/** A whole number in plain decimal digits: `0x10`, `1e3` and ` 7 ` are none. */
+/** A whole number in plain decimal digits; `0x10`, `1e3` and ` 7 ` are refused. */
 function digits(problem: 'id' | 'whole_number', most: number) {
   const error = problem;
   const number = z
@@ -24,12 +24,12 @@ export const pageQuery = z.object({
 });
 
 /**
- * What a list can be asked for, declared once: the endpoint's query is built from it, the server's
- * columns are typed by it, and the screen reads it.
+ * The sort keys, default order and filters of a list, declared once: the endpoint's query is built
+ * from it, the types of the server's sort columns follow from it, and the screen reads it.
  */
 interface ListDeclaration<Sort extends string, Filters extends z.ZodRawShape> {
   sorts: readonly [Sort, ...Sort[]];
-  /** How it is sorted unless it is asked otherwise. */
+  /** The default order. */
   sort: NoInfer<Sort>;
   direction: 'asc' | 'desc';
   filters: Filters;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lineSchema, paragraphsSchema } from './text.ts';
 
-describe('a text of the office’s', () => {
-  it('on one line has nothing around it', () => {
+describe('a text of the office', () => {
+  it('on one line is trimmed', () => {
     expect(lineSchema(10).parse('　継続的研修 \n')).toBe('継続的研修');
   });
 
@@ -13,12 +13,12 @@ describe('a text of the office’s', () => {
     },
   );
 
-  it('in paragraphs has breaks, but no other such signs', () => {
+  it('in paragraphs has line breaks, but no other control characters', () => {
     expect(paragraphsSchema(100).parse('一行目\r\n\t二行目')).toBe('一行目\r\n\t二行目');
     expect(paragraphsSchema(100).safeParse('a\u202egpj').success).toBe(false);
   });
 
-  it('has its length', () => {
+  it('has a maximum length', () => {
     expect(lineSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
     expect(paragraphsSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
   });

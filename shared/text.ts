@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-// Control characters break the database (NUL), mails and CSV files; the signs that turn the
-// direction of writing make a name look like another.
+// Control characters break the database (NUL), mails and CSV files; characters that change the
+// direction of writing make a name look like another one.
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** @param allowed of the characters that don't belong into a line, those that the text may have */
+/** @param allowed the characters not allowed in a line that this text may have */
 export function hasUnfitCharacter(text: string, allowed?: RegExp): boolean {
   return unfit.test(allowed ? text.replace(allowed, '') : text);
 }
 
-/** A text on one line, with nothing around it. */
+/** A text on one line, trimmed. */
 export function lineSchema(maximum: number) {
   return z
     .string({ error: 'required' })

@@ -8,8 +8,8 @@ import { useSubmission } from './submissions/useSubmission.ts';
 const OfficeArea = lazy(() => import('./OfficeArea.tsx'));
 
 /**
- * Around `/submissions/{id}`: the office's frame for people to whom the server shows everything,
- * the applicants' frame for all others.
+ * The frame around `/submissions/{id}`: the office's for staff members, the applicants' for all
+ * others.
  */
 export default function SubmissionArea() {
   const { id = '' } = useParams();

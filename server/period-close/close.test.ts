@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
-import type { Close } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import {
   buildDeposit,
   buildReversal,
@@ -33,7 +33,7 @@ const arrive = (when: string, rest: Parameters<typeof buildDeposit>[1] = {}) =>
 const post = (path: string, body: object) => office.send('post', `/api${path}`, body);
 const assign = (depositId: number, submissionId: string) =>
   post(`/deposits/${depositId}/assign`, { submission_id: submissionId });
-const read = async (from: string, to = from): Promise<Close> =>
+const read = async (from: string, to = from): Promise<PeriodClose> =>
   (await office.get(`/api/close?from=${from}&to=${to}`)).body.data;
 const linesOf = async (from: string) => {
   const { text } = await office.get(`/api/close/csv?from=${from}&to=${from}`);
@@ -43,7 +43,7 @@ const linesOf = async (from: string) => {
     .split('\r\n');
 };
 
-function addsUp({ figures }: Close): void {
+function addsUp({ figures }: PeriodClose): void {
   const { bank, places, balance, seminars } = figures;
   expect(Object.values(places).reduce((sum, place) => sum + place, 0)).toBe(bank.total);
   for (const place of Object.keys(places) as (keyof typeof places)[]) {

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listCloses as definition } from '@seminar/shared/period-close/endpoints';
+import type { listPeriodCloses as definition } from '@seminar/shared/period-close/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';

@@ -1,4 +1,4 @@
-import { closeFiguresSchema } from '@seminar/shared/period-close/schema';
+import { periodFiguresSchema } from '@seminar/shared/period-close/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
@@ -29,7 +29,7 @@ export async function makeClose(
   await inTransaction(context.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${period.from} ${period.to}`}))`;
     const last = await lastClose(tx, period);
-    if (last && sameFigures(closeFiguresSchema.parse(last.figures), figures)) return;
+    if (last && sameFigures(periodFiguresSchema.parse(last.figures), figures)) return;
     const { id } = await tx.close.create({
       data: {
         periodFrom: toDate(period.from),

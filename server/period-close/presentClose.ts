@@ -1,9 +1,9 @@
-import { closeFiguresSchema, type CloseRow } from '@seminar/shared/period-close/schema';
+import { periodFiguresSchema, type PeriodCloseRow } from '@seminar/shared/period-close/schema';
 import { toDay } from '../context/days.ts';
 import type { Close } from '../generated/prisma/client.ts';
 
 /** @param nameOf the staff members' names by their ids */
-export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>): CloseRow {
+export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>): PeriodCloseRow {
   return {
     id: row.id,
     from: toDay(row.periodFrom),
@@ -11,6 +11,6 @@ export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>)
     revision: row.revision,
     closed_at: row.closedAt.toISOString(),
     closed_by: nameOf.get(row.closedBy) ?? '',
-    figures: closeFiguresSchema.parse(row.figures),
+    figures: periodFiguresSchema.parse(row.figures),
   };
 }

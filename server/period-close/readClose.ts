@@ -1,4 +1,4 @@
-import type { Close } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -27,7 +27,7 @@ export function lastClose(tx: Tx, { from, to }: Period) {
 }
 
 /** The figures of a period as of the end of its last day, and those of its last close. */
-export function readClose({ db }: Context, period: Period): Promise<Close> {
+export function readClose({ db }: Context, period: Period): Promise<PeriodClose> {
   return atOneInstant(db, async (tx) => {
     const figures = await readFigures(tx, period);
     const differences = await readDifferences(tx, period.to);

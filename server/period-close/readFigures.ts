@@ -1,4 +1,4 @@
-import type { CloseFigures, Places } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures, Places } from '@seminar/shared/period-close/schema';
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -51,7 +51,11 @@ function takenBack(tx: Tx, { from, to }: Period): Promise<number> {
   );
 }
 
-async function balance(tx: Tx, period: Period, received: number): Promise<CloseFigures['balance']> {
+async function balance(
+  tx: Tx,
+  period: Period,
+  received: number,
+): Promise<PeriodFigures['balance']> {
   const [allocations, refunds] = [Prisma.sql`allocations`, Prisma.sql`refunds`];
   const [made, reversed, withdrawn] = [
     Prisma.sql`part.created_at`,
@@ -84,7 +88,7 @@ const noMoney: Places = {
 };
 
 /** @param tx a transaction that sees the database at one instant (REPEATABLE READ) */
-export async function readFigures(tx: Tx, period: Period): Promise<CloseFigures> {
+export async function readFigures(tx: Tx, period: Period): Promise<PeriodFigures> {
   const within = Prisma.sql`deposited_at BETWEEN ${period.from}::date AND ${period.to}::date`;
   const [bank] = await tx.$queryRaw<{ count: number; total: number }[]>`
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS total

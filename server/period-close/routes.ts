@@ -1,9 +1,9 @@
 import {
-  downloadCloseCsv,
-  getClose,
-  listCloses as listDefinition,
+  downloadPeriodCsv,
+  getPeriodClose,
+  listPeriodCloses as listDefinition,
   listLackingCharacters,
-  makeClose as makeDefinition,
+  closePeriod as closeDefinition,
 } from '@seminar/shared/period-close/endpoints';
 import type { Router } from 'express';
 import papaparse from 'papaparse';
@@ -19,9 +19,9 @@ import { readClose } from './readClose.ts';
 import { readLines } from './readLines.ts';
 
 export function closeRoutes(router: Router, context: Context): void {
-  route(router, getClose, async ({ query }) => ({ data: await readClose(context, query) }));
+  route(router, getPeriodClose, async ({ query }) => ({ data: await readClose(context, query) }));
 
-  route(router, makeDefinition, async ({ body, admin }) => {
+  route(router, closeDefinition, async ({ body, admin }) => {
     await makeClose(context, { ...body, adminId: admin.id });
     return { data: await readClose(context, body) };
   });
@@ -31,7 +31,7 @@ export function closeRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, closes);
   });
 
-  route(router, downloadCloseCsv, async ({ query: { from, to, encoding }, admin }) => {
+  route(router, downloadPeriodCsv, async ({ query: { from, to, encoding }, admin }) => {
     const lines = await readLines(context, { from, to });
     const rows = csvRows(lines);
     const text = `${papaparse.unparse(rows, { quotes: true, newline: '\r\n' })}\r\n`;

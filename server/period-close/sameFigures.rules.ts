@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CloseFigures } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures } from '@seminar/shared/period-close/schema';
 
 /** Seminars are compared by id, since a name may change. */
-function withoutNames({ seminars, ...figures }: CloseFigures) {
+function withoutNames({ seminars, ...figures }: PeriodFigures) {
   return {
     ...figures,
     seminars: seminars.map(({ seminar, ...places }) => ({ id: seminar?.id ?? null, ...places })),
@@ -10,6 +10,6 @@ function withoutNames({ seminars, ...figures }: CloseFigures) {
 }
 
 /** Whether two figures of a period are the same apart from the seminars' names. */
-export function sameFigures(one: CloseFigures, other: CloseFigures): boolean {
+export function sameFigures(one: PeriodFigures, other: PeriodFigures): boolean {
   return isDeepStrictEqual(withoutNames(one), withoutNames(other));
 }

@@ -10,9 +10,9 @@ export const accessEntrySchema = z.object({
   admin: z.object({ id: z.int(), name: z.string() }),
   action: z.enum(accessActions),
   entity: z.enum(accessEntities),
-  /** What the office calls it: a student number, a receipt number, an application's id, a mail's subject. */
+  /** As the office knows it: a student number, a receipt number, an application's id, a mail's subject. */
   subject: z.string(),
-  /** Where it is shown: the submission_id, or the student's or mail's id. */
+  /** What its page's address needs: the submission_id, or the student's or mail's id. */
   link: z.string().nullable(),
   count: z.int(),
 });
@@ -33,12 +33,12 @@ export const accessList = {
 export const listAccess = endpoint({
   method: 'GET',
   path: '/api/access-log',
-  summary: 'Who looked at and took away what about people, the newest first',
+  summary: 'Who viewed or exported which data about people, the newest first',
   access: 'admin',
   query: listQuery(accessList),
   status: 200,
   response: listOf(accessEntrySchema).extend({
-    /** Everybody who can be chosen. */
+    /** The staff members that the filter offers. */
     admins: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });

@@ -1,4 +1,4 @@
-/** What is recorded of those who look at people's data; in the order in which the screen offers it. */
+/** Every access to data about people that is recorded, in the order in which the screen offers them. */
 export const accessActions = [
   'submission.viewed',
   'student.viewed',
@@ -23,7 +23,7 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
-/** What was looked at: tables' names in the singular, plural for a list as a whole. */
+/** What was viewed or exported: the singular of a table's name, or the plural for a whole list. */
 export const accessEntities = [
   'submission',
   'student',

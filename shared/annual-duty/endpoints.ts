@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { seminarTypes } from '../seminars/schema.ts';
 
-/** What has become of somebody who attended last year: from nothing to the certificate of this year. */
+/** How far an attendee of last year is this year: from nothing to the certificate. */
 export const dutyStates = ['not_applied', 'applied', 'paid', 'certified'] as const;
 export type DutyState = (typeof dutyStates)[number];
 
@@ -24,7 +24,7 @@ export const dutyRowSchema = z.object({
   company_name: z.string(),
   seminar_name: z.string(),
   state: z.enum(dutyStates),
-  /** This year's application has only the email address in common. */
+  /** Only the email address of this year's application is the same. */
   maybe: z.boolean(),
   notices_refused: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const dutyList = {
   sort: 'name',
   direction: 'asc',
   filters: {
-    /** The year in which the training is owed. */
+    /** The year in which the training must be attended. */
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),
     state: z.enum(dutyStates, { error: 'choice' }).optional(),
@@ -97,7 +97,7 @@ export const previewDutyReminder = endpoint({
       subject: z.string(),
       text: z.string(),
       recipients: z.int(),
-      /** Left out: have had this reminder, want none, have no address. */
+      /** People left out: already reminded, refuse such mails, have no address. */
       reminded: z.int(),
       refused: z.int(),
       unreachable: z.int(),
@@ -108,13 +108,13 @@ export const previewDutyReminder = endpoint({
 export const startDutyReminder = endpoint({
   method: 'POST',
   path: '/api/annual-duty/reminders',
-  summary: 'Sends the reminder to everybody who has not applied; one a person, year and seminar',
+  summary: 'Sends the reminder to everybody who has not applied; one per person, year and seminar',
   access: 'admin',
   body: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),
     seminar_id: idSchema,
-    /** How many people the confirmation named: another number by now is refused. */
+    /** How many people the confirmation named; refused if the number has changed since. */
     recipients: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
   }),
   status: 201,

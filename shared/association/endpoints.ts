@@ -11,7 +11,7 @@ import {
 export const getAssociation = endpoint({
   method: 'GET',
   path: '/api/association',
-  summary: 'Who issues receipts and what stands on them, and the notices: the settings',
+  summary: 'The settings: the association, what its receipts state, and the notices',
   access: 'admin',
   status: 200,
   response: oneOf(settingsSchema),
@@ -20,7 +20,7 @@ export const getAssociation = endpoint({
 export const updateAssociation = endpoint({
   method: 'PUT',
   path: '/api/association',
-  summary: 'Changes the settings; receipts that are issued already stay as they are',
+  summary: 'Changes the settings; issued receipts stay as they are',
   access: 'admin',
   body: associationInputSchema,
   status: 200,
@@ -39,7 +39,7 @@ export const getSeal = endpoint({
 export const replaceSeal = endpoint({
   method: 'PUT',
   path: '/api/association/seal',
-  summary: 'Sets the seal of receipts, a PNG in base64; null: the one that is drawn from the name',
+  summary: 'Sets the seal of receipts, a PNG in base64; null: the seal is drawn from the name',
   access: 'admin',
   body: z.object({
     version: versionSchema,

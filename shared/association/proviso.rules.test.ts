@@ -11,7 +11,7 @@ test('a proviso names the seminar where the template says so', () => {
   );
 });
 
-test('what the system can’t fill in is named, each once', () => {
+test('placeholders that the system can’t fill are named, each once', () => {
   expect(unknownPlaceholders('「{講習会名}」受講料として')).toEqual([]);
   expect(unknownPlaceholders('{会社名}と{会社名}と{}')).toEqual(['{会社名}', '{}']);
   expect(unknownPlaceholders('{講習会名')).toEqual(['{']);
@@ -24,7 +24,7 @@ test('a seminar whose name looks like a placeholder is printed as it is', () => 
   );
 });
 
-test('a template without problems leaves no brace of its own behind', () => {
+test('a valid template leaves no brace in the proviso', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('{', '}', '講習会名', 'あ') }), (template) => {
       fc.pre(unknownPlaceholders(template).length === 0);

@@ -1,4 +1,4 @@
-/** What a proviso (但し書き) may hold in braces, filled in at the issue of a receipt. */
+/** The placeholders of a proviso (但し書き), written in braces and filled when a receipt is issued. */
 export const provisoPlaceholders = ['講習会名', '講習会コード'] as const;
 type Placeholder = (typeof provisoPlaceholders)[number];
 
@@ -8,7 +8,7 @@ function isKnown(name: string): name is Placeholder {
   return provisoPlaceholders.some((known) => known === name);
 }
 
-/** What stands in braces and is no placeholder, each once; a brace without its partner, too. */
+/** Texts in braces that are not placeholders, each once, and unpaired braces. */
 export function unknownPlaceholders(template: string): string[] {
   const unknown = [...template.matchAll(placeholder)].flatMap(([whole, name = '']) =>
     isKnown(name) ? [] : [whole],

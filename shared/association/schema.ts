@@ -11,7 +11,7 @@ import { lineSchema } from '../text.ts';
 export const taxRoundings = ['down', 'nearest', 'up'] as const;
 export type TaxRounding = (typeof taxRoundings)[number];
 
-/** Of an uploaded seal: at most this many bytes, and pixels on each side. */
+/** Of an uploaded seal: the most bytes, and the fewest and most pixels on each side. */
 export const sealLimits = { bytes: 500_000, leastSide: 60, mostSide: 1200 } as const;
 
 export const associationSchema = z.object({
@@ -23,7 +23,7 @@ export const associationSchema = z.object({
   email: z.string(),
   /** null: not registered as an issuer of qualified invoices (適格請求書発行事業者). */
   registration_number: z.string().nullable(),
-  /** A number that no corporation can have is stored all the same: it may be another kind's. */
+  /** The check digit is wrong for a corporation. The number is stored anyway: the issuer may not be one. */
   registration_number_warning: z.boolean(),
   receipt_proviso: z.string(),
   tax_rounding: z.enum(taxRoundings),
@@ -33,13 +33,13 @@ export const associationSchema = z.object({
   privacy_notice: z.string(),
   transactions_notice: z.string(),
   cancellation_notice: z.string(),
-  /** null: receipts carry the seal that is drawn from the name. */
+  /** null: receipts show a seal that is drawn from the name. */
   seal: z.object({ sha256: z.string(), width: z.int(), height: z.int() }).nullable(),
   version: z.int(),
 });
 export type Association = z.output<typeof associationSchema>;
 
-/** The settings, and what the server is started with that matters to them. */
+/** The settings, with the signing certificate that the server was started with. */
 export const settingsSchema = associationSchema.extend({
   /** The certificate that documents are signed with; null: they are not signed. */
   signing: z
@@ -62,7 +62,7 @@ const notice = z
 
 export const versionSchema = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
 
-/** What the settings screen sends: all of it, and the version that it was shown. */
+/** What the settings screen sends: all settings, and the version that it was shown. */
 export const associationInputSchema = z.object({
   version: versionSchema,
   name: line,
@@ -101,7 +101,7 @@ export const associationChangeSchema = z.object({
   at: z.string(),
   /** null: the system. */
   who: z.string().nullable(),
-  /** The fields that changed: their names → what they were, what they are. */
+  /** The changed fields by name, before and after. */
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string().nullable()),
 });

@@ -1,11 +1,11 @@
-/** What a bank may take for a transfer, in yen. */
+/** The highest fee that is accepted, in yen. */
 const highest = 5000;
 const most = 50;
 
 /**
  * The fees that an office has typed: `110, 330、４４０円`.
  *
- * @returns in yen, the lowest first, each once; null when something else stands among them
+ * @returns in yen, the lowest first, each once; null if the text holds anything else
  */
 export function readTransferFees(text: string): number[] | null {
   const parts = text
@@ -18,7 +18,7 @@ export function readTransferFees(text: string): number[] | null {
   return readable ? fees.toSorted((a, b) => a - b) : null;
 }
 
-/** As the settings show them. */
+/** The fees as the settings show them. */
 export function writeTransferFees(fees: readonly number[]): string {
   return fees.join(', ');
 }

@@ -15,7 +15,7 @@ export const csrfCookie = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Logs an administrator in',
+  summary: 'Logs a staff member in',
   access: 'public',
   csrf: true,
   body: z.object({
@@ -37,7 +37,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The administrator who is logged in',
+  summary: 'The staff member who is logged in',
   access: 'admin',
   status: 200,
   response: userSchema,

@@ -6,23 +6,23 @@ import { idParams, oneOf } from '../pagination.ts';
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
   linked: z.boolean(),
-  /** broken: somebody must link again; expiring: it ends within a week and can't be renewed. */
+  /** broken: a staff member must link again; expiring: it ends within a week and can't be renewed. */
   link_state: z.enum(['none', 'linked', 'expiring', 'broken']),
-  /** What the bank calls the account that receives the transfers. */
+  /** The bank's name of the account that receives the transfers. */
   account_name: z.string().nullable(),
   expires_at: z.string().nullable(),
   last_sync_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
   /** What went wrong last, in words; null after a success. */
   last_error: z.string().nullable(),
-  /** Days of which the bank answered no more before they were read; null: none. */
+  /** Days that were not read before the bank stopped giving them out; null: none. */
   unread_days: z.object({ from: daySchema, to: daySchema }).nullable(),
   accounts: z.object({
     free: z.int(),
     taken: z.int(),
-    /** Given up here, not yet stopped at the bank; or deleted there. */
+    /** Released here but not yet stopped at the bank, or deleted there. */
     closed: z.int(),
-    /** Stopped at the bank; free again after a while without money. */
+    /** Stopped at the bank; free again after the quarantine. */
     quarantined: z.int(),
     /** What the contract with the bank allows in all. */
     limit: z.int(),
@@ -30,7 +30,7 @@ export const bankStatusSchema = z.object({
     low: z.boolean(),
     /** Applications that wait for an account. */
     waiting: z.int(),
-    /** Seminars whose rush must not use up the last accounts. */
+    /** Seminars with a rush of applications that must not use up the last accounts. */
     held_back: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
@@ -39,7 +39,7 @@ export type BankStatus = z.output<typeof bankStatusSchema>;
 export const getBankRedirect = endpoint({
   method: 'GET',
   path: '/api/bank/token/redirect-url',
-  summary: 'Starts the link: where the browser goes to ask the bank for consent',
+  summary: 'Starts the link: the address at which the bank asks for consent',
   access: 'admin',
   status: 200,
   response: z.object({ redirect_url: z.string() }),
@@ -48,7 +48,7 @@ export const getBankRedirect = endpoint({
 export const finishBankLink = endpoint({
   method: 'POST',
   path: '/api/bank/token',
-  summary: 'Finishes the link with what the bank’s redirect brought',
+  summary: 'Finishes the link with the parameters of the bank’s redirect',
   access: 'admin',
   body: z.object({
     code: z.string().min(1, { error: 'required' }).max(2000, { error: 'too_long' }),
@@ -77,7 +77,7 @@ export const syncBank = endpoint({
     z.object({
       /** Deposits that were not known yet. */
       added: z.int(),
-      /** Of those, the ones that were allocated by their account. */
+      /** Of those, the ones that were allocated automatically by their account. */
       allocated: z.int(),
     }),
   ),
@@ -86,7 +86,7 @@ export const syncBank = endpoint({
 export const releaseRush = endpoint({
   method: 'POST',
   path: '/api/bank/held-back/:id/release',
-  summary: 'Lets a seminar whose rush was looked at have the last accounts for a day',
+  summary: 'Lets a seminar use the last accounts for a day, after its rush was checked',
   access: 'admin',
   params: idParams,
   status: 204,
@@ -95,7 +95,7 @@ export const releaseRush = endpoint({
 export const dismissUnreadDays = endpoint({
   method: 'DELETE',
   path: '/api/bank/unread-days',
-  summary: 'Notes that a person has taken care of the days that could not be read',
+  summary: 'Records that the days that could not be read were checked by a person',
   access: 'admin',
   status: 204,
 });

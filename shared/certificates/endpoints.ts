@@ -14,21 +14,21 @@ export const certificateSchema = z.object({
   completed_at: z.string(),
   issued_at: z.string().nullable(),
   status: z.enum(certificateStatuses),
-  /** Issued, and valid to whoever checks it: not while its student is suspended. */
+  /** Issued, and its student is not suspended; the public page says the same. */
   valid: z.boolean(),
   certificate_number: z.string().nullable(),
-  /** What a paper is checked by, on the public page of that. */
+  /** Printed on the paper, to check it on the public page. */
   verification_code: z.string().nullable(),
   revocation_reason: z.string().nullable(),
-  /** The number of the revoked certificate whose place this one took. */
+  /** The number of the revoked certificate that this one replaces. */
   replaces: z.string().nullable(),
   replaced_by: z.string().nullable(),
-  /** Revoked, and the student may get a new one in its place. */
+  /** Revoked, and a new one may be issued in its place. */
   reissuable: z.boolean(),
 });
 export type Certificate = z.output<typeof certificateSchema>;
 
-/** Kept on record with what it was the reason for. */
+/** Recorded with the action that it explains. */
 const reasonSchema = z
   .string({ error: 'required' })
   .trim()
@@ -51,7 +51,7 @@ export const certificateList = {
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
-  summary: 'Certificates of whoever passed the completion test, the newest first',
+  summary: 'Certificates of students who passed the completion test, the newest first',
   access: 'admin',
   query: listQuery(certificateList),
   status: 200,
@@ -72,12 +72,12 @@ export const issueReadyCertificates = endpoint({
   method: 'POST',
   path: '/api/certificates/issue-ready',
   summary:
-    'Issues the next of the certificates that are ready, each in a transaction of its own; called again with `after_id: last_id` until none remains',
+    'Issues the next batch of certificates that are ready, each in a transaction of its own; call again with `after_id: last_id` until none remains',
   access: 'admin',
   body: z.object({
     /** Of this seminar only. */
     seminar_id: idSchema.nullish(),
-    /** Goes on behind this certificate; those before it were issued or refused. */
+    /** Continues after this certificate; those up to it were issued or refused. */
     after_id: z.coerce
       .number({ error: 'whole_number' })
       .int({ error: 'whole_number' })
@@ -88,7 +88,7 @@ export const issueReadyCertificates = endpoint({
   status: 200,
   response: oneOf(
     z.object({
-      /** How many this call issued; what a colleague issued meanwhile is not among them. */
+      /** How many this call issued, without those that another staff member issued meanwhile. */
       issued: z.int(),
       refused: z.array(
         z.object({
@@ -99,14 +99,14 @@ export const issueReadyCertificates = endpoint({
         }),
       ),
       last_id: z.int(),
-      /** Still ready behind `last_id`. */
+      /** How many are still ready after `last_id`. */
       remaining: z.int(),
     }),
   ),
 });
 export type IssuedBatch = z.output<typeof issueReadyCertificates.response>['data'];
 
-/** What a student without an issued certificate has come to. */
+/** How far a student without an issued certificate is. */
 export const waitingStages = ['passed', 'test', 'unpaid'] as const;
 
 export const waitingStudentSchema = z.object({
@@ -115,7 +115,7 @@ export const waitingStudentSchema = z.object({
   name: z.string(),
   /** null: the office registered the student without an application. */
   submission_id: z.string().nullable(),
-  /** The unissued certificate of whoever has passed. */
+  /** The unissued certificate, once the student has passed. */
   certificate_id: z.int().nullable(),
   why: whyNotYetSchema,
 });
@@ -134,7 +134,7 @@ export const waitingList = {
 export const listWaitingStudents = endpoint({
   method: 'GET',
   path: '/api/certificates/waiting',
-  summary: 'The students of a seminar who have no issued certificate, each with what it waits for',
+  summary: 'The students of a seminar without an issued certificate, each with the reason',
   access: 'admin',
   query: listQuery(waitingList),
   status: 200,
@@ -191,7 +191,7 @@ export const createCertificateExport = endpoint({
   method: 'POST',
   path: '/api/certificates/exports',
   summary:
-    'Asks for the documents of the certificates that the filters leave in one file; who and what is recorded',
+    'Prepares one file with the documents of all certificates that match the filters; the access is recorded',
   access: 'admin',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
@@ -205,10 +205,10 @@ export const createCertificateExport = endpoint({
 export const verificationSchema = z.object({
   /** Suspended: not valid as long as the application is not paid, or is cancelled. */
   state: z.enum(['valid', 'suspended', 'revoked']),
-  /** The day since which it is not valid any more. */
+  /** The day on which it was revoked. */
   revoked_on: z.string().nullable(),
   certificate_number: z.string(),
-  /** Partly hidden: to compare with a paper, not to learn. */
+  /** Partly hidden: enough to compare with a paper, not to learn the name. */
   name: z.string(),
   seminar_name: z.string(),
   /** The fiscal year that the training counts for. */
@@ -227,7 +227,7 @@ export const verifyCertificate = endpoint({
   access: 'public',
   params: z.object({ code: z.string().max(100) }),
   query: z.object({
-    /** The certificate number on the paper: told apart when the code is another certificate's. */
+    /** The certificate number on the paper; refused if the code belongs to another number. */
     number: z.string().max(100, { error: 'too_long' }).trim().optional(),
   }),
   status: 200,

@@ -17,7 +17,7 @@ export const whyNotYetReasons = [
   'no_test',
   'test_not_open',
   'test_closed',
-  /** The test is open; nothing was handed in so far. */
+  /** The test is open; nothing was submitted so far. */
   'not_tried',
   'wrong_keywords',
   /** Passed once, but the office removed the certificate, or the keywords were changed since. */
@@ -26,14 +26,14 @@ export const whyNotYetReasons = [
 
 export const whyNotYetSchema = z.object({
   reason: z.enum(whyNotYetReasons),
-  /** The day that the reason speaks of: revoked on, opens on, ended on. */
+  /** The day that belongs to the reason: revoked on, opens on, ended on. */
   day: z.string().nullable(),
-  /** Tries at the completion test, and the day of the last one. */
+  /** Attempts at the completion test, and the day of the last one. */
   attempts: z.int(),
   last_attempt_on: z.string().nullable(),
-  /** The keywords that were wrong at the last try, counted from 1. */
+  /** The keywords that were wrong in the last attempt, counted from 1. */
   wrong_keywords: z.array(z.int()),
-  /** What can't be printed. */
+  /** Characters that can't be printed. */
   characters: z.array(z.string()),
 });
 export type WhyNotYet = z.output<typeof whyNotYetSchema>;

@@ -30,7 +30,7 @@ export const depositList = {
   direction: 'desc',
   filters: {
     status: z.enum(depositViews, { error: 'choice' }).optional(),
-    /** Of whose seminar the applications are that it pays for or was meant for. */
+    /** The seminar of the applications that the deposit pays for or was meant for. */
     seminar_id: idSchema.optional(),
     deposited_from: daySchema.optional(),
     deposited_to: daySchema.optional(),
@@ -50,7 +50,7 @@ export const listDeposits = endpoint({
 export const getDeposit = endpoint({
   method: 'GET',
   path: '/api/deposits/:id',
-  summary: 'One deposit, with what the bank told of it',
+  summary: 'One deposit, with the bank’s data',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -70,7 +70,7 @@ export const getDepositHistory = endpoint({
 export const suggestApplications = endpoint({
   method: 'GET',
   path: '/api/deposits/:id/suggestions',
-  summary: 'Applications that a deposit may be for, the likeliest first, each with its reasons',
+  summary: 'Applications that a deposit may be for, the most likely first, each with its reasons',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -113,7 +113,8 @@ export const unassignDeposit = endpoint({
 export const settleDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits/:id/settle',
-  summary: 'Allocates what the application lacks and marks the rest of the deposit for refund',
+  summary:
+    'Allocates the unpaid amount of the application and marks the rest of the deposit for refund',
   access: 'admin',
   params: idParams,
   body: settleBodySchema,

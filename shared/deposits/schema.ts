@@ -9,14 +9,14 @@ export const depositSchema = z.object({
   remitter_name: z.string(),
   amount: z.int(),
   allocated_amount: z.int(),
-  /** What is to be given back, and what was. */
+  /** The refunds that are due and done, and those that are done. */
   refund_amount: z.int(),
   refunded_amount: z.int(),
-  /** What an assignment or a split gives out anew: all but what was sent back, or taken back by the bank. */
+  /** The amount that an assignment or a split allocates: all except what was refunded; 0 once the bank took it back. */
   available_amount: z.int(),
-  /** What is neither allocated nor given back: a person must look. */
+  /** What is neither allocated nor a refund: a person must look. */
   unexplained_amount: z.int(),
-  /** The first mismatched allocation's, else the first's; null: 申込紐付なし. */
+  /** Of the first mismatched allocation, else of the first; null: 申込紐付なし. */
   applicant: z
     .object({
       name: z.string(),
@@ -27,7 +27,7 @@ export const depositSchema = z.object({
     .nullable(),
   /** Every allocation's application is paid: nothing to do. */
   settled: z.boolean(),
-  /** When the bank's taking it back (取消) was recorded; allocations that it still has are to be undone. */
+  /** When it was recorded that the bank took it back (取消); its remaining allocations must be undone. */
   reversed_at: z.string().nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
   allocations: z.array(
@@ -43,11 +43,11 @@ export const depositSchema = z.object({
     .object({
       submission_id: z.string(),
       name: z.string(),
-      /** It had given the account up, or had it before its present holder. */
+      /** The application has released the account, or had it before the present holder. */
       former: z.boolean(),
     })
     .nullable(),
-  /** Those that are due or done. */
+  /** The refunds that are due or done. */
   refunds: z.array(
     z.object({
       id: z.int(),
@@ -61,11 +61,11 @@ export const depositSchema = z.object({
 export type Deposit = z.output<typeof depositSchema>;
 
 export const depositDetailSchema = depositSchema.extend({
-  /** The payer's bank and its branch, as the bank sent them. */
+  /** The payer's bank and branch, as the bank sent them. */
   bank_name: z.string(),
   branch_name: z.string(),
   remarks: z.string(),
-  /** When it came into the books. */
+  /** When it was recorded here. */
   received_at: z.string(),
 });
 export type DepositDetail = z.output<typeof depositDetailSchema>;
@@ -87,7 +87,7 @@ export const depositEvents = [
 
 export const depositHistoryEntrySchema = z.object({
   at: z.string(),
-  /** The administrator's name; null: the system. */
+  /** The staff member's name; null: the system. */
   who: z.string().nullable(),
   what: z.enum(depositEvents),
   /** Yen. */
@@ -95,12 +95,12 @@ export const depositHistoryEntrySchema = z.object({
   reason: z.string().nullable(),
   /** The number of the receipt or the return invoice, or the day on which the money was sent or taken back. */
   detail: z.string().nullable(),
-  /** The name of the statement file that told of it. */
+  /** The name of the statement file that reported it. */
   file: z.string().nullable(),
   submission: z
     .object({ submission_id: z.string(), name: z.string(), seminar_code: z.string() })
     .nullable(),
-  /** Yen: to what the deposit was allocated before and afterwards, in all. */
+  /** Yen: the sum of the deposit's allocations before and afterwards. */
   allocated: z.object({ before: z.int(), after: z.int() }),
 });
 export type DepositHistoryEntry = z.output<typeof depositHistoryEntrySchema>;
@@ -122,7 +122,7 @@ export const splitBodySchema = z.object({
           .max(100, { error: 'submission_missing' }),
         amount: z
           .int({ error: 'split_amount' })
-          // Nothing for a target is no mistake: it is left out.
+          // 0 yen is allowed: such a target is left out.
           .min(0, { error: 'split_amount' })
           .max(999_999_999, { error: 'split_amount' }),
       }),
@@ -142,15 +142,15 @@ export const unassignBodySchema = z.object({
 export const suggestionGrades = ['high', 'medium', 'low'] as const;
 export type SuggestionGrade = (typeof suggestionGrades)[number];
 
-/** Why an application is suggested. Put into words where it is shown; `values` fill them. */
+/** Why an application is suggested. The screen has a text for each, which `values` fill. */
 export const suggestionReasons = [
-  // Numbers: who wrote them meant this application.
+  // Numbers in the remitter's name that belong to this application.
   'account',
   'account_number',
   'account_near',
   'submission_number',
   'student_number',
-  // The remitter's name beside the applicant's.
+  // The remitter's name compared with the applicant's.
   'person_same',
   'person_sound',
   'person_with_other',
@@ -158,7 +158,7 @@ export const suggestionReasons = [
   'person_one_off',
   'person_part',
   'person_family_only',
-  // The remitter's name beside the company's.
+  // The remitter's name compared with the company's.
   'company_same',
   'company_form',
   'company_sound',
@@ -198,7 +198,7 @@ export const suggestionSchema = z.object({
   submission: submissionRowSchema,
   grade: z.enum(suggestionGrades),
   reasons: z.array(reasonSchema),
-  /** Yen that the deposit has more (or, below 0, less) than the application lacks. */
+  /** Yen: the deposit minus the unpaid amount of the application. */
   amount_difference: z.int(),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
@@ -207,9 +207,9 @@ export const suggestedSetSchema = z.object({
   submissions: z.array(submissionRowSchema),
   grade: z.enum(suggestionGrades),
   reasons: z.array(reasonSchema),
-  /** Yen: what these applications lack, together. */
+  /** Yen: the unpaid amounts of these applications together. */
   total: z.int(),
-  /** Yen that the deposit has less than that: not 0 when a transfer fee was taken off. */
+  /** Yen by which the deposit is less than that: not 0 if a transfer fee was deducted. */
   shortfall: z.int(),
 });
 export type SuggestedSet = z.output<typeof suggestedSetSchema>;

@@ -8,7 +8,7 @@ const params = z.object({ export_id: z.string() });
 export const getExport = endpoint({
   method: 'GET',
   path: '/api/exports/:export_id',
-  summary: 'How far a file of many documents is, for whoever asked for it',
+  summary: 'The progress of a file of many documents, for the staff member who asked for it',
   access: 'admin',
   params,
   status: 200,
@@ -18,7 +18,7 @@ export const getExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/exports/:export_id/file',
-  summary: 'The file of many documents that was asked for, as it is made; once',
+  summary: 'The file of many documents, written while it is downloaded; only once',
   access: 'admin',
   params,
   status: 200,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** One archive of the kept documents, one document of all, a table. */
+/** A ZIP archive of the kept documents, one merged PDF, or a table. */
 export const exportKinds = ['zip', 'pdf', 'csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What can be taken away in one file. */
+/** What can be exported in one file. */
 export const exportDocuments = ['receipts', 'certificates'] as const;
 export type ExportDocuments = (typeof exportDocuments)[number];
 
 export const exportStates = ['waiting', 'running', 'done', 'stopped'] as const;
 
-/** Documents that are taken away in one file. */
+/** Documents that are exported in one file. */
 export const fileExportSchema = z.object({
   id: z.string(),
   kind: z.enum(exportKinds),
   total: z.int(),
   done: z.int(),
-  /** stopped: whoever fetched it went away, or it failed. */
+  /** stopped: the reader disconnected, or it failed. */
   state: z.enum(exportStates),
 });
 export type FileExport = z.output<typeof fileExportSchema>;

@@ -19,7 +19,7 @@ export const optionSchema = z.object({ id: z.int(), value: z.string(), label: z.
 
 export const templateFieldSchema = z.object({
   id: z.int(),
-  /** Stable name that rules go by (family_name, home_postal_code, …); null for free fields. */
+  /** A stable name that rules use (family_name, home_postal_code, …); null for free fields. */
   key: z.string().nullable(),
   section: z.string().nullable(),
   label: z.string(),
@@ -51,10 +51,10 @@ export const templateCodeSchema = z
   .regex(/^[A-Za-z0-9_-]+$/, { error: 'template_code_format' });
 const description = paragraphsSchema(2000);
 
-// Rules between entries are told with all else that is wrong, so the entries may have any shape.
+// These rules run even if other checks failed, so that all problems are told at once: entries may have any shape.
 const isList = ({ value }: { value: unknown }) => Array.isArray(value);
 
-/** The places of entries that have the same text under this name as an earlier one. */
+/** The indexes of entries whose text under this name occurs in an earlier entry. */
 function repeats(entries: readonly unknown[], name: string): number[] {
   const texts = entries.map((entry) => {
     const text = typeof entry === 'object' ? Reflect.get(entry ?? {}, name) : undefined;

@@ -30,7 +30,10 @@ describe('kana', () => {
     },
   );
 
-  it.each(['', 'やまだ', '山田', 'ﾔﾏﾀﾞ', 'YAMADA', 'ヤマダ1', 'ヤマダ\n'])('%j is none', (text) => {
-    expect(isKatakana(text)).toBe(false);
-  });
+  it.each(['', 'やまだ', '山田', 'ﾔﾏﾀﾞ', 'YAMADA', 'ヤマダ1', 'ヤマダ\n'])(
+    '%j is not katakana',
+    (text) => {
+      expect(isKatakana(text)).toBe(false);
+    },
+  );
 });

@@ -3,7 +3,7 @@ const halfWidthBlock = /[\uFF61-\uFF9F]+/g;
 /** A kana and its voicing mark in two characters, as some systems write them. */
 const loosePair = /[\u3041-\u30FF][\u3099\u309A]/g;
 
-/** Half-width katakana (ｶﾞ) to full width (ガ), loose voicing marks joined; the rest stays. */
+/** Half-width katakana (ｶﾞ) to full width (ガ), with separate voicing marks joined; the rest stays. */
 export function widenKana(text: string): string {
   return text
     .replace(halfWidthBlock, (run) => run.normalize('NFKC'))

@@ -26,16 +26,16 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number as it is stored: full-width digits and any hyphen or space folded; hyphens that
- * were typed stay where they are, a bare row of digits gets its own.
+ * A phone number as it is stored: full-width digits and all kinds of hyphens are normalised, spaces
+ * are removed. Typed hyphens stay where they are; digits without hyphens get them.
  */
 export function normalisePhone(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[‐‑‒–—―−ーｰ]/g, '-')
     .replace(/\s/g, '')
-    // What a space stood between may compose now.
+    // Characters that a space separated may combine now.
     .normalize('NFKC');
-  // One that is too long is refused as it is: cut to size, it would be somebody else's number.
+  // A number that is too long stays and is refused: shortened, it would be another person's number.
   return /^\d{1,11}$/.test(folded) ? formatPhone(folded) : folded;
 }

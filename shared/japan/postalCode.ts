@@ -1,4 +1,4 @@
-/** Only the digits, folded from full width, at most seven. */
+/** Only the digits, in half width, at most seven. */
 export function postalDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
 }
@@ -13,13 +13,13 @@ export function isPostalCode(text: string): boolean {
   return /^\d{3}-\d{4}$/.test(text);
 }
 
-/** 〒1000001, 100 0001, １００－０００１ → 100-0001; anything else but digits and marks stays as it is. */
+/** 〒1000001, 100 0001, １００－０００１ → 100-0001; what isn't a postal code is left for the check to refuse. */
 export function normalisePostalCode(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[〒\s]/g, '')
     .replace(/[‐‑‒–—―−ーｰ]/g, '-')
-    // What a space stood between may compose now.
+    // Characters that a space separated may combine now.
     .normalize('NFKC');
   return /^\d{7}$|^\d{3}-\d{4}$/.test(folded) ? formatPostalCode(folded) : folded;
 }

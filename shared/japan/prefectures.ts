@@ -1,4 +1,4 @@
-/** The 47, in the order of the official codes. */
+/** The 47 prefectures, in the order of the official codes. */
 export const prefectures = [
   '北海道',
   '青森県',

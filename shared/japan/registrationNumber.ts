@@ -1,7 +1,7 @@
 /**
  * A qualified invoice issuer's registration number (適格請求書発行事業者登録番号): T and 13 digits.
- * `check_digit`: well-formed, but no corporate number (法人番号) has it. That is worth a warning only:
- * issuers that are no corporation have numbers of another kind.
+ * `check_digit`: well-formed, but not a valid corporate number (法人番号). That is only a warning:
+ * issuers that are not corporations have numbers of another kind.
  */
 export type RegistrationNumberState = 'valid' | 'check_digit' | 'malformed';
 

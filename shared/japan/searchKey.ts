@@ -1,8 +1,8 @@
 import { toHiragana } from './kana.ts';
 
 /**
- * What a text is searched by: width, case, kana and spaces make no difference. The same function
- * makes the stored search text and the search term.
+ * Normalises a text for searching: width, case, kana and spaces make no difference. Both the stored
+ * search text and the search term go through this function.
  */
 export function searchKey(text: string): string {
   return toHiragana(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, '');

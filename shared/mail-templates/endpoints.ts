@@ -16,7 +16,7 @@ const kindParams = z.object({ kind: z.enum(templateKinds) });
 export const listMailTemplates = endpoint({
   method: 'GET',
   path: '/api/mail-templates',
-  summary: 'The kinds of mail, with the text that is in use',
+  summary: 'The kinds of mail, each with its current text',
   access: 'admin',
   status: 200,
   response: z.object({ data: z.array(mailTemplateRowSchema) }),
@@ -46,7 +46,7 @@ export const updateMailTemplate = endpoint({
 export const resetMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/reset',
-  summary: 'Goes back to the text that comes with the product',
+  summary: 'Goes back to the standard text',
   access: 'admin',
   params: kindParams,
   body: templateResetSchema,
@@ -57,7 +57,7 @@ export const resetMailTemplate = endpoint({
 export const previewMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/preview',
-  summary: 'A text filled with the latest data that fit; its HTML is at the GET of this address',
+  summary: 'A text filled with the latest data that fit; GET of this address returns its HTML',
   access: 'admin',
   params: kindParams,
   body: templateTextSchema,
@@ -68,7 +68,7 @@ export const previewMailTemplate = endpoint({
 export const getMailPreview = endpoint({
   method: 'GET',
   path: '/api/mail-templates/:kind/preview',
-  summary: 'The HTML of one’s own last preview, without scripts',
+  summary: 'The HTML of the staff member’s last preview, without scripts',
   access: 'admin',
   params: kindParams,
   status: 200,
@@ -78,7 +78,7 @@ export const getMailPreview = endpoint({
 export const testMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/test',
-  summary: 'Sends a filled text to one’s own address',
+  summary: 'Sends a filled text to the staff member’s own address',
   access: 'admin',
   params: kindParams,
   body: templateTextSchema,

@@ -4,7 +4,7 @@ import { templateKinds } from '../mail/schema.ts';
 export const longestSubject = 150;
 export const longestBody = 6_000;
 
-/** A text of the office's: subject and body with placeholders in braces. */
+/** A mail text of the office: subject and body with placeholders in braces. */
 export const templateTextSchema = z.object({
   subject: z
     .string()
@@ -19,7 +19,7 @@ export const templateTextSchema = z.object({
 });
 export type TemplateText = z.output<typeof templateTextSchema>;
 
-/** The version that the change is based on; 0: the text that comes with the product. */
+/** The version that the change is based on; 0: the standard text. */
 const version = z.int({ error: 'whole_number' }).min(0, { error: 'whole_number' });
 export const templateChangeSchema = templateTextSchema.extend({ version });
 export const templateResetSchema = z.object({ version });
@@ -27,7 +27,7 @@ export const templateResetSchema = z.object({ version });
 export const mailTemplateRowSchema = z.object({
   kind: z.enum(templateKinds),
   subject: z.string(),
-  /** Off: the text that comes with the product. */
+  /** false: the standard text is used. */
   edited: z.boolean(),
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
@@ -39,7 +39,7 @@ export const placeholderSchema = z.object({
   meaning: z.string(),
   /** A table or a button: on a line of its own, and not in the subject. */
   block: z.boolean(),
-  /** The body can't do without it, or without another one that holds the same. */
+  /** The body must have it, or another one with the same information. */
   required: z.boolean(),
 });
 export type Placeholder = z.output<typeof placeholderSchema>;
@@ -65,7 +65,7 @@ export type MailTemplate = z.output<typeof mailTemplateSchema>;
 export const mailPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
-  /** The application whose data fill it; null: made-up data, since none is there yet. */
+  /** The application whose data fill it; null: made-up data, since there is no application yet. */
   submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
 });
 export type MailPreview = z.output<typeof mailPreviewSchema>;

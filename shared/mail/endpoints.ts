@@ -53,7 +53,7 @@ export const getMailServer = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/mails/:id',
-  summary: 'One mail as it was written, and every try to send it',
+  summary: 'One mail as it was written, and every attempt to send it',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -74,7 +74,7 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/mails/:id/send-again',
   summary:
-    'Tries a mail again, to the applicant’s present address; one that was sent goes out only if that address is another now',
+    'Sends a mail again, to the applicant’s present address; a mail that was sent goes out only if the address has changed',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -84,7 +84,7 @@ export const sendMailAgain = endpoint({
 export const sendFailedMailsAgain = endpoint({
   method: 'POST',
   path: '/api/mails/send-failed-again',
-  summary: 'Tries every failed mail again, bounced ones excepted',
+  summary: 'Sends every failed mail again, except bounced ones',
   access: 'admin',
   body: z.object({ kind: filters.kind, seminar_id: filters.seminar_id }),
   status: 200,
@@ -92,14 +92,14 @@ export const sendFailedMailsAgain = endpoint({
 });
 
 const orderSchema = z.object({
-  /** Yes, although one went out a moment ago. */
+  /** Confirmed, although one was sent a few minutes ago. */
   confirmed: z.boolean({ error: 'invalid' }).default(false),
 });
 
 export const resendInstructions = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/resend-instructions',
-  summary: 'Mails the transfer instructions to the applicant’s present address once more',
+  summary: 'Sends the transfer instructions again, to the applicant’s present address',
   access: 'admin',
   params: officeParams,
   body: orderSchema,
@@ -110,7 +110,7 @@ export const resendInstructions = endpoint({
 export const remindApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/remind',
-  summary: 'Reminds an applicant of the payment by hand',
+  summary: 'Sends a payment reminder to one applicant',
   access: 'admin',
   params: officeParams,
   body: orderSchema,

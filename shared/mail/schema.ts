@@ -19,7 +19,7 @@ export const templateKinds = [
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** Every kind that a stored mail may have: `payment_mismatch` is what both mismatches were once. */
+/** Every kind that a stored mail may have; `payment_mismatch` occurs in old mails only. */
 export const mailKinds = [...templateKinds, 'payment_mismatch', 'template_test'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -27,10 +27,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What came of a try to hand a mail over. */
+/** The outcome of an attempt to send a mail. */
 export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
-/** Why a mail was not taken, in words that lead to what can be done about it. */
+/** Why a mail was not sent, told apart by what the office can do about it. */
 export const mailReasons = [
   'recipient_refused',
   'recipient_deferred',
@@ -55,7 +55,7 @@ export const mailSchema = z.object({
   reason: z.enum(mailReasons).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
-  /** Of a queued mail; null: it is under way, or not planned yet. */
+  /** Of a queued mail; null: it is being sent, or not planned yet. */
   next_attempt_at: z.string().nullable(),
   attempts: z.int(),
   /** Who had it sent; null: the system. */
@@ -70,7 +70,7 @@ export type Mail = z.output<typeof mailSchema>;
 export const mailAttemptSchema = z.object({
   at: z.string(),
   to: z.string(),
-  /** null: under way, or its server was killed. */
+  /** null: it is being sent, or the server was killed meanwhile. */
   outcome: z.enum(attemptOutcomes).nullable(),
   reason: z.enum(mailReasons).nullable(),
   /** What the mail server said. */

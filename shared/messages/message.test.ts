@@ -33,7 +33,7 @@ describe('the texts', () => {
     );
   });
 
-  it('say the same of the same in both languages', () => {
+  it('have the same keys and values in both languages', () => {
     const blanks = (text: string) =>
       [...text.matchAll(/\{(\w+)\}/g)].map((found) => String(found[1])).toSorted();
     for (const [key, text] of Object.entries(ja)) {
@@ -41,7 +41,7 @@ describe('the texts', () => {
     }
   });
 
-  it('put a value in as it is, whatever it looks like', () => {
+  it('insert a value as it is, whatever it looks like', () => {
     for (const label of ['$&', '{label}', "$'", '']) {
       expect(renderMessage(message('field_required', { label }), 'ja')).toBe(
         `${label}は必須項目です。`,
@@ -84,7 +84,7 @@ describe('the problems of a body', () => {
     });
   });
 
-  it('tell what is missing from what is there but no text', () => {
+  it('tell a missing value from a value that is not a text', () => {
     const schema = z.object({ name: lineSchema(9) });
     const missing = { name: [{ key: 'required' }] };
     expect(problemsIn(schema, {})).toEqual(missing);
@@ -98,7 +98,7 @@ describe('the problems of a body', () => {
     expect(Object.keys(problemsIn(z.object({}), 'text'))).toEqual(['body']);
   });
 
-  it('take any name of a field, those of every object too', () => {
+  it('accept any field name, also the names of Object’s own properties', () => {
     const problems: Problems = {};
     for (const field of ['constructor', '__proto__', 'toString']) {
       addProblem(problems, field, message('control_character'));

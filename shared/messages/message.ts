@@ -5,13 +5,13 @@ import { ja } from './ja.ts';
 export type MessageKey = keyof typeof ja;
 export type Locale = 'ja' | 'en';
 
-/** A text of the server or of a rule, not yet in a language. */
+/** A text of the server or of a rule, before it is put into a language. */
 export interface Message<Key extends MessageKey = MessageKey> {
   key: Key;
   values?: Record<string, string | number>;
 }
 
-/** What is wrong, by field: `assignments.0.amount` → every problem that it has. */
+/** The problems of each field, by its path (`assignments.0.amount`). */
 export type Problems<Key extends MessageKey = MessageKey> = Record<string, Message<Key>[]>;
 
 const texts = { ja, en };
@@ -31,12 +31,12 @@ export function renderMessage({ key, values }: Message, locale: Locale): string 
   return fillIn(texts[locale][key], values);
 }
 
-/** A text with its values where their names stand: `{label}`. */
+/** Replaces the names in a text, such as `{label}`, by their values. */
 export function fillIn(text: string, values: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Adds a problem to those that a field already has. */
+/** Adds a problem to a field. */
 export function addProblem<Key extends MessageKey>(
   problems: Problems<Key>,
   field: string,
@@ -61,7 +61,7 @@ function messageOf(issue: Issue): Message {
   if (/^invalid_(type|value)$/.test(issue.code) && (issue.input ?? null) === null) {
     return message('required');
   }
-  // What is there is not missing, whatever its schema says of what is no text.
+  // A value of the wrong type is not missing, whatever error text its schema has.
   if (issue.code === 'invalid_type' && issue.message === 'required') {
     return message('wrong_type', { expected: issue.expected });
   }

@@ -6,7 +6,7 @@ const storedMessageSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** A message as it was stored: as such and not as a text, since who reads it may read another language. */
+/** A stored message. It is stored as a message, not as a text, so that each reader gets their own language. */
 export function readStoredMessage(stored: unknown): Message {
   const { key, values } = storedMessageSchema.parse(stored);
   // The schema has checked it; a refinement doesn't narrow the type.

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { addDays, daySchema, isDay } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../pagination.ts';
-import { closeRowSchema, closeSchema } from './schema.ts';
+import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 
 const mostDays = 366;
 
-/** Days of the bank, both included; a year at most. */
+/** The bank's days, both included; a year at most. */
 const periodSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
@@ -15,49 +15,49 @@ const periodSchema = z
     path: ['to'],
   });
 
-export const getClose = endpoint({
+export const getPeriodClose = endpoint({
   method: 'GET',
   path: '/api/close',
-  summary: 'The books of some days of the bank, as of the end of the last one',
+  summary: 'The figures of a period (the bank’s days), as of the end of its last day',
   access: 'admin',
   query: periodSchema,
   status: 200,
-  response: oneOf(closeSchema),
+  response: oneOf(periodCloseSchema),
 });
 
-export const makeClose = endpoint({
+export const closePeriod = endpoint({
   method: 'POST',
   path: '/api/close',
-  summary: 'Closes a period: keeps its figures; the same figures once more change nothing',
+  summary: 'Closes a period: stores its figures, unless they are the same as at the last close',
   access: 'admin',
   body: periodSchema,
   status: 200,
-  response: oneOf(closeSchema),
+  response: oneOf(periodCloseSchema),
 });
 
-export const closeList = {
+export const periodCloseList = {
   sorts: ['closed_at'],
   sort: 'closed_at',
   direction: 'desc',
   filters: {},
 } as const;
 
-export const listCloses = endpoint({
+export const listPeriodCloses = endpoint({
   method: 'GET',
   path: '/api/closes',
   summary: 'The closes that were made, the newest first',
   access: 'admin',
-  query: listQuery(closeList),
+  query: listQuery(periodCloseList),
   status: 200,
-  response: listOf(closeRowSchema),
+  response: listOf(periodCloseRowSchema),
 });
 
 const encodings = ['utf-8', 'cp932'] as const;
 
-export const downloadCloseCsv = endpoint({
+export const downloadPeriodCsv = endpoint({
   method: 'GET',
   path: '/api/close/csv',
-  summary: 'Each part of each deposit of a period; cp932 puts 〓 for what it lacks',
+  summary: 'Each part of each deposit of a period; in cp932, 〓 replaces characters that it lacks',
   access: 'admin',
   query: periodSchema.safeExtend({
     encoding: z.enum(encodings, { error: 'choice' }).default('utf-8'),
@@ -69,7 +69,7 @@ export const downloadCloseCsv = endpoint({
 export const listLackingCharacters = endpoint({
   method: 'GET',
   path: '/api/close/csv/lacking-characters',
-  summary: 'What of the CSV of a period cp932 lacks, row by row',
+  summary: 'The characters in the CSV of a period that cp932 lacks, row by row',
   access: 'admin',
   query: periodSchema,
   status: 200,

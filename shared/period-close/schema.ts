@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Where the money of a deposit is; yen. */
+/** Where the money of deposits is, in yen. */
 export const placesSchema = z.object({
   allocated: z.int(),
   refund_due: z.int(),
   refunded: z.int(),
   unexplained: z.int(),
-  /** The bank took it back, whatever it still pays for. Closes of before it was told lack it. */
+  /** Taken back by the bank, whatever it still pays for. Old closes lack this figure. */
   taken_back: z.int().default(0),
 });
 export type Places = z.output<typeof placesSchema>;
 
-/** What the books of a period say as of the end of its last day; all amounts in yen. */
-export const closeFiguresSchema = z.object({
-  /** What the bank booked on the days of the period: the sum of the places. */
+/** The figures of a period as of the end of its last day; all amounts in yen. */
+export const periodFiguresSchema = z.object({
+  /** What the bank booked in the period: the sum of the places. */
   bank: z.object({ count: z.int(), total: z.int() }),
   places: placesSchema,
-  /** By the seminar of the application; null: money that no application is known for. */
+  /** By the seminar of the application; null: the application is not known. */
   seminars: z.array(
     placesSchema.extend({
       seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
@@ -37,19 +37,19 @@ export const closeFiguresSchema = z.object({
     closing: z.int(),
   }),
 });
-export type CloseFigures = z.output<typeof closeFiguresSchema>;
+export type PeriodFigures = z.output<typeof periodFiguresSchema>;
 
 export const differenceKinds = ['unexplained', 'mismatch', 'refund_due', 'taken_back'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** Something that was open at the end of the period's last day. */
+/** Something that was unsettled at the end of the period's last day. */
 export const differenceSchema = z.object({
   kind: z.enum(differenceKinds),
   deposit: z.object({ id: z.int(), deposited_at: z.string(), remitter_name: z.string() }),
-  /** Yen of the deposit that it is about. */
+  /** How much of the deposit it is about, in yen. */
   amount: z.int(),
   submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
-  /** It isn't open any more today. */
+  /** It has been settled since. */
   resolved: z.boolean(),
 });
 export type Difference = z.output<typeof differenceSchema>;
@@ -64,7 +64,7 @@ export const lateChangeKinds = [
   'refund_withdrawn',
 ] as const;
 
-/** What was recorded after the close and belongs to its days all the same (締め後の変更). */
+/** What was recorded after the close but belongs to its days (締め後の変更). */
 export const lateChangeSchema = z.object({
   what: z.enum(lateChangeKinds),
   at: z.string(),
@@ -73,28 +73,28 @@ export const lateChangeSchema = z.object({
 });
 export type LateChange = z.output<typeof lateChangeSchema>;
 
-export const closeRowSchema = z.object({
+export const periodCloseRowSchema = z.object({
   id: z.int(),
   from: z.string(),
   to: z.string(),
   revision: z.int(),
   closed_at: z.string(),
   closed_by: z.string(),
-  figures: closeFiguresSchema,
+  figures: periodFiguresSchema,
 });
-export type CloseRow = z.output<typeof closeRowSchema>;
+export type PeriodCloseRow = z.output<typeof periodCloseRowSchema>;
 
-export const closeSchema = z.object({
+export const periodCloseSchema = z.object({
   from: z.string(),
   to: z.string(),
-  figures: closeFiguresSchema,
+  figures: periodFiguresSchema,
   differences: z.array(differenceSchema),
   /** How many there are in all; the list ends after 500. */
   differences_total: z.int(),
-  /** The last close of just these days; null: they haven't been closed. */
-  closed: closeRowSchema.nullable(),
-  /** The figures are not those that were closed any more. */
+  /** The last close of exactly this period; null: it hasn't been closed. */
+  closed: periodCloseRowSchema.nullable(),
+  /** The figures differ from the closed ones. */
   changed: z.boolean(),
   late_changes: z.array(lateChangeSchema),
 });
-export type Close = z.output<typeof closeSchema>;
+export type PeriodClose = z.output<typeof periodCloseSchema>;

@@ -9,7 +9,7 @@ import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 /** The views of the list, in the order of its chips. */
 export const receiptViews = ['valid', 'void', 'reissued'] as const;
 
-/** What narrows the list down; any of them together (電子帳簿保存法: day, amount, counterparty). */
+/** The filters of the list, which can be combined (電子帳簿保存法: day, amount, counterparty). */
 const filters = {
   status: z.enum(receiptViews, { error: 'choice' }).optional(),
   issued_from: daySchema.optional(),
@@ -79,7 +79,7 @@ const line = z
 export const reissueReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/receipts/:receipt_number/reissue',
-  summary: 'Issues a receipt anew (再発行): the same number; what is not given stays as it is',
+  summary: 'Reissues a receipt (再発行) under the same number; what is not given stays as it is',
   access: 'admin',
   params: byNumber,
   body: z.object({
@@ -91,9 +91,9 @@ export const reissueReceipt = endpoint({
     addressee: line.optional(),
     honorific: z.enum(honorifics, { error: 'choice' }).optional(),
     proviso: line.optional(),
-    /** Mails the applicant where the new one is. */
+    /** Sends the applicant a mail about it. */
     notify: z.boolean({ error: 'wrong_type' }).default(false),
-    /** What the clerk was shown; somebody else's reissue in between is 409. */
+    /** The version that the screen showed; if somebody else has reissued it since, the answer is 409. */
     version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
   }),
   status: 201,
@@ -103,7 +103,7 @@ export const reissueReceipt = endpoint({
 export const createReceiptExport = endpoint({
   method: 'POST',
   path: '/api/receipts/exports',
-  summary: 'Asks for the receipts that the filters leave in one file; who and what is recorded',
+  summary: 'Prepares one file with all receipts that match the filters; the access is recorded',
   access: 'admin',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),

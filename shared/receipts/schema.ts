@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a receipt greets its addressee: a company, a person, a department. */
+/** The honorific after the addressee: for a company, a person, a department. */
 export const honorifics = ['御中', '様', '殿'] as const;
 
 export const receiptSchema = z.object({
@@ -12,15 +12,15 @@ export const receiptSchema = z.object({
   amount: z.int(),
   proviso: z.string(),
   status: z.enum(['valid', 'void']),
-  /** How often it was issued anew (再発行). */
+  /** How often it was reissued (再発行). */
   reissue_count: z.int(),
-  /** Characters of addressee and proviso that are printed as 〓: a reason to issue it anew. */
+  /** Characters of addressee and proviso that are printed as 〓: a reason to reissue it. */
   unprintable: z.array(z.string()),
   submission: z.object({ id: z.string(), seminar_name: z.string() }),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** One issue of a receipt: what it stated, who made it and why, the hash of its document. */
+/** One issue of a receipt: its content, who issued it and why, the hash of its document. */
 export const receiptIssueSchema = z.object({
   version: z.int(),
   addressee: z.string(),
@@ -39,7 +39,7 @@ export type ReceiptIssue = z.output<typeof receiptIssueSchema>;
 
 export const receiptDetailSchema = receiptSchema.extend({
   honorific: z.string(),
-  /** Where a mail about it would go; '': nowhere. */
+  /** The applicant's email address; '': there is none. */
   email: z.string(),
   /** The bank's day of the deposit. */
   transaction_date: z.string(),

@@ -27,7 +27,7 @@ export const refundList = {
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/refunds',
-  summary: 'Money that is to be given back, or was; the newest first',
+  summary: 'Refunds, due and done, the newest first',
   access: 'admin',
   query: listQuery(refundList),
   status: 200,
@@ -37,7 +37,7 @@ export const listRefunds = endpoint({
 export const completeRefund = endpoint({
   method: 'POST',
   path: '/api/refunds/:id/complete',
-  summary: 'Notes that the money was sent back, on which day',
+  summary: 'Records that the money was sent back, with the day',
   access: 'admin',
   params: idParams,
   body: completeRefundBodySchema,
@@ -48,7 +48,7 @@ export const completeRefund = endpoint({
 export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/api/refunds/:id/withdraw',
-  summary: 'Takes a refund back, due or done, with a reason; its money is unexplained again',
+  summary: 'Withdraws a refund, due or done, with a reason; its money is unexplained again',
   access: 'admin',
   params: idParams,
   body: withdrawRefundBodySchema,

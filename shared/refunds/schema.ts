@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 
 /**
- * Why money is to be given back: `overpaid` more than was lacking, `already_paid` a second transfer,
- * `cancelled` for an application that is cancelled, `fee_returned` a fee that was paid and whose
- * application is cancelled afterwards, `other` decided by a clerk.
+ * Why money is to be refunded: `overpaid` more than the unpaid amount, `already_paid` a second
+ * transfer, `cancelled` a transfer for a cancelled application, `fee_returned` a paid fee whose
+ * application was cancelled afterwards, `other` decided by a staff member.
  */
 export const refundKinds = [
   'overpaid',
@@ -31,17 +31,17 @@ export const refundSchema = z.object({
   refunded_on: z.string().nullable(),
   note: z.string().nullable(),
   withdrawal_reason: z.string().nullable(),
-  /** The bank's reversal of the deposit withdrew it; it can be noted only as sent back by then. */
+  /** Withdrawn by the bank's reversal of the deposit; only a payment made before that can still be recorded. */
   ended_by_reversal: z.boolean(),
-  /** Of a returned fee with a qualified return invoice (適格返還請求書) that stands. */
+  /** The valid qualified return invoice (適格返還請求書) of a returned fee. */
   return_invoice_number: z.string().nullable(),
-  /** To whom it goes back, as the bank told it. */
+  /** The payer, as the bank reported it. */
   deposit: z.object({
     id: z.int(),
     deposited_at: z.string(),
     remitter_name: z.string(),
     amount: z.int(),
-    /** The day on which a file told that the bank had taken it back. */
+    /** The day on which the import of a file showed that the bank took it back. */
     reversed_on: z.string().nullable(),
     bank_name: z.string(),
     branch_name: z.string(),
@@ -61,7 +61,7 @@ export type Refund = z.output<typeof refundSchema>;
 
 const version = z.int().min(1).nullish();
 
-/** Why something was decided, in a person's words. */
+/** Why a staff member decided something, in their own words. */
 export const reasonSchema = z
   .string({ error: 'required' })
   .trim()

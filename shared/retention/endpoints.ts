@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf } from '../pagination.ts';
 
-/** What a clerk types before something is lost for good. */
+/** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';
 
 const years = (least: number) =>
@@ -12,15 +12,15 @@ const phraseSchema = z.string().refine((typed) => typed.trim() === anonymisePhra
 });
 
 export const retentionSettingsSchema = z.object({
-  /** Full fiscal years after the one of the application or certificate; a proof is kept for six. */
+  /** Full fiscal years after that of the application or certificate; at least six, as long as the proof of training. */
   record_years: years(6),
   access_log_years: years(1),
 });
 
 export const retentionSchema = retentionSettingsSchema.extend({
-  /** How many applications are over, by the fiscal year that counts. */
+  /** How many applications are past the period, by the fiscal year that counts. */
   due: z.array(z.object({ fiscal_year: z.int(), count: z.int() })),
-  /** Over too, but money is open, so they stay. */
+  /** Past the period too, but kept because money is open. */
   open_money: z.int(),
   runs: z.array(
     z.object({
@@ -38,7 +38,7 @@ export type Retention = z.output<typeof retentionSchema>;
 export const getRetention = endpoint({
   method: 'GET',
   path: '/api/retention',
-  summary: 'How long data about people are kept, and what is over',
+  summary: 'The retention period, and how many records are past it',
   access: 'admin',
   status: 200,
   response: oneOf(retentionSchema),
@@ -57,10 +57,10 @@ export const updateRetention = endpoint({
 export const anonymiseDue = endpoint({
   method: 'POST',
   path: '/api/retention/anonymise',
-  summary: 'Anonymises everything that is over; it can’t be undone',
+  summary: 'Anonymises everything that is past the retention period; it can’t be undone',
   access: 'admin',
   body: z.object({
-    /** What the screen showed: another number by now is refused. */
+    /** The number that the screen showed; refused if it has changed since. */
     count: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
     phrase: phraseSchema,
   }),
@@ -84,7 +84,7 @@ export const anonymiseStudent = endpoint({
 export const exportStudent = endpoint({
   method: 'GET',
   path: '/api/students/:id/export',
-  summary: 'Everything that is held about a person, with their documents',
+  summary: 'All stored data about a person, with their documents',
   access: 'admin',
   params: idParams,
   status: 200,

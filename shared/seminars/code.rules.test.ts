@@ -4,20 +4,20 @@ import { entryState } from './period.rules.ts';
 import { seminarCodeSchema } from './schema.ts';
 
 describe('the code of a new seminar', () => {
-  it('is made of its type and the first day of its application period', () => {
+  it('is generated from the type and the first day of the application period', () => {
     expect(generatedCode('continuous_training', '2026-04-01')).toBe('KEIZOKU-20260401');
     expect(generatedCode('other', '2026-04-01')).toBe('SEMINAR-20260401');
     expect(generatedCode('other', '')).toBe('');
   });
 
-  it('follows while it is empty or as it was made', () => {
+  it('follows while it is empty or as generated', () => {
     expect(followedCode('', 'KEIZOKU-20260401', 'SEMINAR-20260401')).toBe('SEMINAR-20260401');
     expect(followedCode('KEIZOKU-20260401', 'KEIZOKU-20260401', 'KEIZOKU-20260501')).toBe(
       'KEIZOKU-20260501',
     );
   });
 
-  it('stays once somebody has written another one', () => {
+  it('stays once somebody has entered another one', () => {
     expect(followedCode('SPRING', 'KEIZOKU-20260401', 'KEIZOKU-20260501')).toBe('SPRING');
   });
 

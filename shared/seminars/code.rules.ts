@@ -8,7 +8,7 @@ export function generatedCode(type: SeminarType, entryStart: Day): string {
   return `${type === 'continuous_training' ? 'KEIZOKU' : 'SEMINAR'}-${digits}`;
 }
 
-/** The code follows type and start date only while nobody has written another one. */
+/** The code follows type and start date until somebody enters another one. */
 export function followedCode(current: string, previous: string, next: string): string {
   return current === '' || current === previous ? next : current;
 }

@@ -17,7 +17,7 @@ export const seminarList = {
   direction: 'desc',
   filters: {
     seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
-    /** Where today (in Tokyo) stands to the application period. */
+    /** Whether the application period is ahead, open or over today (in Tokyo). */
     state: z.enum(['upcoming', 'open', 'closed'], { error: 'choice' }).optional(),
   },
 } as const;
@@ -75,13 +75,13 @@ export const deleteSeminar = endpoint({
 export const getSeminarOverview = endpoint({
   method: 'GET',
   path: '/api/seminars/continuous-training/:id/overview',
-  summary: 'What anybody may know of a seminar, by id or code',
+  summary: 'The public data of a seminar, by id or code',
   access: 'public',
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(
     seminarOverviewSchema.extend({
-      /** Where today (in Tokyo) stands to the days of the completion test. */
+      /** Whether the completion test is ahead, open or over today (in Tokyo). */
       review_test_state: z.enum(entryStates),
     }),
   ),
@@ -96,7 +96,7 @@ export const getApplicationForm = endpoint({
   status: 200,
   response: z.object({
     seminar: seminarOverviewSchema.extend({
-      /** Where today (in Tokyo) stands to the application period. */
+      /** Whether the application period is ahead, open or over today (in Tokyo). */
       entry_state: z.enum(entryStates),
     }),
     application_form_definition: formTemplateSchema.nullable(),

@@ -117,7 +117,7 @@ const newSeminarFields = z.object({
   reminder_days_after: reminderDays.default(3),
 });
 
-/** What the fields say against each other is told together with what each says by itself. */
+/** Problems between fields are reported together with the problems of single fields. */
 export const newSeminarSchema = newSeminarFields.superRefine(
   (seminar: Compared, context) => {
     for (const [path, problems] of Object.entries(seminarProblems(seminar))) {
@@ -140,7 +140,7 @@ export const seminarChangeSchema = z
   .partial();
 export type SeminarChange = z.output<typeof seminarChangeSchema>;
 
-/** What anybody may know of a seminar: never its keywords. */
+/** The public data of a seminar, without its keywords. */
 export const seminarOverviewSchema = seminarSchema
   .omit({
     review_test_keywords_json: true,

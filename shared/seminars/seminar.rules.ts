@@ -8,7 +8,7 @@ const periods = [
   ['certificate_issue_start_date', 'certificate_issue_end_date'],
 ] as const;
 
-/** The fields that are looked at together; what isn't as it should be by itself is passed over. */
+/** The fields that are compared; a field that is invalid by itself is skipped. */
 export type Compared = Readonly<
   Partial<
     Record<(typeof periods)[number][number] | 'payment_deadline', unknown> & {
@@ -21,7 +21,7 @@ function dayOf(value: unknown): Day | null {
   return typeof value === 'string' && isDay(value) ? value : null;
 }
 
-/** What the fields of a seminar say against each other. */
+/** The problems between the fields of a seminar. */
 export function seminarProblems(seminar: Compared): Problems {
   const problems: Problems = {};
   for (const [start, end] of periods) {

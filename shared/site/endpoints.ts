@@ -12,14 +12,14 @@ export const siteSchema = z.object({
     email: z.string(),
     registration_number: z.string().nullable(),
   }),
-  /** The notices that the law asks for, as plain text with blank lines between paragraphs. */
+  /** The notices that the law requires, as plain text with blank lines between paragraphs. */
   notices: z.object({
     purpose_of_use: z.string(),
     privacy: z.string(),
     transactions: z.string(),
     cancellation: z.string(),
   }),
-  /** In demo mode only: what the login form is filled with. */
+  /** In demo mode only: the login form is prefilled with it. */
   demo_login: z.object({ email: z.string(), password: z.string() }).nullable(),
 });
 export type Site = z.output<typeof siteSchema>;

@@ -9,7 +9,7 @@ export const largestStatement = 30 * 1024 * 1024;
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports',
-  summary: 'Takes in a bank’s statement file (the raw bytes) for a preview; nothing is booked yet',
+  summary: 'Uploads a bank’s statement file (the raw bytes) for a preview; nothing is imported yet',
   access: 'admin',
   query: z.object({
     file_name: z.string().trim().min(1, { error: 'required' }).max(255, { error: 'too_long' }),
@@ -39,7 +39,7 @@ export const listStatementImports = endpoint({
 export const getStatementImport = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id',
-  summary: 'How far a statement file is read or imported, and what is in it',
+  summary: 'The progress of reading or importing a statement file, and its content',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -56,7 +56,7 @@ export const statementRowList = {
 export const listStatementRows = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id/rows',
-  summary: 'The rows of a statement file in its own order, each with what becomes of it',
+  summary: 'The rows of a statement file in its order, each with its verdict',
   access: 'admin',
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
@@ -78,7 +78,7 @@ export const importStatement = endpoint({
 export const discardStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports/:id/discard',
-  summary: 'Throws a preview away that shall not be imported',
+  summary: 'Discards a preview that is not to be imported',
   access: 'admin',
   params: idParams,
   status: 200,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What becomes of a row of a statement file. */
+/** The verdict on a row of a statement file. */
 export const verdicts = ['new', 'known', 'not_deposit', 'reversal', 'unreadable'] as const;
 export const verdictSchema = z.enum(verdicts, { error: 'choice' });
 export type Verdict = z.output<typeof verdictSchema>;
 
 export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;
 
-/** What a row of a statement file says. */
+/** What kind of row of a statement file it is. */
 export const statementRowKinds = ['deposit', 'reversal', 'other', 'unreadable'] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
 
@@ -39,14 +39,14 @@ export const statementImportSchema = z.object({
   format: z.enum(statementFormats),
   encoding: z.string(),
   state: z.enum(importStates),
-  /** Of the file, while it is read. */
+  /** Of the file, while it is being read. */
   rows_read: z.int(),
-  /** The first and the last day of its deposits; null: it has none, or isn't read yet. */
+  /** The first and the last day of its deposits; null: there are none, or it isn't read yet. */
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   counts: verdictCountsSchema,
-  /** Yen: what the new deposits add up to. */
+  /** Yen: the sum of the new deposits. */
   new_amount: z.int(),
-  /** What is wrong with the file beside its unreadable rows. */
+  /** The problems of the file as a whole, beside its unreadable rows. */
   problems: z.array(z.object({ row: z.int().nullable(), text: z.string() })),
   /** Why it can't be imported, in words; null: it can. */
   refusal: z.string().nullable(),
@@ -54,16 +54,16 @@ export const statementImportSchema = z.object({
   created_by: z.string(),
   imported_at: z.string().nullable(),
   imported_by: z.string().nullable(),
-  /** Imported deposits for which it isn't decided yet whether they pay for somebody. */
+  /** Imported deposits for which no allocation has been tried yet. */
   waiting: z.int(),
-  /** When the very same bytes were imported before. */
+  /** When the same bytes were imported before. */
   same_file_imported_at: z.string().nullable(),
 });
 export type StatementImport = z.output<typeof statementImportSchema>;
 
 export const statementRowSchema = z.object({
   id: z.int(),
-  /** Where it stands in the file, from 1. */
+  /** Its position in the file, from 1. */
   row: z.int(),
   verdict: verdictSchema,
   /** Why, in words. */
@@ -72,10 +72,10 @@ export const statementRowSchema = z.object({
   /** Yen. */
   amount: z.int().nullable(),
   remitter_name: z.string(),
-  /** The virtual account of ours that it names. */
+  /** The virtual account that it names, if it is one of ours. */
   account_number: z.string(),
   remarks: z.string(),
-  /** The row as it stands in the file. */
+  /** The row as it is in the file. */
   raw: z.string(),
 });
 export type StatementRow = z.output<typeof statementRowSchema>;

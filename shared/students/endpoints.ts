@@ -37,7 +37,7 @@ export const getStudent = endpoint({
 export const getStudentRecord = endpoint({
   method: 'GET',
   path: '/api/students/:id/record',
-  summary: 'Everything that is known of one student',
+  summary: 'All data about one student',
   access: 'admin',
   params: idParams,
   status: 200,
@@ -47,7 +47,7 @@ export const getStudentRecord = endpoint({
 export const createStudent = endpoint({
   method: 'POST',
   path: '/api/students',
-  summary: 'A student without an application; the seminar gives the number',
+  summary: 'Registers a student without an application; the number is the seminar’s next one',
   access: 'admin',
   body: newStudentSchema,
   status: 201,
@@ -57,7 +57,7 @@ export const createStudent = endpoint({
 export const updateStudent = endpoint({
   method: 'PUT',
   path: '/api/students/:id',
-  summary: 'Replaces what is written of a student; number and seminar stay',
+  summary: 'Replaces a student’s data; number and seminar stay',
   access: 'admin',
   params: idParams,
   body: studentChangeSchema,
@@ -68,7 +68,7 @@ export const updateStudent = endpoint({
 export const deleteStudent = endpoint({
   method: 'DELETE',
   path: '/api/students/:id',
-  summary: 'Archives a student for whose application no money is allocated',
+  summary: 'Archives a student whose application has no allocated money',
   access: 'admin',
   params: idParams,
   status: 204,

@@ -9,7 +9,7 @@ test.each(['ヤマダ タロウ', 'ﾔﾏﾀﾞ　ﾀﾛｳ', 'やまだたろ�
   },
 );
 
-test('another birth date is another person', () => {
+test('another birth date means another person', () => {
   expect(personKey('ヤマダ タロウ', '1980-04-03')).not.toBe(
     personKey('ヤマダ タロウ', '1980-04-02'),
   );
@@ -23,7 +23,7 @@ test.each([
   expect(personKey(kana, born)).toBeNull();
 });
 
-test('spaces never make another person, whatever the name', () => {
+test('spaces never make a name another person', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (family, given) => {
       expect(personKey(`${family} ${given}`, '1980-04-02')).toBe(

@@ -2,12 +2,12 @@ import type { Day } from '../date.ts';
 import { searchKey } from '../japan/searchKey.ts';
 
 /**
- * What makes two applications those of one person: the reading of the name with the birth date. Width,
- * kind of kana, spaces and dots make no difference; the writing of the name (髙橋, 高橋) isn't looked at.
+ * Two applications with the same key are taken for the same person: the key is the reading of the name
+ * with the birth date. Width, kind of kana, spaces and dots make no difference; the written name
+ * (髙橋, 高橋) is not compared.
  *
- * It doesn't know a person who has changed their name, or who mistyped a birth date, and takes two
- * namesakes born on one day for one: what is built on it says "probably" where money or documents hang
- * on it.
+ * It misses a person who changed their name or mistyped a birth date, and takes two people with the
+ * same reading and birth date for one: where money or documents depend on it, say "probably".
  *
  * @returns null when reading or birth date is not known
  */

@@ -6,7 +6,7 @@ import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
 import { paymentStatusSchema, submissionStatuses } from '../submissions/schema.ts';
 import { studentSchema } from './schema.ts';
 
-/** Everything that is known of one student, on one page. */
+/** All data about one student, for one page. */
 export const studentRecordSchema = z.object({
   student: studentSchema,
   anonymised_at: z.string().nullable(),
@@ -21,7 +21,7 @@ export const studentRecordSchema = z.object({
       company_name: z.string(),
     })
     .nullable(),
-  /** What of which deposit was allocated; reversed ones stay listed. */
+  /** The allocations of deposits; reversed ones stay listed. */
   payments: z.array(
     z.object({
       id: z.int(),
@@ -54,14 +54,14 @@ export const studentRecordSchema = z.object({
     z.object({
       id: z.int(),
       status: z.enum(certificateStatuses),
-      /** Issued, and valid to whoever checks it. */
+      /** Issued, and the public page says that it is valid. */
       valid: z.boolean(),
       certificate_number: z.string().nullable(),
       completed_at: z.string(),
       issued_at: z.string().nullable(),
     }),
   ),
-  /** What the certificate waits for; null: there is one that is issued and valid. */
+  /** Why there is no certificate yet; null: there is an issued and valid one. */
   why_not_yet: whyNotYetSchema.nullable(),
   mails: z.array(
     z.object({

@@ -20,7 +20,7 @@ export const studentSchema = z.object({
   submission_id: z.string().nullable(),
   /** True while the application is not paid any more. */
   suspended: z.boolean(),
-  /** Wants no mail that isn't about an application of their own. */
+  /** Refuses mails that aren't about an application of their own. */
   notices_refused: z.boolean(),
   /** Label → answer; the choices of a checkbox are joined by ', '. */
   submission_answers: z.record(z.string(), z.string()),
@@ -35,7 +35,7 @@ const optionalLine = (maximum: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** What the office writes of a student, folded as the application form folds it. */
+/** A student's data as the office enters them, normalised like the answers of the application form. */
 export const studentChangeSchema = z.object({
   name: lineSchema(200).min(1, { error: 'required' }),
   name_kana: optionalLine(200)
@@ -56,13 +56,13 @@ export const studentChangeSchema = z.object({
     .min(1, { error: 'required' })
     .transform((email) => email.normalize('NFKC').toLowerCase())
     .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   notices_refused: z.boolean({ error: 'invalid' }).optional(),
 });
 export type StudentChange = z.output<typeof studentChangeSchema>;
 
 const seminarIdSchema = z
-  // A form in which none is chosen sends ''.
+  // A form without a choice sends ''.
   .union([z.string().min(1), z.number()], { error: 'required' })
   .transform(Number)
   .pipe(z.int({ error: 'id' }).min(1, { error: 'id' }).max(2_147_483_647, { error: 'id' }));

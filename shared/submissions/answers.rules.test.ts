@@ -123,18 +123,18 @@ describe('an answer of a type', () => {
     for (const value of values) expect(keysFor(field(type), value), value).toEqual([key]);
   });
 
-  it('that is no email is refused in the words of the specification', () => {
+  it('that is not an email is refused in the words of the specification', () => {
     const asked = field('email');
     expect(problemTexts([asked], [{ field_id: asked.id, value: 'taro' }], 'en')).toEqual({
       [asked.id]: ['Enter a valid email address format.'],
     });
   });
 
-  it('of which mails depend is an email whatever its type', () => {
+  it('that is the address for mails is checked as an email, whatever its type', () => {
     expect(keysFor(field('text', { key: 'email' }), 'not an address')).toEqual(['field_email']);
   });
 
-  it('is as long as it may be, counted in characters and not in their halves', () => {
+  it('may have the maximum length, counted in characters and not in code units', () => {
     expect(keysFor(field('text'), '𠮷'.repeat(200))).toEqual([]);
     expect(keysFor(field('text'), '𠮷'.repeat(201))).toEqual(['field_too_long']);
     expect(keysFor(field('textarea'), 'あ'.repeat(2000))).toEqual([]);
@@ -150,9 +150,9 @@ describe('an answer of a type', () => {
     expect(keysFor(field('text'), `${' '.repeat(9000)}山田`)).toEqual([]);
   });
 
-  it('that is far too long is refused before it is taken apart', () => {
+  it('that is far too long is refused before it is normalised', () => {
     const normalise = vi.spyOn(String.prototype, 'normalize');
-    // One character that stands for eighteen.
+    // One character that normalises to eighteen.
     const megabyte = '\ufdfa'.repeat(300_000);
     for (const type of ['email', 'tel', 'date', 'number', 'url'] as const) {
       expect(keysFor(field(type), megabyte), type).toEqual(['field_too_long']);
@@ -223,7 +223,7 @@ describe('a choice', () => {
     expect(answers[0]?.value).toBe('');
   });
 
-  it('of another question is none', () => {
+  it('of another question is refused', () => {
     for (const type of ['select', 'radio', 'checkbox'] as const) {
       const [asked, other] = [field(type), field(type)];
       const stranger = other.options[0]?.id ?? 0;
@@ -258,7 +258,7 @@ describe('a choice', () => {
     }
   });
 
-  it('may be said to be absent', () => {
+  it('may be sent as absent', () => {
     const asked = field('select');
     const entry = { field_id: asked.id, option_id: null, option_ids: null, value: null };
     expect([...readAnswers([asked], [entry], today).problems]).toEqual([]);
@@ -412,7 +412,7 @@ describe('whatever is sent', () => {
     { maxLength: 60 },
   );
 
-  it('is read without a failure, and every problem is of the form or of the payload', () => {
+  it('is checked without an exception, and every problem names a field of the form or of the payload', () => {
     fc.assert(
       fc.property(entries, (sent) => {
         const { answers, problems } = readAnswers(fields, sent, today);
@@ -451,7 +451,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('that is taken holds nothing that the database or a mail can’t', () => {
+  it('and accepted has no character that the database or a mail can’t hold', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), text, (asked, value) => {
         const { answers, problems } = readAnswers([asked], [{ field_id: asked.id, value }], today);

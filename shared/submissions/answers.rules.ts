@@ -8,11 +8,11 @@ import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
 import { hasUnfitCharacter } from '../text.ts';
 
-/** The key of the question where the texts are to be sent, and its answer that opens the group. */
+/** The key of the question where to send the textbooks, and the answer that shows the group. */
 export const destinationKey = 'text_destination';
 export const otherAddress = 'other_address';
 
-/** The other-address group and whether each field is required while the group is shown. */
+/** The fields of the other-address group, and whether each is required while the group is shown. */
 const otherAddressGroup: Record<string, boolean> = {
   other_name: true,
   other_postal_code: true,
@@ -21,7 +21,7 @@ const otherAddressGroup: Record<string, boolean> = {
   other_phone: true,
 };
 
-/** Whether a field stands in the group that is shown for another address only. */
+/** Whether a field belongs to the group that is shown only for another address. */
 export function isOfOtherAddress({ key }: Pick<TemplateField, 'key'>): boolean {
   return key !== null && Object.hasOwn(otherAddressGroup, key);
 }
@@ -33,9 +33,9 @@ const mostCharactersOfType: Partial<Record<FieldType, number>> = {
   email: 254,
 };
 /**
- * Code units of the text that was sent for one character of what is stored (か and a mark for が).
- * A longer text isn't normalised at all: there are characters that become 18, and a megabyte of them
- * keeps the server busy for half a second.
+ * How many code units a sent text may have for each character that is stored (が may be sent as か and
+ * a mark). A longer text is refused without normalising it: some characters become 18, and a megabyte
+ * of them keeps the server busy for half a second.
  */
 const longestSpelling = 4;
 const emailPattern =
@@ -49,7 +49,7 @@ export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
   return choiceTypes.includes(field.field_type);
 }
 
-/** How a plain value is checked: what mails are sent to is an email, whatever the form calls it. */
+/** How a plain value is checked: the address for mails is checked as an email, whatever its type in the form. */
 function checkedAs({ key, field_type }: TemplateField): FieldType {
   return key === 'email' && field_type === 'text' ? 'email' : field_type;
 }
@@ -58,14 +58,14 @@ function mostCharacters(field: TemplateField): number {
   return mostCharactersOfType[checkedAs(field)] ?? 200;
 }
 
-/** The value (not the label) of the option chosen for the destination of texts. */
+/** The value (not the label) of the chosen destination of the textbooks. */
 function chosenDestination(fields: readonly TemplateField[], entries: readonly Entry[]) {
   const field = fields.find((candidate) => candidate.key === destinationKey);
   const chosen = entries.find((entry) => entry.field_id === field?.id)?.option_id;
   return field?.options.find((option) => option.id === chosen)?.value;
 }
 
-/** The fields that the form shows for these entries, with what is required of them (section 5). */
+/** The fields that the form shows for these entries, and whether each is required (section 5). */
 export function visibleFields(
   fields: readonly TemplateField[],
   entries: readonly Entry[],
@@ -80,7 +80,7 @@ export function visibleFields(
   });
 }
 
-/** A plain value as it is stored: folded to the width, case and marks that its field wants. */
+/** A plain value as it is stored: normalised to the width, case and marks of its field. */
 export function normaliseValue(field: TemplateField, raw: string): string {
   const text = raw.replace(/\r\n?/g, '\n').trim();
   if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
@@ -199,11 +199,11 @@ function readField(
 }
 
 /**
- * Checks an application against its form's definition: the one judge, in the browser and on the
- * server (section 5 of the specification).
+ * Checks an application against its form's definition, both in the browser and on the server
+ * (section 5 of the specification).
  *
  * @param today the day in Tokyo, for the limits of a birth date
- * @returns every problem by field id (fields that the form doesn't have included), and the answers
+ * @returns every problem by field id (also of fields that the form doesn't have), and the answers
  *   in the form's order, normalised, as they are stored; those of hidden fields are left out
  */
 export function readAnswers(

@@ -1,20 +1,20 @@
 import type { Answers, SnapshotAnswer } from './schema.ts';
 
-/** Older and hand-made forms have no keys: these labels stand for them (section 3). */
+/** Older and hand-made forms have no keys: these labels are used instead (section 3). */
 const labelOfKey: Record<string, string> = {
   family_name: '姓',
   given_name: '名',
   company_name: '会社名',
 };
 
-/** What was answered, as one text: the choices of a checkbox are joined by ', '. */
+/** An answer as one text; the choices of a checkbox are joined by ', '. */
 export function answerText(answer: SnapshotAnswer): string {
   return answer.options.length > 0
     ? answer.options.map((option) => option.label).join(', ')
     : answer.value;
 }
 
-/** The answer of a stable key, else of the label that stands for it; '' when there is none. */
+/** The answer by key, else by the label used instead of the key; '' if there is none. */
 export function answerOf(answers: readonly SnapshotAnswer[], key: string): string {
   const found =
     answers.find((answer) => answer.key === key) ??
@@ -29,7 +29,7 @@ export function personName(answers: readonly SnapshotAnswer[]): string {
     .join(' ');
 }
 
-/** The map of the API, in form order; no key is an integer, which would reorder it. */
+/** The API's map of answers, in the form's order; no key may be an integer, since that would reorder it. */
 export function answersMap(answers: readonly SnapshotAnswer[]): Answers {
   return Object.fromEntries(
     answers.map((answer) => [

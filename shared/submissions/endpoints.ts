@@ -18,7 +18,7 @@ export const submissionParams = z.object({ id: z.string() });
 
 const idLength = 20;
 
-/** For the office's calls: what can't be a submission_id, however it was typed, names nothing. */
+/** For the office's calls: what can't be a submission_id, however it was typed, is not found. */
 export const officeParams = z.object({
   id: z
     .string()
@@ -52,9 +52,9 @@ export const submissionList = {
     submitted_to: daySchema.optional(),
     /** Unpaid or mismatched after the transfer deadline. */
     overdue: z.enum(['true'], { error: 'choice' }).optional(),
-    /** `person`: the search looks at name, company and email of whoever applied, and at nothing else. */
+    /** `person`: search only in the applicant's name, company and email address. */
     search_in: z.enum(['person'], { error: 'choice' }).optional(),
-    /** The submission_ids of those that are not wanted, with commas between. */
+    /** The submission_ids to leave out, separated by commas. */
     without: z
       .string()
       .max(12_000, { error: 'too_long' })
@@ -76,7 +76,7 @@ export const listSubmissions = endpoint({
 export const getSubmission = endpoint({
   method: 'GET',
   path: '/api/submissions/:id',
-  summary: 'One application: the applicant’s own page, and all of it for an administrator',
+  summary: 'One application: what its public page shows, or everything for a staff member',
   access: 'public',
   params: submissionParams,
   status: 200,
@@ -96,7 +96,7 @@ export const getSubmissionReceipt = endpoint({
 export const getSubmissionCertificate = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/certificate',
-  summary: 'The certificate of an attendee, by their application',
+  summary: 'The certificate that belongs to an application',
   access: 'public',
   params: submissionParams,
   status: 200,
@@ -106,7 +106,7 @@ export const getSubmissionCertificate = endpoint({
 export const getSubmissionQuestions = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/questions',
-  summary: 'What an application was asked and answered, to change its answers',
+  summary: 'The questions and answers of an application, for changing the answers',
   access: 'admin',
   params: officeParams,
   status: 200,
@@ -116,7 +116,7 @@ export const getSubmissionQuestions = endpoint({
 export const editSubmission = endpoint({
   method: 'PATCH',
   path: '/api/submissions/:id',
-  summary: 'Changes the answers that are given; the others stay',
+  summary: 'Changes the given answers; the others stay',
   access: 'admin',
   params: officeParams,
   body: applicationSchema,
@@ -127,7 +127,7 @@ export const editSubmission = endpoint({
 export const changeSubmissionStatus = endpoint({
   method: 'PATCH',
   path: '/api/submissions/:id/status',
-  summary: 'Accepts, marks or cancels an application; cancelling closes its account',
+  summary: 'Accepts, marks or cancels an application; cancelling closes its virtual account',
   access: 'admin',
   params: officeParams,
   body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
@@ -138,7 +138,7 @@ export const changeSubmissionStatus = endpoint({
 export const cancelWithRefund = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancel-with-refund',
-  summary: 'Cancels an application, takes its allocations back and marks their money for refund',
+  summary: 'Cancels an application, reverses its allocations and marks their money for refund',
   access: 'admin',
   params: officeParams,
   body: z.object({ reason: reasonSchema }),
@@ -149,7 +149,7 @@ export const cancelWithRefund = endpoint({
 export const deleteSubmission = endpoint({
   method: 'DELETE',
   path: '/api/submissions/:id',
-  summary: 'Archives an application to which no money is allocated',
+  summary: 'Archives an application without allocated money',
   access: 'admin',
   params: officeParams,
   status: 204,

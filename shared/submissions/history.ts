@@ -1,6 +1,6 @@
 import { mailKinds } from '../mail/schema.ts';
 
-/** What may be told of an application: what the audit has of it and its student, and what else happened. */
+/** The events of an application's history: audit actions on it and its student, and other events. */
 export const historyEvents = [
   'submission.received',
   'submission.edited',

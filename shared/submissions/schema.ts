@@ -9,7 +9,7 @@ export type PaymentStatus = z.output<typeof paymentStatusSchema>;
 export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** Why a person must look at an application, in the order in which the office is told. */
+/** Why a person must look at an application, in the order in which the screen shows it. */
 export const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
 export type Attention = (typeof attentions)[number];
 
@@ -29,13 +29,13 @@ export const applicationSchema = z.object({
   fields: z.array(entrySchema).max(300, { error: 'too_many' }),
 });
 
-/** One question and its answer, as they were when the application was sent. */
+/** One question and its answer, as they were when the application was submitted. */
 export const snapshotAnswerSchema = z.object({
   field_id: z.int(),
   key: z.string().nullable(),
   label: z.string(),
   field_type: z.enum(fieldTypes),
-  /** The text of a plain field; '' when it was left blank or has options. */
+  /** The text of a plain field; '' if it was left blank or has options. */
   value: z.string(),
   options: z.array(z.object({ id: z.int(), value: z.string(), label: z.string() })),
 });
@@ -52,7 +52,7 @@ export const virtualBankAccountSchema = z.object({
 export const formSubmissionValueSchema = z.object({
   field: z.object({
     id: z.int(),
-    /** Says what is asked, whatever the label; null in older and hand-made forms. */
+    /** Says what the question is about, whatever its label; null in older and hand-made forms. */
     key: z.string().nullable(),
     label: z.string(),
     field_type: z.enum(fieldTypes),
@@ -96,17 +96,17 @@ export type SubmissionRow = z.output<typeof submissionRowSchema>;
 export const submissionSchema = submissionRowSchema.extend({
   /** For the office only. */
   attention: z.array(z.enum(attentions)),
-  /** Of name and company, what no document can print; for the office only. */
+  /** Characters of name and company that can't be printed; for the office only. */
   unprintable: z.array(z.string()),
-  /** The applicant is to wait: the office looks first, or the account isn't there yet. */
+  /** The applicant is asked to wait: the office checks first, or there is no account yet. */
   on_hold: z.boolean(),
-  /** The receipt that counts at this moment. */
+  /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** null while the application is not paid. */
   student_number: z.string().nullable(),
-  /** The certificate that was issued and stands. */
+  /** The issued certificate that is valid. */
   certificate: z.object({ certificate_number: z.string(), issued_at: z.string() }).nullable(),
-  /** True when an administrator asks: everything is there; an anonymous visitor sees less. */
+  /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });
 export type Submission = z.output<typeof submissionSchema>;
@@ -127,7 +127,7 @@ export type FormSubmissionRow = z.output<typeof formSubmissionRowSchema>;
 
 export const questionsSchema = z.object({
   fields: z.array(templateFieldSchema),
-  /** What was answered, in the shape of the payload. */
+  /** The answers, in the shape of the payload. */
   entries: z.array(entrySchema),
 });
 export type Questions = z.output<typeof questionsSchema>;
@@ -140,7 +140,7 @@ export type HistoryValues = z.output<typeof historyValuesSchema>;
 
 export const historyEntrySchema = z.object({
   at: z.string(),
-  /** The administrator's name; null: the system, or the applicant themselves. */
+  /** The staff member's name; null: the system or the applicant. */
   who: z.string().nullable(),
   what: z.enum(historyEvents),
   reason: z.string().nullable(),

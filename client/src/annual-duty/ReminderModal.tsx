@@ -16,7 +16,7 @@ import styles from './ReminderModal.module.css';
 import { useReminderPreview, useReminders, useStartReminder, type Duty } from './useReminders.ts';
 import { useUiTexts } from '../ui/useUiTexts.ts';
 
-/** Chooses the seminar, shows the letter and whom it goes to, and sends it after a confirmation. */
+/** Chooses the seminar, shows the mail and its recipients, and sends it after a confirmation. */
 export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void }) {
   const { t } = useTranslation('annualDuty');
   const ui = useUiTexts();

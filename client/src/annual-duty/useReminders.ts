@@ -32,7 +32,7 @@ export function useReminderPreview(duty: Duty, seminarId: string) {
     ...queryOf(previewDutyReminder, { query: { ...dutyQuery(duty), seminar_id: seminarId } }),
     select: dataOf,
     enabled: seminarId !== '',
-    // Asked again each time: a person who was written to meanwhile is not a recipient any more.
+    // Fetched again each time: a person who got the mail meanwhile is not a recipient any more.
     staleTime: 0,
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The answer of the server as soon as it is here; until then a skeleton, or why there is none. */
+/** Shows the answer of the server; before it arrives a skeleton, and after a failure the reason. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <Failed query={query} /> : <Skeleton lines={lines} />;

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { readRefusal } from './refusal.rules.ts';
 
-/** The server refused: what it said, in the screen's language. */
+/** The server refused: its message, in the screen's language. */
 export class ApiError extends Error {
   readonly status: number;
   /** By field: `assignments.0.amount` → its problems; `''` → those of no field. */
@@ -26,8 +26,8 @@ export class NetworkError extends Error {
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 
 /**
- * Called when the server says that nobody is logged in (any more); resolves to whether
- * somebody is again, so that the call is sent once more.
+ * Called when the server answers that the session has ended; resolves to true after a new login, and
+ * then the call is sent again.
  */
 export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>): void {
   sessionEnded = handler;

@@ -14,13 +14,13 @@ const triedAgain = (failures: number, error: Error) => {
   return typeof retry === 'function' ? retry(failures, error) : retry;
 };
 
-test('what the server refuses is reported at once, and not asked for a second time', () => {
+test('a refused query is reported at once and not tried again', () => {
   for (const status of [401, 403, 404, 409, 422, 429]) {
     expect(triedAgain(0, new ApiError(status, '', {}))).toBe(false);
   }
 });
 
-test('what failed by chance is asked for once more', () => {
+test('a query that failed without a refusal is tried once more', () => {
   for (const error of [new NetworkError(null), new ApiError(500, '', {})]) {
     expect(triedAgain(0, error)).toBe(true);
     expect(triedAgain(1, error)).toBe(false);
@@ -44,13 +44,13 @@ function change(meta: MutationMeta = {}, error?: Error) {
   return new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => {});
 }
 
-test('after any change what is shown is fetched again before the change counts as done', async () => {
+test('after any change the shown data are fetched again before the change counts as done', async () => {
   const { fetched } = await shownList();
   await change();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('what was shown before a change is old when its page is opened again', async () => {
+test('data shown before a change are out of date when their page is opened again', async () => {
   const queryKey = ['GET /api/receipts'];
   client.setQueryData(queryKey, 'rows');
   await change();
@@ -73,20 +73,20 @@ test('a download fetches nothing again', async () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
 });
 
-test('the page of what was deleted does not ask for it again, but no list counts as fresh', async () => {
+test('the page of a deleted record does not fetch it again, but all lists count as out of date', async () => {
   const { fetched, queryKey } = await shownList();
   await change({ effect: 'gone' });
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a form does not change under the hands of the person who fills it in', async () => {
+test('a form does not change while a person fills it in', async () => {
   const { fetched } = await shownList({ staleTime: 'static' });
   await change();
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a change does not ask who is logged in', async () => {
+test('a change does not fetch the session again', async () => {
   const { fetched } = await shownList({ meta: { unaffected: true } });
   await change();
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /**
- * How an endpoint is read. The key of the answer is what was asked, so nobody types one.
+ * The query that reads an endpoint. Its key is made of the endpoint and its input.
  *
  * @param dependsOn what else makes it another answer
  */

@@ -21,7 +21,7 @@ export function useAssociation() {
   });
 }
 
-/** The form goes on from what was saved. */
+/** The form continues with the saved settings. */
 function useKeepAnswer() {
   const client = useQueryClient();
   return (answer: CallOutput<typeof getAssociation>) => {

@@ -16,7 +16,7 @@ interface Credentials {
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
-  /** What the form is filled with: all in demo mode, the email of who comes back. */
+  /** The prefilled values: all in demo mode, only the email address when a staff member comes back. */
   filled: Credentials | null;
   /** What else there is to do. */
   children?: ReactNode;

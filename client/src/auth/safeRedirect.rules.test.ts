@@ -8,7 +8,7 @@ test('a login leads to the wanted page with its query', () => {
   expect(safeRedirect('/')).toBe('/');
 });
 
-test('without a wanted page there is none', () => {
+test('without a wanted page there is no redirect', () => {
   expect(safeRedirect(null)).toBe(null);
   expect(safeRedirect('')).toBe(null);
 });
@@ -29,7 +29,7 @@ test.each([
   expect(safeRedirect(wanted)).toBe(null);
 });
 
-test('an address that no route knows is no place to go', () => {
+test('an address that is not a route is not followed', () => {
   expect(safeRedirect('/api/user')).toBe(null);
   expect(safeRedirect('/bank-simulator/consent')).toBe(null);
 });
@@ -38,7 +38,7 @@ test('the login does not lead to itself', () => {
   expect(safeRedirect('/login?redirect=%2Fseminars')).toBe(null);
 });
 
-test('whatever is wanted, one stays on this site', () => {
+test('whatever page is wanted, the redirect stays on this site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

@@ -7,13 +7,13 @@ import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
 /** Section 4 of the specification; while it is unknown there is no `Session` yet. */
 export type Session =
-  /** `ended`: it did, but the page holds something that isn't saved; it stays until they are back. */
+  /** `ended`: the session has ended, but the page has unsaved input and stays until the next login. */
   | { user: User; ended?: true }
-  /** `why`: nobody came, it ended while somebody worked, or they left. */
+  /** `why`: there was no session, it ended during work, or the staff member logged out. */
   | { user: null; why: 'none' | 'ended' | 'left' };
 
 const sessionKey = ['session'];
-/** What is no secret of the last staff member. */
+/** Queries whose data are not private to the last staff member. */
 const forAnybody = [sessionKey, siteQuery.queryKey].map((key) => hashKey(key));
 
 const known = () => queryClient.getQueryData<Session>(sessionKey);
@@ -41,7 +41,7 @@ async function checkSession(signal: AbortSignal): Promise<Session> {
   }
 }
 
-/** Calls that go on as soon as the staff member is back. */
+/** Calls that continue after the staff member has logged in again. */
 let waiting: ((back: boolean) => void)[] = [];
 
 function answerWaiting(back: boolean): void {
@@ -51,7 +51,7 @@ function answerWaiting(back: boolean): void {
 }
 
 // A 401 of any call of the office ends the session on every page at once. What was entered must
-// not be lost with it: a person who was saving, or would lose input, logs in on the spot.
+// not be lost: a person who was saving, or would lose input, logs in on the same page.
 onSessionEnded(({ method }) => {
   const session = known();
   if (!session?.user) return Promise.resolve(false);
@@ -63,7 +63,7 @@ onSessionEnded(({ method }) => {
   return new Promise((resolve) => waiting.push(resolve));
 });
 
-/** Who is logged in; asked of the server once, then when one comes back to the window. */
+/** Who is logged in; fetched once, and again when the window gets the focus. */
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
@@ -103,7 +103,7 @@ export async function leaveSession(): Promise<void> {
   await forgetData();
 }
 
-/** Gives up what wasn't saved, for the login page. */
+/** Discards unsaved input and goes to the login page. */
 export function giveUpSession(): void {
   keep({ user: null, why: 'ended' });
   answerWaiting(false);

@@ -7,7 +7,7 @@ test('after consent the bank brings a code and our state', () => {
   expect(read('code=abc&state=xyz')).toEqual({ kind: 'consent', code: 'abc', state: 'xyz' });
 });
 
-test('consent that was cancelled at the bank is told apart from other refusals', () => {
+test('a consent that was cancelled at the bank differs from other refusals', () => {
   expect(read('error=access_denied&state=xyz')).toEqual({ kind: 'denied' });
   expect(read('error=server_error&state=xyz')).toEqual({ kind: 'refused', reason: 'server_error' });
 });
@@ -16,7 +16,7 @@ test('an error wins over a code', () => {
   expect(read('error=access_denied&code=abc&state=xyz')).toEqual({ kind: 'denied' });
 });
 
-test('whoever opens the page by its link brings nothing to finish', () => {
+test('a page that is opened without the bank’s parameters has no link to finish', () => {
   expect(read('')).toEqual({ kind: 'none' });
   expect(read('code=abc')).toEqual({ kind: 'none' });
 });

@@ -5,7 +5,7 @@ import { formatDay } from '../i18n/format.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import styles from './CertificateList.module.css';
 
-/** Whose turn it is: the office's, the student's, nobody's. */
+/** Who must act next: the office, the student or nobody. */
 const tones: Record<WhyNotYet['reason'], Tone> = {
   ready: 'success',
   not_paid: 'warning',

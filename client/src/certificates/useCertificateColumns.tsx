@@ -45,7 +45,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
       key: 'seminar_name',
       header: t('column.seminar'),
       sortable: true,
-      // The student's number tells courses of one name apart.
+      // The student number distinguishes seminars of the same name.
       cut: (row) => row.seminar.name,
       cell: (row) => row.seminar.name || t('none'),
     },

@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Issues all certificates that are ready, a batch a call. Each is whole by itself, so it may be
- * stopped at any time, stops on leaving, and another run issues the rest.
+ * Issues all certificates that are ready, one batch per call. It may be stopped at any time and stops
+ * when the page is left, because every batch is complete by itself; another run issues the rest.
  */
 export function useIssueReady() {
   const [run, setRun] = useState<IssueRun>();

@@ -25,7 +25,7 @@ import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositModal } from './DepositModal.tsx';
 
-/** Where the money of a deposit is: each part, what is to be given back, what nobody has explained. */
+/** Where the money of a deposit is: its allocations, its refunds and the unexplained rest. */
 function Parts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation(['deposits', 'refunds']);
   const { allocations, refunds, unexplained_amount: rest } = deposit;

@@ -15,7 +15,7 @@ function SubmissionLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** To whom a deposit belongs: the application, each of several, or the one that it was meant for. */
+/** The applications that a deposit pays for, or the one that it was meant for. */
 export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const { applicant, allocations, intended_submission: intended, refunds } = deposit;

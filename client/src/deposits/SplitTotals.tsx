@@ -10,7 +10,7 @@ interface SplitTotalsProps {
   amounts: readonly string[];
 }
 
-/** What is assigned and what is left; a remainder is highlighted and named. */
+/** The assigned total and the remainder, which is highlighted. */
 export function SplitTotals({ deposited, amounts }: SplitTotalsProps) {
   const { t } = useTranslation('deposits');
   const remainder = splitRemainder(deposited, amounts);

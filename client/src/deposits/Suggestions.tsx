@@ -34,7 +34,7 @@ function moveBetween(list: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** 候補: whom a deposit may be for, each with its reasons and one button to accept it. */
+/** 候補: applications that a deposit may be for, each with its reasons and a button to accept it. */
 export function Suggestions(props: SuggestionsProps) {
   const { deposit, found, without = [], compare = false, action, setAction } = props;
   const { t } = useTranslation('suggestions');
@@ -50,7 +50,7 @@ export function Suggestions(props: SuggestionsProps) {
     return () => element.removeEventListener('keydown', move);
   }, [data]);
 
-  // A person who has done nothing yet can accept the first with Enter; a confirmation follows.
+  // Enter accepts the first suggestion as long as nothing else was done; a confirmation follows.
   useEffect(() => {
     const untouched = document.activeElement?.tagName === 'H2';
     if (data && untouched && window.matchMedia('(pointer: fine)').matches) {

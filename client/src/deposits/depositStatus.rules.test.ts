@@ -18,7 +18,7 @@ test('a deposit without an applicant is unlinked', () => {
   expect(depositStatus(of(null))).toBe('UNLINKED');
 });
 
-test('a status that nobody knows is unknown, and such a deposit can be assigned', () => {
+test('an unexpected status is shown as unknown, and such a deposit can be assigned', () => {
   // The server's schema has three values; an older page may meet a fourth.
   const strange = of('REFUNDED' as PaymentStatus);
   expect(depositStatus(strange)).toBe('UNKNOWN');

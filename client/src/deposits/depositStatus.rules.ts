@@ -4,11 +4,11 @@ import {
   type ShownPaymentStatus,
 } from '../submissions/office/paymentStatus.rules.ts';
 
-/** What a deposit's badge says: its applicant's payment status, else that it belongs to nobody or was taken back. */
+/** The status on a deposit's badge: its applicant's payment status, or unlinked, or taken back. */
 export type DepositStatus = ShownPaymentStatus | 'UNLINKED' | 'REVERSED';
 
 export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'>): DepositStatus {
-  // Taken back while it still pays for somebody, it shows whom for.
+  // A deposit that was taken back but still pays for an application shows that application.
   if (deposit.reversed_at !== null && !deposit.applicant) return 'REVERSED';
   return deposit.applicant ? paymentStatusOf(deposit.applicant.payment_status) : 'UNLINKED';
 }

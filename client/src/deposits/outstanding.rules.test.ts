@@ -15,7 +15,7 @@ test('an unpaid submission lacks its whole fee', () => {
   expect(outstandingBeside(submission(8000, 0), { allocations: [] })).toBe(8000);
 });
 
-test('what another deposit gave it is no longer outstanding', () => {
+test('an amount that another deposit has paid is no longer outstanding', () => {
   expect(outstandingBeside(submission(8000, 3000), { allocations: [] })).toBe(5000);
   expect(outstandingBeside(submission(8000, 3000), giving('B', 3000))).toBe(5000);
 });

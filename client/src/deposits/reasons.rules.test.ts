@@ -19,7 +19,7 @@ test('both languages name the same values', () => {
   }
 });
 
-test('a fee that was taken off is said in yen, as a doubt', () => {
+test('a deducted transfer fee is shown in yen, as a doubt', () => {
   const reason = { code: 'amount_fee' as const, values: { fee: 330 } };
   expect(shownValues(reason)).toEqual({ fee: '330円' });
   expect(isDoubt(reason)).toBe(true);

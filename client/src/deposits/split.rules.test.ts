@@ -7,7 +7,7 @@ test('an amount is read as a person writes it', () => {
   expect(yenOf('')).toBe(0);
 });
 
-test('a minus sign is no amount below zero', () => {
+test('a minus sign doesn’t make an amount negative', () => {
   expect(yenOf('-5')).toBe(5);
 });
 

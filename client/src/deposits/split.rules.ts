@@ -1,6 +1,6 @@
 import { plainDigits } from '../ui/plainDigits.ts';
 
-/** What is in an amount box, in yen; an empty box is 0. There is no way to enter less. */
+/** The amount in a box, in yen; an empty box is 0. A negative amount can't be entered. */
 export function yenOf(text: string): number {
   return Number(plainDigits(text));
 }

@@ -9,8 +9,8 @@ import { useToast } from '../ui/toasts.ts';
 type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
 
 /**
- * Changes to whom a deposit belongs and says how that went (section 8 of the specification). When
- * somebody else was faster, what was being entered is closed: it was decided on old data.
+ * Changes the allocations of a deposit and shows success or failure (section 8 of the specification).
+ * When another staff member was faster, the dialog is closed, because its input relied on old data.
  */
 export function useDepositChange(act: Act, onClose: () => void) {
   const { t } = useTranslation('deposits');

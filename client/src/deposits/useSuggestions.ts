@@ -3,7 +3,7 @@ import type { Deposit, Suggestions } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 
-/** Whom a deposit may be for, as the server sees it now. */
+/** The server's current suggestions for a deposit. */
 export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>) {
   return useQuery({
     // Those for an older state of the deposit are not shown while new ones are fetched.
@@ -15,7 +15,7 @@ export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>)
   });
 }
 
-/** They have been fetched, and there are none. */
+/** The suggestions have been fetched, and there are none. */
 export function hasNone(found: Suggestions | undefined): boolean {
   return found?.suggestions.length === 0 && found.sets.length === 0;
 }

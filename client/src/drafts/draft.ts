@@ -12,7 +12,7 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** What was entered and not saved yet, kept for this tab: it outlives a reload and a lost session. */
+/** Unsaved input, kept for this tab: it survives a reload and the end of the session. */
 export function readDraft(name: string): unknown {
   withStorage((storage) => {
     const stored = storage.getItem(prefix + name);

@@ -10,14 +10,14 @@ import styles from './PublicFrame.module.css';
 
 interface PublicFrameProps {
   associationName: string;
-  /** Whom to ask: the association's address, telephone, mail. */
+  /** The contact: the association's address, telephone, email address. */
   contact?: ReactNode;
   /** Room for a summary beside the page's column. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Around the applicants' pages: whose they are and whom to ask, and no other links. */
+/** The frame of the applicants' pages: the association, its contact, and no other links. */
 export function PublicFrame({ associationName, contact, wide, children }: PublicFrameProps) {
   const { t } = useTranslation('frame');
   return (
@@ -38,7 +38,7 @@ export function PublicFrame({ associationName, contact, wide, children }: Public
       <footer className={styles.footer}>
         <div className={styles.footerInner}>
           {contact && <section aria-label={t('contact')}>{contact}</section>}
-          {/* A new window: what was filled in stays where it is. */}
+          {/* A new window, so that the input on this page stays. */}
           <ul className={styles.links}>
             <li>
               <Link to={paths.privacyNotice} target="_blank" rel="noopener">

@@ -10,12 +10,12 @@ import { textKey } from './textKey.ts';
 const without = (labels: object, actions: readonly string[]) =>
   actions.filter((action) => !(textKey(action) in labels));
 
-it('whatever an application’s history tells stands there in words', () => {
+it('every event of an application’s history has a label', () => {
   expect(without(officeSubmissions.history.what, historyEvents)).toEqual([]);
   expect(without(officeSubmissionsEn.history.what, historyEvents)).toEqual([]);
 });
 
-it('whatever the access log records stands there in words', () => {
+it('every action of the access log has a label', () => {
   expect(without(accessLog.actions, accessActions)).toEqual([]);
   expect(without(accessLogEn.actions, accessActions)).toEqual([]);
 });

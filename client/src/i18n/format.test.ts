@@ -11,7 +11,7 @@ test('a month is shown in the words of each language', () => {
   expect(formatMonth('2026-04', 'en')).toBe('Apr 2026');
 });
 
-test('what is no day is shown as it is rather than as a wrong one', () => {
+test('a text that is not a day is shown unchanged', () => {
   expect(formatDay('')).toBe('');
   expect(formatDay('2026/4/1')).toBe('2026/4/1');
 });

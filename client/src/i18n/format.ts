@@ -8,7 +8,7 @@ const tokyo = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** `2026-04-01` → `2026年04月01日` (en: `1 Apr 2026`). Anything that is no day is returned as it is. */
+/** `2026-04-01` → `2026年04月01日` (en: `1 Apr 2026`). A text that is not a day is returned unchanged. */
 export function formatDay(day: string, language: Language = currentLanguage()): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (!year || !month || !date) return day;

@@ -19,6 +19,6 @@ test('what a person chose before wins over everything', () => {
   expect(chooseLanguage({ stored: 'en', browser: ['ja'], forApplicant: false })).toBe('en');
 });
 
-test('a stored choice that is no language of the site is ignored', () => {
+test('a stored choice that is not a language of the site is ignored', () => {
   expect(chooseLanguage({ stored: 'xx', browser: [], forApplicant: true })).toBe('ja');
 });

@@ -23,7 +23,7 @@ const read = (address: string) => readListParams(new URLSearchParams(address), l
 const change = (address: string, changes: Record<string, string | number>) =>
   changeListParams(new URLSearchParams(address), changes).toString();
 
-test('an address that says nothing asks for the first page in the usual order', () => {
+test('an address without parameters means the first page in the default order', () => {
   expect(read('')).toEqual({
     page: 1,
     search: '',
@@ -45,7 +45,7 @@ test('an address carries page, search, order and filters', () => {
   );
 });
 
-test('what the list does not know counts as not said', () => {
+test('unknown values in the address are ignored', () => {
   const state = read('page=0&sort=password&direction=up&state=half&seminar_id=x&more=1');
   expect(state).toEqual(read(''));
   expect(read('page=2.5').page).toBe(1);

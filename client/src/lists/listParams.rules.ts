@@ -7,7 +7,7 @@ export interface ListEndpoint {
   query: z.ZodObject;
 }
 
-/** What every list's address has; the rest of its query narrows it down. */
+/** The parameters of every list; the others of its query are filters. */
 type Common = 'page' | 'per_page' | 'search' | 'sort' | 'direction';
 
 type Query<E extends ListEndpoint> = z.input<E['query']>;
@@ -36,31 +36,31 @@ const common: readonly string[] = [
 ] satisfies Common[];
 
 /**
- * What an address asks a list for, by what its endpoint takes. Whatever that refuses counts as not
- * said: an address may have been typed by hand, shortened or be of an older version.
+ * Reads the parameters of a list from an address. Values that the endpoint refuses are ignored: an
+ * address may be typed by hand, shortened or from an older version.
  */
 export function readListParams<E extends ListEndpoint>(
   params: URLSearchParams,
   { query }: E,
 ): ListState<E> {
-  const said = (name: string): string | undefined => {
+  const validValue = (name: string): string | undefined => {
     const value = params.get(name) ?? '';
     return value !== '' && query.shape[name]?.safeParse(value).success ? value : undefined;
   };
-  const usual = query.pick({ sort: true, direction: true }).parse({});
+  const defaults = query.pick({ sort: true, direction: true }).parse({});
   const names = Object.keys(query.shape).filter((name) => !common.includes(name));
   const state = {
-    page: Number(said('page') ?? 1),
+    page: Number(validValue('page') ?? 1),
     search: (params.get('search') ?? '').trim().slice(0, 200),
-    sort: said('sort') ?? usual['sort'],
-    direction: said('direction') ?? usual['direction'],
-    filters: Object.fromEntries(names.map((name) => [name, said(name)])),
+    sort: validValue('sort') ?? defaults['sort'],
+    direction: validValue('direction') ?? defaults['direction'],
+    filters: Object.fromEntries(names.map((name) => [name, validValue(name)])),
   };
   // Each text was checked by the very schema that its type is made of.
   return state as ListState<E>;
 }
 
-/** A change of what is asked; an empty text takes a parameter away. */
+/** Parameters to change; an empty text removes a parameter. */
 export type ListChange = Record<string, string | number>;
 
 /** The address after a change. Another search, filter or order begins at the first page again. */

@@ -33,8 +33,8 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
 }
 
 /**
- * Page, search, order and filters of a list, kept in the address: so a list survives going back,
- * reloading and being sent to a colleague. What it can be asked for, its endpoint declares.
+ * Page, search, order and filters of a list, kept in the address, so that they survive going back and
+ * reloading and can be sent to a colleague. The endpoint declares the possible values.
  */
 export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
   const [params, setParams] = useSearchParams();

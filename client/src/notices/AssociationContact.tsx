@@ -3,7 +3,7 @@ import type { Site } from '@seminar/shared/site/endpoints';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 
-/** Whom to ask, and how. */
+/** The contact of the association. */
 export function AssociationContact({ association }: { association: Site['association'] }) {
   const { t } = useTranslation('notices');
   const { name, representative, postal_code, address, phone, email } = association;

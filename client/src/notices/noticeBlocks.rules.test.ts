@@ -13,7 +13,7 @@ test('lines with a label become rows of one table, over blank lines too', () => 
   ]);
 });
 
-test('a paragraph that is no table stays as it was written', () => {
+test('a paragraph that is not a table stays as it was written', () => {
   const prose = '当協会は、次のとおり表示します。\n支払方法：銀行振込';
   expect(noticeBlocks(`${prose}\n\n販売価格：8,000円`)).toEqual([
     { prose },

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { makeClose } from '@seminar/shared/period-close/endpoints';
-import type { Close } from '@seminar/shared/period-close/schema';
+import { closePeriod } from '@seminar/shared/period-close/endpoints';
+import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
@@ -11,7 +11,7 @@ import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
 /** Keeps the figures of the period as they are now. */
-export function ClosePeriodButton({ close }: { close: Close }) {
+export function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const { t } = useTranslation('periodClose');
   const failureText = useFailureText();
   const confirm = useConfirm();
@@ -19,7 +19,7 @@ export function ClosePeriodButton({ close }: { close: Close }) {
   const toast = useToast();
   const { from, to, closed, changed } = close;
   const make = useMutation({
-    mutationFn: () => call(makeClose, { body: { from, to } }),
+    mutationFn: () => call(closePeriod, { body: { from, to } }),
     onSuccess: () => toast.success(t('make.done')),
     onError: (error) => {
       const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];

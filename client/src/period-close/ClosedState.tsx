@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Close } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
@@ -10,7 +10,7 @@ import styles from './PeriodClose.module.css';
 const places = ['allocated', 'refund_due', 'refunded', 'unexplained', 'taken_back'] as const;
 
 interface ClosedStateProps {
-  close: Close;
+  close: PeriodClose;
   /** Of the period, as it was asked for. */
   lastDay: string;
   today: string;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadCloseCsv, listLackingCharacters } from '@seminar/shared/period-close/endpoints';
+import { downloadPeriodCsv, listLackingCharacters } from '@seminar/shared/period-close/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';
@@ -47,7 +47,7 @@ export function CsvDownload({ period: { from, to } }: { period: ShownPeriod }) {
   const download = useMutation({
     mutationFn: async (encoding: 'utf-8' | 'cp932') => {
       if (encoding === 'cp932' && !(await agreed())) return null;
-      return callFile(downloadCloseCsv, { query: { from, to, encoding } }, 'close.csv');
+      return callFile(downloadPeriodCsv, { query: { from, to, encoding } }, 'close.csv');
     },
     onSuccess: (file) => file && saveFile(file.blob, file.name),
     onError: () => void alert(t('csv.failed')),

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Close } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
@@ -10,8 +10,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './PeriodClose.module.css';
 
-/** What was open when the period was over, and whether it is today. */
-export function Differences({ close }: { close: Close }) {
+/** What was unsettled at the end of the period, and whether it still is. */
+export function Differences({ close }: { close: PeriodClose }) {
   const { t } = useTranslation('periodClose');
   const { differences: rows, differences_total: total } = close;
   return (

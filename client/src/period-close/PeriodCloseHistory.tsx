@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listCloses } from '@seminar/shared/period-close/endpoints';
-import type { CloseRow } from '@seminar/shared/period-close/schema';
+import { listPeriodCloses } from '@seminar/shared/period-close/endpoints';
+import type { PeriodCloseRow } from '@seminar/shared/period-close/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { Table } from '../ui/Table.tsx';
 import { periodOfMonth } from './period.rules.ts';
 
 /** The address that shows a closed period again. */
-function addressOf({ from, to }: CloseRow): string {
+function addressOf({ from, to }: PeriodCloseRow): string {
   const month = from.slice(0, 7);
   const whole = periodOfMonth(month);
   return pathTo(
@@ -31,7 +31,7 @@ export function PeriodCloseHistory() {
   const { t } = useTranslation('periodClose');
   const [page, setPage] = useState(1);
   const closes = useQuery({
-    ...queryOf(listCloses, { query: { page } }),
+    ...queryOf(listPeriodCloses, { query: { page } }),
     placeholderData: keepPreviousData,
   });
   const { data, error } = closes;

@@ -1,6 +1,6 @@
 import './texts.ts';
 import '../deposits/texts.ts';
-import { getClose } from '@seminar/shared/period-close/endpoints';
+import { getPeriodClose } from '@seminar/shared/period-close/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export default function PeriodClosePage() {
   const period = periodOf(search, today);
   const { from, to } = period;
   const close = useQuery({
-    ...queryOf(getClose, { query: { from, to } }),
+    ...queryOf(getPeriodClose, { query: { from, to } }),
     select: dataOf,
     placeholderData: keepPreviousData,
   });

@@ -35,7 +35,7 @@ export default function ReceiptListPage() {
   const OpenModal = open && modals[open.act];
   const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
 
-  // Section 8 of the specification: a list that can't be had is only logged, and empty.
+  // Section 8 of the specification: if the list can't be loaded, that is only logged and the list is empty.
   const { error } = fetched;
   useEffect(() => {
     if (error) console.error('The receipts could not be read', error);

@@ -18,7 +18,7 @@ import { WithdrawModal } from './WithdrawModal.tsx';
 
 const modals = { complete: CompleteModal, withdraw: WithdrawModal };
 
-/** 返金一覧: what is to be sent back, to whom and why, and what was sent. */
+/** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {
   const { t } = useTranslation('refunds');
   const columns = useRefundColumns();

@@ -15,7 +15,7 @@ const tones: Record<Refund['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** What is needed to send money back and to explain it; sortable columns have the keys of the API. */
+/** The data needed to send the money back and to explain it; sortable columns have the keys of the API. */
 export function useRefundColumns(): Column<Refund>[] {
   const { t } = useTranslation('refunds');
   return [

@@ -3,7 +3,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './ReviewTest.module.css';
 
-/** The test was passed: what the server said, and what happens next. */
+/** The test was passed: the server's message, and what happens next. */
 export function CompleteStep({ message }: { message: string }) {
   const { t } = useTranslation('reviewTests');
   return (

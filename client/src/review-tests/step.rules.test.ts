@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepOf } from './step.rules.ts';
 
-test('a step stands in the history as it was put there', () => {
+test('a step is read from the history as it was written', () => {
   expect(stepOf({ step: 'confirm' })).toEqual({ step: 'confirm' });
   expect(stepOf({ step: 'complete', message: '受け付けました。' })).toEqual({
     step: 'complete',

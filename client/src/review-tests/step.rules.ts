@@ -2,7 +2,7 @@
 export type Step =
   | { step: 'input' }
   | { step: 'confirm' }
-  /** With what the server said. */
+  /** With the server's message. */
   | { step: 'complete'; message: string };
 
 /** The step that a history entry's state names; anything else is the form. */

@@ -19,7 +19,7 @@ test('answers survive a reload for two hours', () => {
   expect(restoredValues(stored, 2, 1001 + 2 * hour)).toEqual(emptyValues(2));
 });
 
-test('a seminar whose keywords became more or fewer has as many boxes all the same', () => {
+test('a seminar whose number of keywords changed has one box per keyword', () => {
   expect(restoredValues(stored, 3, 1000).keywords).toEqual(['回収', '記録', '']);
   expect(restoredValues(stored, 1, 1000).keywords).toEqual(['回収']);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(restoredValues(draft, 2, 1000)).toEqual(emptyValues(2));
 });
 
-test('a value that is no text counts as blank', () => {
+test('a value that is not a text counts as blank', () => {
   const broken = { savedAt: 1000, values: { student_number: 5, keywords: [1, '記録'] } };
   expect(restoredValues(broken, 2, 1000)).toEqual({ ...emptyValues(2), keywords: ['', '記録'] });
 });

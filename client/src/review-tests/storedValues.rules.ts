@@ -14,8 +14,8 @@ function text(from: object, name: string): string {
 }
 
 /**
- * What was stored, for a seminar with this many keywords; nothing when it is older than two
- * hours: on a shared machine nobody finds it later.
+ * The stored input, for a seminar with this many keywords. Input older than two hours is ignored, so
+ * that nobody finds it later on a shared machine.
  *
  * @param now milliseconds, as of Date.now()
  */

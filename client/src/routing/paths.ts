@@ -76,7 +76,7 @@ export function pathTo<Name extends RouteName>(
   return search ? `${address}?${search}` : address;
 }
 
-/** Whether an address is a page for applicants, where nobody is signed in. */
+/** Whether an address is a page for applicants, which needs no login. */
 export function isForApplicants(pathname: string): boolean {
   return forApplicants.some((name) => matchPath(paths[name], pathname) !== null);
 }

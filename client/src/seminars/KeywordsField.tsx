@@ -22,7 +22,7 @@ export function KeywordsField({ form, problem }: KeywordsFieldProps) {
   const add = () => append({ text: '' });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a conversion to kanji is no wish for another keyword.
+    // Enter that ends a conversion to kanji must not add another keyword.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();

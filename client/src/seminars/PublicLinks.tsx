@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { chooseFormPath } from './chooseForm.ts';
 
-/** What is posted to those who want to attend, and to those who did. */
+/** The links that the office posts: the application form and the completion test. */
 export function PublicLinks({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
   const { id, form_template, review_test_keywords_json } = seminar;

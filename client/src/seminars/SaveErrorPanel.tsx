@@ -7,7 +7,7 @@ import { useProblemLines } from './useProblemLines.ts';
 interface SaveErrorPanelProps {
   title: string;
   error: Error;
-  /** What is said where the server names no field. */
+  /** The text when the server names no field. */
   fallback: string;
 }
 

@@ -22,7 +22,7 @@ interface SeminarConfirmProps {
   store: DraftStore;
 }
 
-/** What was entered, read-only; here it is saved. */
+/** Shows the input read-only, and saves it. */
 export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
   const { t } = useTranslation('seminars');
   const failureText = useFailureText();

@@ -25,7 +25,7 @@ import { useProblemLines } from './useProblemLines.ts';
 interface SeminarFormProps {
   /** The seminar that is edited; null when one is registered. */
   id: string | null;
-  /** What is saved; null when one is registered. */
+  /** The saved seminar; null for a new one. */
   saved: SeminarDraft | null;
   /** The forms to choose from, when one is edited. */
   templates?: readonly Option[];

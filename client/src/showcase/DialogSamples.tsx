@@ -10,7 +10,7 @@ import { useToast } from '../ui/toasts.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useReason } from '../ui/useReason.ts';
 
-/** An act that wants a reason: what is missing is said; with one, the act is at work for a moment. */
+/** An action that needs a reason: without one an error is shown; with one the action is busy for a moment. */
 function ReasonSample({ onClose }: { onClose: () => void }) {
   const reason = useReason();
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ export function useStatement(id: number) {
   });
   const step = query.data && `${query.data.state} ${query.data.waiting}`;
   const shown = useRef(step);
-  // A step that the server takes by itself changes its rows, deposits, and what they pay for.
+  // A job of the server changes the rows, the deposits and their allocations.
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== step) void fetchAgain(client);
     shown.current = step;

@@ -12,8 +12,8 @@ type Filters = Pick<
 >;
 
 /**
- * Every student that search and filters leave, page by page to the last, by number. One who is registered
- * meanwhile has a higher number and so shifts nobody; each is given once all the same.
+ * Every student that matches search and filters, page by page, in the order of their numbers. A student
+ * registered meanwhile has a higher number and doesn't shift the pages; each student is returned once.
  */
 export async function fetchAllStudents(
   filters: Filters,

@@ -136,7 +136,7 @@ test('the choices of a checkbox stand together', () => {
   expect(columnsOf(exported, '受講要件')).toEqual(['販売, 修理']);
 });
 
-test('what the office corrected of a student is exported, not what was once answered', () => {
+test('the data corrected by the office are exported, not the original answers', () => {
   const corrected = {
     ...asApplied,
     name: '佐藤 太郎',
@@ -175,7 +175,7 @@ test('a student without an application has the kana that the office entered', ()
   expect(columnsOf(exported, 'セイ', 'メイ')).toEqual(['ヤマダ', 'タロウ']);
 });
 
-test('somebody without a name has none in the file', () => {
+test('a student without a name has an empty name in the file', () => {
   const form = applied(['family_name', '姓', ''], ['given_name', '名', '']);
   const exported = { ...student, name: '（氏名情報なし）', ...form };
   expect(columnsOf(exported, '姓', '名')).toEqual(['', '']);

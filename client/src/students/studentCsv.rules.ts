@@ -44,7 +44,7 @@ type Key = keyof typeof columns;
 const keys = Object.keys(columns) as Key[];
 
 interface Answered {
-  /** The answer to the question of the key; undefined when nobody asked it. */
+  /** The answer to the question with this key; undefined if the form has no such question. */
   byKey: string | undefined;
   /** That, else the answer to a question of no such key that is labelled like the column; else ''. */
   text: string;

@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   message?: ReactNode;
   /** What will be gone, named one by one. */
   lost?: readonly string[];
-  /** What the button does, said as such: 割当を取り消す, not OK. */
+  /** Names the action: 割当を取り消す, not OK. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;

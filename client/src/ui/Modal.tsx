@@ -26,7 +26,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** What the focus goes back to; the entry of a menu is gone by then, the button of the menu isn't. */
+/** The element that gets the focus back; for a menu entry, which has disappeared by then, the menu's button. */
 function openerOf(focused: Element | null): Element | null {
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')?.split(' ')[0];
   return (button && document.getElementById(button)) || focused;
@@ -59,7 +59,7 @@ export function Modal(props: ModalProps) {
     };
   }, []);
 
-  // A press that began inside and was dragged out, as when text is selected, is no wish to close.
+  // A press that began inside and was dragged out, as when text is selected, must not close it.
   const onPointerDown = (event: PointerEvent) => {
     pressedBeside.current = event.target === dialog.current;
   };

@@ -9,7 +9,7 @@ const pauseMs = 300;
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched for now, as the address or the list holds it. */
+  /** The current search term of the address or the list. */
   value: string;
   /** Called with the trimmed text after a pause of 300 ms, or at once on Enter and when cleared. */
   onSearch: (text: string) => void;
@@ -95,7 +95,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          // A late search must not call back a person who has already clicked on a row.
+          // A late search must not interrupt a person who has already clicked on a row.
           onBlur={() => search(text)}
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={(event) => {

@@ -12,7 +12,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** A word on what was just done. A success disappears after a while, but not while the pointer is on it. */
+/** A short message about the last action. A success disappears after a while, but not while the pointer is on it. */
 export function Toast({ kind, message, onClose }: ToastProps) {
   const t = useUiTexts();
   const box = useRef<HTMLDivElement>(null);

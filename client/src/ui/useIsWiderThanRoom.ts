@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether what stands in a box is wider than the box. Only then may the box scroll by itself: a
+ * Whether the content of a box is wider than the box. Only then may the box scroll by itself: a
  * scrolling box would keep a sticky head from sticking to the window.
  */
 export function useIsWiderThanRoom(box: RefObject<HTMLElement | null>): boolean {

@@ -4,7 +4,7 @@ const longest = 500;
 
 type Problem = 'needed' | 'long';
 
-/** The words in which a person says why: what was typed, and what is wrong with it once asked. */
+/** The reason that a person types, and its error after an attempt to submit it. */
 export function useReason(initial = '') {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<Problem>();

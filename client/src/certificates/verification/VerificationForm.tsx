@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface VerificationFormProps {
-  /** What was looked for before. */
+  /** The code that was checked before. */
   code?: string;
   number?: string;
 }

@@ -1,4 +1,4 @@
-/** What is said when a call of the server fails and the server gives no words of its own. */
+/** Texts for a failed call when the server sends no message. */
 export const api = {
   network: 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。',
   unexpected: '予期しない問題が起きました。しばらくしてからもう一度お試しください。',

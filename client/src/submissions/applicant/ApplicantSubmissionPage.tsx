@@ -12,7 +12,7 @@ import { PaymentState } from './PaymentState.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 
-/** What an applicant finds behind the link of their mail: where the application stands, what to do. */
+/** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
   const { seminar, applicant, answers } = submission;
@@ -28,7 +28,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   }));
   return (
     <div className={styles.page}>
-      {/* The address is the key to this page: it goes to nobody. */}
+      {/* The address gives access to this page, so no other site may learn it. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={t('title')} lead={seminar.name} />

@@ -40,14 +40,14 @@ test('an unpaid application waits for the transfer, to the deadline’s end', ()
   expect(situation({ today: '2026-05-01' })).toBe('overdue');
 });
 
-test('while a person must look first, nobody is asked to pay', () => {
+test('while the office must check an application first, the applicant is not asked to pay', () => {
   expect(situation({ status: 'needs_check', onHold: true })).toBe('waiting');
   expect(situation({ payment: 'PAID', expected: 0, onHold: true })).toBe('waitingFree');
   expect(situation({ virtual: null })).toBe('waiting');
   expect(asksForTransfer('waiting')).toBe(false);
 });
 
-test('what the office only marked for itself goes on asking for the transfer', () => {
+test('an application that the office only marked for itself still asks for the transfer', () => {
   expect(situation({ status: 'needs_check' })).toBe('unpaid');
 });
 
@@ -57,7 +57,7 @@ test('a mismatch is too little or too much; only too little asks for a transfer'
   expect([asksForTransfer('short'), asksForTransfer('over')]).toEqual([true, false]);
 });
 
-test('what is paid is done, whatever the deadline', () => {
+test('a paid application asks for nothing, whatever the deadline', () => {
   expect(situation({ payment: 'PAID', got: 8000, today: '2027-01-01' })).toBe('paid');
   expect(situation({ payment: 'PAID', expected: 0, virtual: null })).toBe('free');
 });

@@ -114,7 +114,7 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
       addressField && change({ what: 'addressFound', field: addressField, address });
     return <PostalCodeField {...line} onValue={enter} onAddress={addressField && found} />;
   }
-  // Not type="email" or "url": browsers rewrite what is typed there, and this form has its own judge.
+  // Not type="email" or "url": browsers rewrite what is typed there, and this form has its own checks.
   const plain = field.field_type !== 'text';
   return (
     <TextField

@@ -14,7 +14,7 @@ interface BirthDateFieldProps extends FieldProps {
   onLeft: () => void;
 }
 
-/** A birth date by three lists, as nobody wants to page a calendar back for forty years. */
+/** A birth date in three lists, because paging a calendar back forty years is tedious. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { value, today, onValue, onLeft, ...frame } = props;
   const { t } = useTranslation('apply');

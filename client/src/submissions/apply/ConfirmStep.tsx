@@ -22,7 +22,7 @@ interface ConfirmStepProps {
   onSubmit: () => void;
 }
 
-/** The second step: everything that will be sent, and what the law wants said before it is. */
+/** The second step: everything that will be sent, and the terms that the law requires before that. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');

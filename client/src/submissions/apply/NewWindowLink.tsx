@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** A link that leaves the form, and what was entered in it, where it is. */
+/** A link that opens a new window, so that the form and its input stay. */
 export function NewWindowLink({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('apply');
   return (

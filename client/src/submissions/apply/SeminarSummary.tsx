@@ -7,7 +7,7 @@ import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useIsPassed } from './useIsPassed.ts';
 
-/** What is applied for, when, for how much; its main points stay in view while one scrolls. */
+/** The seminar, its dates and its fee; the main points stay visible while scrolling. */
 export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();

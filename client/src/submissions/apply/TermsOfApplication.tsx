@@ -10,7 +10,7 @@ import { Period } from './Period.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /**
- * What must stand on the last screen before an order (Act on Specified Commercial Transactions,
+ * The terms that the last screen before an order must show (Act on Specified Commercial Transactions,
  * 12-6): quantity, price, when and how to pay, when it is delivered, the period of the offer, and
  * how to withdraw.
  */

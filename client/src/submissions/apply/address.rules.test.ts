@@ -10,7 +10,7 @@ test('the three parts of an address are joined', () => {
   );
 });
 
-test('a postal code fills the address of its own group, wherever that stands', () => {
+test('a postal code fills the address of its own group, wherever the group is', () => {
   const home = buildField({ id: 2, key: 'home_address1' });
   const wanted = buildField({ id: 3, key: 'company_address1' });
   expect(addressFieldOf([company, home, wanted], company)).toBe(wanted);

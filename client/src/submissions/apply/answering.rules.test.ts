@@ -28,7 +28,7 @@ const blank = problemsNow(fields, initialValues(fields), today);
 const checked: Change = { what: 'checked', problems: blank };
 
 describe('problems', () => {
-  test('nothing is judged while a person fills the form in for the first time', () => {
+  test('nothing is checked while a person fills in the form for the first time', () => {
     const state = after(
       { what: 'entered', field: mail, value: 'x' },
       { what: 'left', field: mail },
@@ -62,7 +62,7 @@ describe('problems', () => {
     expect(state.problems.has(course.id)).toBe(false);
   });
 
-  test('what the server found stays until its field is changed', () => {
+  test('a problem found by the server stays until its field is changed', () => {
     const problems = problemsFromServer(fields, { field_2: ['使用できません。'], body: ['x'] });
     const left = after({ what: 'checked', problems }, { what: 'left', field: mail });
     expect([...left.problems]).toEqual([[mail.id, ['使用できません。']]]);

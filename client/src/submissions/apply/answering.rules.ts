@@ -43,8 +43,8 @@ function judgeAgain(
 }
 
 /**
- * A problem goes away as soon as what is typed has none, not when the field is left: that would move
- * the form under the very click that leaves it, and the click would miss.
+ * A problem disappears as soon as the typed value is correct, not when the field is left: then the
+ * form would move under the click that leaves the field, and the click would miss its target.
  */
 function forgive(
   state: Answering,

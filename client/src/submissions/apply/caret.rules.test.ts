@@ -3,7 +3,7 @@ import { formatPostalCode } from '@seminar/shared/japan/postalCode';
 import { expect, test } from 'vitest';
 import { digitsBefore, placeAfterDigits } from './caret.rules.ts';
 
-/** What stands in the field after an edit, the caret as a bar. */
+/** The text of the field after an edit, with the caret as a bar. */
 function shown(edited: string, format: (text: string) => string): string {
   const formatted = format(edited.replace('|', ''));
   const digits = digitsBefore(edited, edited.indexOf('|'));

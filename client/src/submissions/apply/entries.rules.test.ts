@@ -34,7 +34,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('what was left blank is sent as blank, in the form that its field wants', () => {
+  test('a blank answer is sent as blank, in the shape that its field needs', () => {
     const fields = [name, article, topics];
     expect(entriesOf(fields, { 1: '', 3: '', 4: [] })).toEqual([
       { field_id: 1, value: '' },
@@ -76,7 +76,7 @@ describe('how the form begins', () => {
   });
 });
 
-describe('what was kept over a reload', () => {
+describe('the input kept over a reload', () => {
   test('values come back to their fields', () => {
     const kept = { 1: '山田', 2: '20', 4: ['30'] };
     expect(restoredValues([name, sex, topics], kept)).toEqual(kept);

@@ -26,7 +26,7 @@ function entryOf(field: TemplateField, value: Value | undefined): Entry {
 
 /**
  * The application as it is sent (section 3 of the specification): an entry for each field that the
- * form shows, in the form's order; what was entered in a group that is hidden now stays behind.
+ * form shows, in the form's order; the input of a group that is hidden now is not sent.
  */
 export function entriesOf(fields: Fields, values: Values): Entry[] {
   const entries = fields.map((field) => entryOf(field, values[field.id]));
@@ -34,7 +34,7 @@ export function entriesOf(fields: Fields, values: Values): Entry[] {
   return entries.filter((entry) => shown.has(entry.field_id));
 }
 
-/** The fields that the form shows for these values, with what is required of them. */
+/** The fields that the form shows for these values, and whether each is required. */
 export function shownFields(fields: Fields, values: Values): TemplateField[] {
   return visibleFields(fields, entriesOf(fields, values));
 }

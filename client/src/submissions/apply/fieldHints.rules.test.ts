@@ -18,7 +18,7 @@ test('the addresses of company and other destination are not filled with the hom
   expect(hints('other_phone', 'tel').autoComplete).toBe('section-other tel');
 });
 
-test('a field that nobody knows beforehand is left alone, but for its keyboard', () => {
+test('an unknown field gets no hints except the keyboard', () => {
   expect(hints('department')).toEqual({});
   expect(hints('family_name_kana')).toEqual({});
   expect(hints(null, 'number')).toEqual({ inputMode: 'decimal' });

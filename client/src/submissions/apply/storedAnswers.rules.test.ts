@@ -16,7 +16,7 @@ test('answers survive a reload for two hours', () => {
   expect(readStoredAnswers(stored, 1001 + 2 * hour)).toBeNull();
 });
 
-test('what is no draft counts as none', () => {
+test('a stored value that is not a draft is ignored', () => {
   for (const draft of [null, 'x', {}, { savedAt: 'yesterday' }]) {
     expect(readStoredAnswers(draft, 1000)).toBeNull();
   }

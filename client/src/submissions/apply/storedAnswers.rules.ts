@@ -27,7 +27,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * What was stored, unless it is older than two hours: on a shared machine nobody finds it later.
+ * The stored answers, unless they are older than two hours: nobody is to find them later on a shared
+ * machine.
  *
  * @param now milliseconds, as of Date.now()
  */

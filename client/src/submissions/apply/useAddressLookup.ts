@@ -13,9 +13,9 @@ export type Lookup =
 const nothingYet: Lookup = { found: 'nothing yet' };
 
 /**
- * Looks a postal code up once its seven digits are entered, and hands on the address if there is
- * just one. A code that stands there from the beginning (a reload) isn't looked up again, so that
- * what was corrected by hand stays. A failure is only logged: the address can be typed.
+ * Looks up a postal code once its seven digits are entered, and passes on the address if there is only
+ * one. A code that is there from the beginning (after a reload) isn't looked up again, so that a
+ * corrected address stays. A failure is only logged: the address can be typed.
  */
 export function useAddressLookup(postalCode: string, onAddress: (address: string) => void): Lookup {
   const code = postalDigits(postalCode);

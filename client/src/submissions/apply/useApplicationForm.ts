@@ -8,8 +8,8 @@ export type ApplicationForm = CallOutput<typeof getApplicationForm>;
 export type ApplicationSeminar = ApplicationForm['seminar'];
 
 /**
- * The form of a seminar, by id or code. Fetched once a visit: questions must not change while
- * somebody answers them; the server has the last word when they are sent.
+ * The form of a seminar, by id or code. Fetched once per visit: questions must not change while
+ * somebody answers them; the server checks the answers when they are sent.
  */
 export function useApplicationForm(seminarId: string) {
   return useQuery({

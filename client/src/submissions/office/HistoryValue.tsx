@@ -32,7 +32,7 @@ function textOf(t: T, name: string, value: HistoryValues[string]): string {
 /** One changed value: its name, what it was, what it is. */
 export function HistoryValue({ name, before, after }: HistoryChange) {
   const { t } = useTranslation('officeSubmissions');
-  // What an application's answers are called is what the form asked: it stands for itself.
+  // The name of an answer is the form's label, so it needs no translation.
   const label = t(`history.value.${name}`, { defaultValue: name });
   const texts = [before, after]
     .filter((value, index) => index === 1 || value !== null)

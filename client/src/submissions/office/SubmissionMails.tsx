@@ -21,7 +21,7 @@ import { useSendNow } from './useSendNow.ts';
 
 const shown = 20;
 
-/** What was mailed about an application, and what the office can have mailed. */
+/** The mails about an application, and those that the office can send. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
   const { t } = useTranslation('mail');
   const { again, busy } = useSendAgain();

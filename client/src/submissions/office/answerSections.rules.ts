@@ -8,8 +8,8 @@ export interface AnswerSection {
 }
 
 /**
- * The answers under the headings that the form has today. Answers are snapshots: one whose field
- * has gone from the form since stays, under no heading, at the end.
+ * The answers under the present headings of the form. Answers are snapshots: an answer whose field has
+ * been removed from the form is listed at the end, without a heading.
  */
 export function answerSections(
   answers: Answers,

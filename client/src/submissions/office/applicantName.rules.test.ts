@@ -12,12 +12,12 @@ test('the applicant is called as the server names them', () => {
   expect(applicantName({ applicant: { ...nobody, name: '佐藤 花子' }, answers })).toBe('佐藤 花子');
 });
 
-test('without a name the answers to 姓 and 名 stand for it', () => {
+test('without a name the answers to 姓 and 名 are used', () => {
   expect(applicantName({ applicant: nobody, answers })).toBe('山田 太郎');
   expect(applicantName({ applicant: nobody, answers: { field_1: answers.field_1 } })).toBe('山田');
 });
 
-test('with neither there is no name', () => {
+test('without a name and these answers there is no name', () => {
   expect(applicantName({ applicant: { ...nobody, name: ' ' }, answers: {} })).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './history.rules.ts';
 
-test('what changed is told, what stayed and what says nothing is not', () => {
+test('changed values are shown, unchanged and empty ones are not', () => {
   expect(
     changesOf({
       before: { status: 'received', 姓: '山田', attention: [], name: '同じ' },
@@ -13,7 +13,7 @@ test('what changed is told, what stayed and what says nothing is not', () => {
   ]);
 });
 
-test('what came new has nothing before it', () => {
+test('a new value has no value before it', () => {
   expect(changesOf({ before: null, after: { amount: 8000 } })).toEqual([
     { name: 'amount', before: null, after: 8000 },
   ]);

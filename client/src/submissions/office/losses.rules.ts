@@ -7,7 +7,7 @@ type Losable = Pick<Submission, 'status' | 'student_number' | 'certificate'> & {
   applicant: Pick<Submission['applicant'], 'virtual_bank_account'>;
 };
 
-/** What is gone once an application is cancelled or deleted, to be named before. */
+/** What is lost when an application is cancelled or deleted; named in the confirmation. */
 export function lossesOf(submission: Losable, what: LosingAct): Loss[] {
   const { applicant, status, student_number: student, certificate } = submission;
   const losses: [boolean, Loss][] = [

@@ -12,12 +12,12 @@ test('an unpaid application is overdue from the day after its deadline', () => {
   expect(isOverdue(unpaid, '2026-04-11')).toBe(true);
 });
 
-test('a mismatched one is too', () => {
+test('a mismatched application is overdue as well', () => {
   const mismatched = { ...unpaid, applicant: { payment_status: 'MISMATCH' as const } };
   expect(isOverdue(mismatched, '2026-04-11')).toBe(true);
 });
 
-test('what is paid, cancelled or has no deadline is never overdue', () => {
+test('an application that is paid, cancelled or without a deadline is never overdue', () => {
   const paid = { ...unpaid, applicant: { payment_status: 'PAID' as const } };
   expect(isOverdue(paid, '2026-05-01')).toBe(false);
   expect(isOverdue({ ...unpaid, status: 'cancelled' }, '2026-05-01')).toBe(false);

@@ -27,7 +27,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'seminar',
       header: t('column.seminar'),
-      // Names of one course differ only towards their end, which is cut; the code tells them apart.
+      // Similar seminar names differ only at the end, which is cut off; the code distinguishes them.
       cell: (row) => (
         <Lines cut>
           <span title={row.seminar.name}>{row.seminar.name}</span>
