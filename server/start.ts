@@ -11,6 +11,7 @@ import type { Context } from './context/context.ts';
 import { connect, openPool } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { readEnv, type Env } from './context/env.ts';
+import { answerBrokenRequests } from './http/brokenRequests.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
 import { jobLimits } from './db/boundedClient.ts';
@@ -103,6 +104,18 @@ function drain(server: Server): Promise<void> {
   });
 }
 
+/** Above this, days and deadlines of two copies could differ. */
+const largestClockDifference = 60_000;
+
+/** What to say when this machine's clock and the database's differ; null: they agree. */
+async function clockWarning({ db, clock }: Context): Promise<string | null> {
+  const [database] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const difference = Math.abs((database?.now ?? clock()).getTime() - clock().getTime());
+  return difference <= largestClockDifference
+    ? null
+    : `The clocks of this machine and of the database differ by ${Math.round(difference / 1_000)} seconds: set both by a time server.`;
+}
+
 /** Jobs may take longer than a person waits, so they have connections of their own with longer limits. */
 async function startJobs(context: Context, closing: Closing): Promise<void> {
   const { env, databaseUrl, log } = context;
@@ -154,6 +167,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
       : createApp(context, pool, join(root, 'client/dist'), () => ready);
   const server = createServer(serialRequests(app));
   setSocketTimeouts(server);
+  answerBrokenRequests(server);
   await listen(server, env);
   closing.add(() => drain(server));
   // The simulated bank answers from the web server, so a worker alone can't link it.
@@ -166,6 +180,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);
+  const clocks = await clockWarning(context);
+  if (clocks) say(clocks);
   const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());
   if (doubt) say(doubt);
 }

@@ -94,6 +94,15 @@ describe('a start that failed', () => {
     expect(startProblem(unknown, { ...place, databaseUrl })).toMatch(/self-signed certificate/);
   });
 
+  it('names a certificate that the address of the database names and nobody can read', async () => {
+    const databaseUrl =
+      'postgresql://db.example/seminar?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
+    const connecting = async () => new pg.Client(databaseUrl).connect();
+    expect(startProblem(await failureOf(connecting()), { ...place, databaseUrl })).toBe(
+      "The file /nowhere/ca.pem that DATABASE_URL names can't be read (ENOENT): check sslrootcert, sslcert and sslkey.",
+    );
+  });
+
   it('says what to do with a database that this version can’t use', () => {
     const error = new UnfitDatabase('A newer version has used it: start that one.');
     expect(startProblem(error, place)).toBe('A newer version has used it: start that one.');

@@ -47,7 +47,18 @@ function folderProblem({ code, syscall, path }: Failure, { dataDir }: Place): st
 
 const unsafe = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_/;
 
-function databaseProblem({ code, message }: Failure): string | undefined {
+function databaseProblem(
+  { code, message, syscall, path }: Failure,
+  databaseUrl: string,
+): string | undefined {
+  // The driver reads the certificates that the address names (sslrootcert and the like).
+  if (
+    syscall === 'open' &&
+    typeof path === 'string' &&
+    decodeURIComponent(databaseUrl).includes(path)
+  ) {
+    return `The file ${path} that DATABASE_URL names can't be read (${String(code)}): check sslrootcert, sslcert and sslkey.`;
+  }
   if (unsafe.test(String(code)) || message === 'The server does not support SSL connections') {
     return `The connection to the database of DATABASE_URL can't be encrypted as its sslmode asks: ${message}.`;
   }
@@ -70,6 +81,6 @@ export function startProblem(error: unknown, place: Place | undefined): string |
   return (
     listeningProblem(failure, place) ??
     folderProblem(failure, place) ??
-    (place.databaseUrl === null ? undefined : databaseProblem(failure))
+    (place.databaseUrl === null ? undefined : databaseProblem(failure, place.databaseUrl))
   );
 }

@@ -208,6 +208,9 @@ export const en: Record<keyof typeof ja, string> = {
     'This took too long and was stopped. Nothing was saved. Please try again in a moment.',
   database_unknown_outcome:
     'The connection was lost, so we can’t tell whether this was saved. Please reload the page and check.',
+  bad_request: 'The request could not be read.',
+  request_too_slow:
+    'The request did not arrive in time. Please try again with a better connection.',
   server_busy:
     'The system is very busy. Nothing was saved. Please try again in about {seconds} seconds.',
   server_error: 'Server Error',
