@@ -35,6 +35,7 @@ export async function readBankStatus(
     last_sync_at: link?.lastSyncAt?.toISOString() ?? null,
     last_success_at: link?.lastSuccessAt?.toISOString() ?? null,
     last_error: link?.lastError ? renderStoredMessage(JSON.parse(link.lastError), locale) : null,
+    set_aside: await db.bankOddRow.count({ where: { settledAt: null } }),
     unread_days: from && to ? { from, to } : null,
     accounts: await poolState(context),
   };

@@ -7,6 +7,7 @@ import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../context/bankPort.ts';
 import { bankTrouble } from '../bank/bankTrouble.ts';
+import { keepOddRows, settleCorrectedRows } from '../bank/oddRows.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
@@ -26,6 +27,7 @@ const mostFailures = 10;
 
 /**
  * Reads the deposits since the last time and stores those that are new. One server reads at a time.
+ * Rows that can't be read as deposits are set aside for a person and hold up nothing.
  *
  * @param waitMs how long to wait for one that is reading already
  * @returns `busy` when it was still reading after that
@@ -66,6 +68,7 @@ async function readAll(
     const missed = unreadDays(readSoFar, today);
     const read = { ...context, bank, record, range, result };
     await withBankAccess(context, (access) => readPages(read, access));
+    await settleCorrectedRows(context, provider);
     await note({
       // Of several gaps the outermost days: a statement of all that lies between does no harm.
       ...(missed && {
@@ -96,7 +99,13 @@ async function readPages(
   access: BankAccess,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for await (const deposit of bank.listDeposits(access, range)) {
+  const keepOdd = keepOddRows(context);
+  for await (const row of bank.listDeposits(access, range)) {
+    if (row.kind === 'odd') {
+      await keepOdd(row.row);
+      continue;
+    }
+    const { deposit } = row;
     try {
       const outcome = await record({ ...context, bank }, deposit);
       if (outcome !== 'known') result.added += 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, oneOf } from '../pagination.ts';
+import { idParams, listOf, oneOf, pageQuery } from '../pagination.ts';
 
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
@@ -15,6 +15,8 @@ export const bankStatusSchema = z.object({
   last_success_at: z.string().nullable(),
   /** What went wrong last, in words; null after a success. */
   last_error: z.string().nullable(),
+  /** Rows of the bank that can't be read as deposits and wait for a person. */
+  set_aside: z.int(),
   /** Days of which the bank answered no more before they were read; null: none. */
   unread_days: z.object({ from: daySchema, to: daySchema }).nullable(),
   accounts: z.object({
@@ -35,6 +37,17 @@ export const bankStatusSchema = z.object({
   }),
 });
 export type BankStatus = z.output<typeof bankStatusSchema>;
+
+/** A row of the bank that can't be read as a deposit. */
+const oddRowSchema = z.object({
+  id: z.int(),
+  seen_at: z.string(),
+  /** The bank's names of what can't be read; empty: the row is none at all. */
+  faults: z.array(z.string()),
+  /** What the bank sent, as JSON. */
+  sent: z.string(),
+});
+export type OddRow = z.output<typeof oddRowSchema>;
 
 export const getBankRedirect = endpoint({
   method: 'GET',
@@ -97,5 +110,25 @@ export const dismissUnreadDays = endpoint({
   path: '/api/bank/unread-days',
   summary: 'Notes that a person has taken care of the days that could not be read',
   access: 'admin',
+  status: 204,
+});
+
+export const listOddRows = endpoint({
+  method: 'GET',
+  path: '/api/bank/odd-rows',
+  summary:
+    'Rows of the bank that can’t be read as deposits and wait for a person, the oldest first',
+  access: 'admin',
+  query: pageQuery,
+  status: 200,
+  response: listOf(oddRowSchema),
+});
+
+export const settleOddRow = endpoint({
+  method: 'POST',
+  path: '/api/bank/odd-rows/:id/settle',
+  summary: 'Notes that a person has seen to a row that can’t be read as a deposit',
+  access: 'admin',
+  params: idParams,
   status: 204,
 });

@@ -5,6 +5,8 @@ import {
   finishBankLink,
   getBankRedirect,
   getBankStatus,
+  listOddRows,
+  settleOddRow,
   syncBank,
 } from '@seminar/shared/bank/endpoints';
 import { call } from '../api/call.ts';
@@ -58,6 +60,16 @@ export function useSyncBank() {
     mutationFn: async () => (await call(syncBank, {})).data,
     // Also where the bank could not be read: its state says so.
     onError: () => fetchAgain(client),
+  });
+}
+
+export function useOddRows() {
+  return useQuery({ ...queryOf(listOddRows, {}), select: dataOf });
+}
+
+export function useSettleOddRow() {
+  return useMutation({
+    mutationFn: (id: number) => call(settleOddRow, { params: { id } }),
   });
 }
 

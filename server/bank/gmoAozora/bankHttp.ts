@@ -106,5 +106,6 @@ function read<S extends z.ZodType>(
   const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the body').join(', ');
   throw new BankUnavailable(
     `The bank's answer to ${new URL(url).pathname} can't be read: ${where}.`,
+    'unreadable',
   );
 }
