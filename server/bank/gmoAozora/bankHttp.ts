@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
-import type { Gate } from '../bankGate.ts';
-import { mostAttempts, pauseAfter } from './backOff.rules.ts';
+import { longestWaitMs, type Gate } from '../bankGate.ts';
+import { askedPause, mostAttempts, pauseAfter } from './backOff.rules.ts';
 import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 interface BankRequest<S extends z.ZodType> {
@@ -28,18 +28,24 @@ const refusal = z.union([
 
 type Outcome =
   | { kind: 'answer'; status: number; body: unknown }
-  | { kind: 'trouble'; what: string; retryAfter: string | null; processed: 'no' | 'unknown' };
+  | { kind: 'trouble'; what: string; askedMs: number; processed: 'no' | 'unknown' };
 
-/** Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. */
-export function bankHttp(config: GmoAozoraConfig, pass: Gate): Send {
+/**
+ * Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. What
+ * the bank asks for (Retry-After) is noted at the gate, after the last try, too: it holds for all.
+ */
+export function bankHttp(config: GmoAozoraConfig, gate: Gate): Send {
   return async (request) => {
     for (let [attempt, pauseMs] = [1, 0]; ; attempt += 1) {
-      await pass(pauseMs);
+      await gate.pass(pauseMs);
       const outcome = await sendOnce(request, config.timeoutMs);
       if (outcome.kind === 'answer') return read(request, outcome);
+      const { what, askedMs } = outcome;
+      if (askedMs > 0) await gate.closeFor(askedMs);
+      if (askedMs > longestWaitMs) throw new BankUnavailable(what, 'asked_to_wait');
       const again = request.repeatable || outcome.processed === 'no';
-      if (!again || attempt === mostAttempts) throw new BankUnavailable(outcome.what);
-      pauseMs = pauseAfter(attempt, outcome.retryAfter);
+      if (!again || attempt === mostAttempts) throw new BankUnavailable(what);
+      pauseMs = pauseAfter(attempt, askedMs);
     }
   };
 }
@@ -58,7 +64,7 @@ async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Pro
       return {
         kind: 'trouble',
         what: `The bank answered ${response.status}.`,
-        retryAfter: response.headers.get('retry-after'),
+        askedMs: askedPause(response.headers.get('retry-after'), response.headers.get('date')),
         processed: response.status === 429 ? 'no' : 'unknown',
       };
     }
@@ -67,7 +73,7 @@ async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Pro
     return {
       kind: 'trouble',
       what: `The bank could not be reached (${reasonOf(error)}).`,
-      retryAfter: null,
+      askedMs: 0,
       processed: neverConnected.has(reasonOf(error)) ? 'no' : 'unknown',
     };
   }

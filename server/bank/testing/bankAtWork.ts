@@ -81,8 +81,11 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {
       clock,
-      gate: async (pauseMs) => {
-        if (pauseMs > 0) pauses.push(pauseMs);
+      gate: {
+        pass: async (pauseMs) => {
+          if (pauseMs > 0) pauses.push(pauseMs);
+        },
+        closeFor: async () => undefined,
       },
     });
   return {
