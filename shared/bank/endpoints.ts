@@ -11,6 +11,8 @@ export const bankStatusSchema = z.object({
   /** What the bank calls the account that receives the transfers. */
   account_name: z.string().nullable(),
   expires_at: z.string().nullable(),
+  /** Whether the deposits are being read, and how many that reading, or the last one, has met. */
+  sync: z.object({ running: z.boolean(), read: z.int() }),
   last_sync_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
   /** What went wrong last, in words; null after a success. */
@@ -83,7 +85,7 @@ export const getBankStatus = endpoint({
 export const syncBank = endpoint({
   method: 'POST',
   path: '/api/bank/sync',
-  summary: 'Reads the deposits now',
+  summary: 'Reads the deposits now; answers within ten seconds, and the rest goes on by itself',
   access: 'admin',
   status: 200,
   response: oneOf(
@@ -92,6 +94,8 @@ export const syncBank = endpoint({
       added: z.int(),
       /** Of those, the ones that were allocated by their account. */
       allocated: z.int(),
+      /** It isn't done yet and goes on by itself: what is counted is what there is so far. */
+      running: z.boolean(),
     }),
   ),
 });

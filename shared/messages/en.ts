@@ -118,7 +118,6 @@ export const en: Record<keyof typeof ja, string> = {
     'The bank’s answer did not end. The deposits that arrived were stored; the bank is asked again by itself.',
   bank_asked_to_wait:
     'The bank asks to be left alone for a while. It is asked again by itself later.',
-  bank_busy: 'Deposits are being read at this moment. Please wait until that is done.',
   bank_call_refused: 'The bank refused the request ({reason}).',
   bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',

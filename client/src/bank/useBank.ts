@@ -14,10 +14,16 @@ import { fetchAgain } from '../api/queryClient.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 
+/** How often a reading that runs is asked how far it is. */
+const pollMs = 2_000;
 const statusQuery = queryOf(getBankStatus, {});
 
 export function useBankStatus() {
-  return useQuery({ ...statusQuery, select: dataOf });
+  return useQuery({
+    ...statusQuery,
+    select: dataOf,
+    refetchInterval: ({ state: { data } }) => (data?.data.sync.running ? pollMs : false),
+  });
 }
 
 /** Asks where the bank wants the browser, and goes there. */

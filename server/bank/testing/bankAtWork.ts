@@ -11,8 +11,32 @@ import { redirectUri } from '../redirectUri.ts';
 import { simulatorClient, simulatorConfig, simulatorPath } from '../simulator/simulatorConfig.ts';
 import { simulatorRouter } from '../simulator/simulatorRouter.ts';
 
-/** What the network or the bank does to a call instead of answering it. */
-type Fault = 'cut' | 'hang' | { status: number; headers?: Record<string, string>; body?: unknown };
+/** What the network or the bank does to a call instead of answering it, or before (`none`: nothing). */
+type Fault =
+  | 'none'
+  | 'cut'
+  | 'hang'
+  | { status: number; headers?: Record<string, string>; body?: unknown }
+  | { slow: Slowness };
+
+/** A bank that answers a call when the test lets it. */
+export class Slowness {
+  readonly met: Promise<void>;
+  private readonly answered: Promise<void>;
+  private meet: () => void = () => undefined;
+  /** Lets the bank answer. */
+  answer: () => void = () => undefined;
+
+  constructor() {
+    this.met = new Promise((resolve) => (this.meet = resolve));
+    this.answered = new Promise((resolve) => (this.answer = resolve));
+  }
+
+  async suffer(): Promise<void> {
+    this.meet();
+    await this.answered;
+  }
+}
 
 export interface BankAtWork {
   context: TestContext & { bank: BankPort };
@@ -56,12 +80,16 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   const faults: { path: string; fault: Fault }[] = [];
   let notices = 0;
 
-  app.use((request, response, next) => {
+  app.use(async (request, response, next) => {
     calls.push(`${request.method} ${request.path.replace(ownPath, '')}`);
     const index = faults.findIndex(({ path }) => request.path.endsWith(path));
     const [met] = index < 0 ? [] : faults.splice(index, 1);
-    if (met) suffer(met.fault, request, response);
-    else next();
+    if (!met || met.fault === 'none') return void next();
+    if (typeof met.fault === 'string' || 'status' in met.fault) {
+      return void suffer(met.fault, request, response);
+    }
+    await met.fault.slow.suffer();
+    next();
   });
   app.use(
     simulatorPath,
@@ -100,7 +128,11 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   };
 }
 
-function suffer(fault: Fault, request: Request, response: Response): void {
+function suffer(
+  fault: Exclude<Fault, 'none' | { slow: Slowness }>,
+  request: Request,
+  response: Response,
+): void {
   if (fault === 'cut') request.socket.destroy();
   else if (fault !== 'hang') {
     response

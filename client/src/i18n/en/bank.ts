@@ -10,6 +10,10 @@ export const bank: typeof ja = {
   sync: 'Read deposits now',
   syncing: 'Reading deposits…',
   synced: 'New deposits: {{added}}, allocated by themselves: {{allocated}}',
+  syncGoesOn:
+    'Reading takes longer and goes on by itself. New deposits so far: {{added}}, allocated by themselves: {{allocated}}',
+  syncProgress:
+    'Deposits are being read (looked at so far: {{read}}). This page follows by itself.',
   syncFailed: 'The deposits could not be read.',
   deposits: 'See the deposits',
   state: 'State of the link',

@@ -8,6 +8,10 @@ export const bank = {
   sync: '今すぐ入金を取り込む',
   syncing: '入金を取り込んでいます…',
   synced: '新しい入金 {{added}}件、うち自動割当 {{allocated}}件',
+  syncGoesOn:
+    '取り込みに時間がかかっています。このまま自動で続けます。これまでに新しい入金 {{added}}件、うち自動割当 {{allocated}}件',
+  syncProgress:
+    '入金を取り込んでいます（これまでに{{read}}件を確認）。終わると自動で表示が更新されます。',
   syncFailed: '入金を取り込めませんでした。',
   deposits: '入金情報を見る',
   state: '連携の状態',
