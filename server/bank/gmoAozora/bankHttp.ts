@@ -10,9 +10,12 @@ interface BankRequest<S extends z.ZodType> {
   headers: Record<string, string>;
   body?: string;
   answer: S;
-  /** Whether a second try is harmless when it isn't known what became of the first. */
-  repeatable: boolean;
+  /** Whether another try is harmless when it isn't known what became of the first. */
+  repeatable: 'always' | 'once' | 'never';
 }
+
+/** After so many tries of which it isn't known what became, no other is harmless. */
+const mostUnknown = { always: mostAttempts, once: 1, never: 0 };
 
 export type Send = <S extends z.ZodType>(request: BankRequest<S>) => Promise<z.output<S>>;
 
@@ -36,14 +39,15 @@ type Outcome =
  */
 export function bankHttp(config: GmoAozoraConfig, gate: Gate): Send {
   return async (request) => {
-    for (let [attempt, pauseMs] = [1, 0]; ; attempt += 1) {
+    for (let [attempt, pauseMs, unknown] = [1, 0, 0]; ; attempt += 1) {
       await gate.pass(pauseMs);
       const outcome = await sendOnce(request, config.timeoutMs);
       if (outcome.kind === 'answer') return read(request, outcome);
       const { what, askedMs } = outcome;
       if (askedMs > 0) await gate.closeFor(askedMs);
       if (askedMs > longestWaitMs) throw new BankUnavailable(what, 'asked_to_wait');
-      const again = request.repeatable || outcome.processed === 'no';
+      if (outcome.processed === 'unknown') unknown += 1;
+      const again = unknown <= mostUnknown[request.repeatable];
       if (!again || attempt === mostAttempts) throw new BankUnavailable(what);
       pauseMs = pauseAfter(attempt, askedMs);
     }

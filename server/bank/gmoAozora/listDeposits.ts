@@ -36,7 +36,7 @@ export async function* listDeposits(
       url: `${config.apiUrl}/va/deposit-transactions?${query.toString()}`,
       headers: { 'x-access-token': access.accessToken },
       answer: depositTransactionsAnswer,
-      repeatable: true,
+      repeatable: 'always',
     });
     for (const sent of page.vaTransactions) yield bankRow(sent, provider, access.bankAccountKey);
     if (!page.hasNext) return;

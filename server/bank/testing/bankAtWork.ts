@@ -11,9 +11,13 @@ import { redirectUri } from '../redirectUri.ts';
 import { simulatorClient, simulatorConfig, simulatorPath } from '../simulator/simulatorConfig.ts';
 import { simulatorRouter } from '../simulator/simulatorRouter.ts';
 
-/** What the network or the bank does to a call instead of answering it, or before (`none`: nothing). */
+/**
+ * What the network or the bank does to a call instead of answering it (`none`: nothing; `lost`: the
+ * bank does what it was asked to, but its answer never arrives).
+ */
 type Fault =
   | 'none'
+  | 'lost'
   | 'cut'
   | 'hang'
   | { status: number; headers?: Record<string, string>; body?: unknown }
@@ -84,11 +88,13 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
     calls.push(`${request.method} ${request.path.replace(ownPath, '')}`);
     const index = faults.findIndex(({ path }) => request.path.endsWith(path));
     const [met] = index < 0 ? [] : faults.splice(index, 1);
-    if (!met || met.fault === 'none') return void next();
-    if (typeof met.fault === 'string' || 'status' in met.fault) {
-      return void suffer(met.fault, request, response);
+    const fault = met?.fault ?? 'none';
+    if (typeof fault === 'object' && 'slow' in fault) await fault.slow.suffer();
+    else if (fault === 'lost') lose(request, response);
+    else if (fault !== 'none') {
+      suffer(fault, request, response);
+      return;
     }
-    await met.fault.slow.suffer();
     next();
   });
   app.use(
@@ -129,7 +135,7 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
 }
 
 function suffer(
-  fault: Exclude<Fault, 'none' | { slow: Slowness }>,
+  fault: Exclude<Fault, 'none' | 'lost' | { slow: Slowness }>,
   request: Request,
   response: Response,
 ): void {
@@ -140,4 +146,11 @@ function suffer(
       .set(fault.headers ?? {})
       .send(fault.body ?? '');
   }
+}
+
+function lose(request: Request, response: Response): void {
+  response.end = () => {
+    request.socket.destroy();
+    return response;
+  };
 }
