@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { widenKana } from '@seminar/shared/japan/kana';
-import { depositTransactionsAnswer } from '../../server/bank/gmoAozora/answers.ts';
+import { bankRow } from '../../server/bank/gmoAozora/bankRow.ts';
 import { depositTransactions } from '../../server/bank/simulator/depositTransactions.ts';
 import { simulateTransfer } from '../../server/bank/simulator/simulateTransfer.ts';
 import type { Context } from '../../server/context/context.ts';
@@ -60,23 +59,13 @@ export async function recordTransfer(context: Context, transfer: PastTransfer): 
     { db, clock, pageSize: 1 },
     { vaId: null, dateFrom: day, dateTo: day, newestFirst: false, nextItemKey: itemKey },
   );
-  const [row] = depositTransactionsAnswer.parse(page).vaTransactions;
-  if (row?.itemKey !== itemKey) throw new Error(`the simulator has lost its item ${itemKey}`);
+  const [sent] = page.vaTransactions;
   const bankAccountKey = page.raId;
-  await recordDeposit(context, {
-    provider,
-    bankAccountKey,
-    itemKey,
-    vaId: row.vaId,
-    accountNumber: row.vaAccountNumber,
-    depositedAt: row.transactionDate,
-    amount: row.depositAmount,
-    raw: row.raw,
-    remitterName: widenKana(row.remitterNameKana).trim(),
-    paymentBankName: widenKana(row.paymentBankName).trim(),
-    paymentBranchName: widenKana(row.paymentBranchName).trim(),
-    remarks: widenKana(row.remarks).trim(),
-  });
+  const row = bankRow(sent, provider, bankAccountKey);
+  if (row.kind === 'odd' || row.deposit.itemKey !== itemKey) {
+    throw new Error(`the simulator has lost its item ${itemKey}`);
+  }
+  await recordDeposit(context, row.deposit);
   const deposit = await db.deposit.findUniqueOrThrow({
     where: { provider_bankAccountKey_itemKey: { provider, bankAccountKey, itemKey } },
     select: { id: true },

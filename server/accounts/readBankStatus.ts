@@ -6,6 +6,8 @@ import { toDay } from '../context/days.ts';
 import { readConnection } from '../bank/bankConnection.ts';
 import { BankNotLinked } from '../bank/bankErrors.ts';
 import { linkState } from '../bank/linkState.rules.ts';
+import { syncLock } from '../bank/syncLock.ts';
+import { isLocked } from '../db/advisoryLock.ts';
 import { poolState } from './poolState.ts';
 import { SealBroken } from '../bank/secretBox.ts';
 
@@ -32,9 +34,14 @@ export async function readBankStatus(
     link_state: state,
     account_name: link?.bankAccountName ?? null,
     expires_at: link?.expiresAt.toISOString() ?? null,
+    sync: {
+      running: bank !== null && (await isLocked(db, syncLock(bank.provider))),
+      read: link?.syncRead ?? 0,
+    },
     last_sync_at: link?.lastSyncAt?.toISOString() ?? null,
     last_success_at: link?.lastSuccessAt?.toISOString() ?? null,
     last_error: link?.lastError ? renderStoredMessage(JSON.parse(link.lastError), locale) : null,
+    set_aside: await db.bankOddRow.count({ where: { settledAt: null } }),
     unread_days: from && to ? { from, to } : null,
     accounts: await poolState(context),
   };

@@ -48,7 +48,7 @@ describe('the office', () => {
     await linkBank(work);
     const synced = await office.send('post', '/api/bank/sync');
     expect(synced.status).toBe(200);
-    expect(synced.body).toEqual({ data: { added: 0, allocated: 0 } });
+    expect(synced.body).toEqual({ data: { added: 0, allocated: 0, running: false } });
   });
 
   test('is told what is missing before the bank is linked', async () => {

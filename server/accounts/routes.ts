@@ -3,15 +3,20 @@ import {
   finishBankLink as finishEndpoint,
   getBankRedirect,
   getBankStatus,
+  listOddRows as listOddDefinition,
   releaseRush as releaseEndpoint,
+  settleOddRow as settleOddDefinition,
 } from '@seminar/shared/bank/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
+import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { readBankStatus } from './readBankStatus.ts';
 import { bankWebhook } from '../bank/bankWebhook.ts';
 import { dismissUnreadDays } from '../bank/dismissUnreadDays.ts';
 import { finishBankLink } from '../bank/finishBankLink.ts';
+import { listOddRows } from '../bank/listOddRows.ts';
+import { settleOddRow } from '../bank/settleOddRow.ts';
 import { openReserve } from './openReserve.ts';
 import { startBankLink } from '../bank/startBankLink.ts';
 
@@ -29,6 +34,16 @@ export function bankRoutes(router: Router, context: Context): void {
 
   route(router, dismissDefinition, async ({ admin }) => {
     await dismissUnreadDays(context, { adminId: admin.id });
+    return undefined;
+  });
+
+  route(router, listOddDefinition, async ({ query, request }) => {
+    const { rows, total } = await listOddRows(context, query);
+    return listPage(request, query, total, rows);
+  });
+
+  route(router, settleOddDefinition, async ({ admin, params }) => {
+    await settleOddRow(context, { id: params.id, adminId: admin.id });
     return undefined;
   });
 

@@ -26,6 +26,7 @@ export const auditActions = {
     entity: 'bank_connection',
     after: z.object({ account: z.string(), scope: z.string() }),
   },
+  'bank.odd_row_settled': { entity: 'bank_odd_row' },
   'bank.unread_days_dismissed': {
     entity: 'bank_connection',
     before: z.object({ from: z.string().nullable(), to: z.string().nullable() }),

@@ -54,13 +54,13 @@ describe('the access token', () => {
 
   test('still serves in its last minutes when it can’t be renewed', async () => {
     work.context.setClock(shortlyBeforeTheEnd);
-    work.fail('/token', { status: 503 });
+    work.fail('/token', { status: 503 }, { status: 503 });
     await expect(chooseAccount()).resolves.toBeDefined();
   });
 
   test('an outage at its end leaves the link as it is', async () => {
     work.context.setClock(afterTheEnd);
-    work.fail('/token', { status: 503 });
+    work.fail('/token', { status: 503 }, { status: 503 });
     await expect(chooseAccount()).rejects.toThrow(BankUnavailable);
     expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({ linked: true });
     await expect(chooseAccount()).resolves.toBeDefined();
@@ -76,6 +76,37 @@ describe('the refresh token', () => {
     await accessToken(work.context);
     const link = await readConnection(work.context, 'simulator');
     expect(link).toMatchObject({ accessToken: 'new', refreshToken });
+  });
+
+  test('is used once more when the bank’s answer was lost, where the bank allows it', async () => {
+    work.context.setClock(afterTheEnd);
+    const body = { access_token: 'second', refresh_token: 'next', expires_in: '2592000' };
+    work.fail('/token', 'lost', { status: 200, body });
+    await expect(accessToken(work.context)).resolves.toMatchObject({ accessToken: 'second' });
+    expect(work.calls).toEqual(['POST /token', 'POST /token']);
+    const link = await readConnection(work.context, 'simulator');
+    expect(link).toMatchObject({ accessToken: 'second', refreshToken: 'next' });
+  });
+
+  test('that was used up by a lost answer ends the link where the bank refuses it, which is said', async () => {
+    work.context.setClock(afterTheEnd);
+    work.fail('/token', 'lost');
+    await expect(chooseAccount()).rejects.toThrow(BankNotLinked);
+    expect(work.calls).toEqual(['POST /token', 'POST /token']);
+    expect(await readBankStatus(work.context, { locale: 'ja' })).toMatchObject({
+      linked: false,
+      link_state: 'broken',
+    });
+  });
+
+  test('is kept for later when the answer is lost twice', async () => {
+    const { refreshToken } = await readConnection(work.context, 'simulator');
+    work.context.setClock(afterTheEnd);
+    work.fail('/token', 'cut', 'cut');
+    await expect(chooseAccount()).rejects.toThrow(BankUnavailable);
+    expect(await readConnection(work.context, 'simulator')).toMatchObject({ refreshToken });
+    await expect(chooseAccount()).resolves.toBeDefined();
+    expect(work.calls).toEqual(['POST /token', 'POST /token', 'POST /token', 'GET /accounts']);
   });
 
   test('that the bank refuses ends the link, which is said', async () => {

@@ -1,9 +1,18 @@
+/** Why the bank can't be had: each has a sentence of its own (./bankTrouble.ts). */
+export type Unavailability = 'unreachable' | 'unreadable' | 'endless' | 'asked_to_wait';
+
 /**
  * The bank can't be had at this moment: network, time limit, maintenance, 5xx, 429 after every
  * back-off, or an answer that can't be read. The same call may succeed later.
  */
 export class BankUnavailable extends Error {
   override readonly name = 'BankUnavailable';
+  readonly trouble: Unavailability;
+
+  constructor(text: string, trouble: Unavailability = 'unreachable') {
+    super(text);
+    this.trouble = trouble;
+  }
 }
 
 /** The bank understood and refused: the same call will be refused again. */

@@ -9,7 +9,7 @@ const anotherServers = connect(url, 2);
 /** A gate whose waiting is written down instead of done. */
 function gate(provider: string, connection = db, intervalMs = 60_000) {
   const waits: number[] = [];
-  const pass = bankGate(connection, {
+  const { pass } = bankGate(connection, {
     provider,
     intervalMs,
     wait: async (ms) => waits.push(ms),
@@ -49,7 +49,7 @@ test('one that the bank turned away holds up everybody', async () => {
 
 test('nobody holds a transaction or a lock while waiting', async () => {
   let open = -1;
-  const pass = bankGate(db, {
+  const { pass } = bankGate(db, {
     provider: 'six',
     intervalMs: 60_000,
     wait: async () => {

@@ -1,11 +1,18 @@
 import { message, type Message } from '@seminar/shared/messages/message';
 import { Conflict, Unavailable, type Refusal } from '../http/errors.ts';
-import { BankNotLinked, BankRefused, BankUnavailable } from './bankErrors.ts';
+import { BankNotLinked, BankRefused, BankUnavailable, type Unavailability } from './bankErrors.ts';
 import { SealBroken } from './secretBox.ts';
+
+const unavailabilities: Record<Unavailability, Message> = {
+  unreachable: message('bank_unreachable'),
+  unreadable: message('bank_unreadable'),
+  endless: message('bank_endless'),
+  asked_to_wait: message('bank_asked_to_wait'),
+};
 
 /** What a person should read about a failure of the bank; null: it isn't the bank's. */
 export function bankTrouble(error: unknown): Message | null {
-  if (error instanceof BankUnavailable) return message('bank_unreachable');
+  if (error instanceof BankUnavailable) return unavailabilities[error.trouble];
   if (error instanceof BankRefused) return message('bank_call_refused', { reason: error.code });
   if (error instanceof BankNotLinked) return message('bank_not_linked');
   // The encryption key has changed: the tokens are lost, linking again heals it.

@@ -2,10 +2,11 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { Conflict, Unavailable, ValidationFailed } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { storeLink } from './bankConnection.ts';
 import { BankRefused, BankUnavailable } from './bankErrors.ts';
+import { asRefusal } from './bankTrouble.ts';
 import { redirectUri } from './redirectUri.ts';
 import { requestSync } from './requestSync.ts';
 
@@ -49,7 +50,7 @@ export async function finishBankLink(
     }
     if (error instanceof BankUnavailable) {
       context.log.warn({ reason: error.message }, 'bank link not finished');
-      throw new Unavailable(message('bank_unreachable'));
+      throw asRefusal(error) ?? error;
     }
     throw error;
   }

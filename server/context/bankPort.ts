@@ -57,6 +57,20 @@ export interface BankDeposit {
   raw: Record<string, unknown>;
 }
 
+/** A row of the bank that can't be read as a deposit: it waits for a person. */
+export interface OddRow {
+  provider: string;
+  bankAccountKey: string;
+  /** null: it has none that can be read. */
+  itemKey: string | null;
+  /** What the bank sent, as JSON. */
+  sent: string;
+  /** The names of what can't be read; empty: the row is none at all. */
+  faults: string[];
+}
+
+export type BankRow = { kind: 'deposit'; deposit: BankDeposit } | { kind: 'odd'; row: OddRow };
+
 /** A call of the bank to our webhook. */
 export interface BankNotice {
   rawBody: Uint8Array;
@@ -79,7 +93,7 @@ export interface BankPort {
   /** @param count 1 to 1,000 */
   issueAccounts(access: BankAccess, count: number): Promise<IssuedAccount[]>;
   /** Ascending, both days inclusive, at most six months back. The same deposit may be listed twice. */
-  listDeposits(access: BankAccess, range: { from: Day; to: Day }): AsyncIterable<BankDeposit>;
+  listDeposits(access: BankAccess, range: { from: Day; to: Day }): AsyncIterable<BankRow>;
   /** Lets an account take transfers or stops it. Returns its new state: a deleted one stays deleted. */
   switchAccount(
     access: BankAccess,

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { clientWithin, requestLimits } from './boundedClient.ts';
+import type { Db } from './db.ts';
 
 type Outcome<T> = { busy: true } | { busy: false; result: T };
 
@@ -34,6 +35,18 @@ export async function withAdvisoryLock<T>(
   } finally {
     await client.end();
   }
+}
+
+/** Whether work of that name runs at this moment, on whichever server. */
+export async function isLocked(db: Db, name: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ locked: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND (classid::int8 << 32 | objid::int8) = hashtextextended(${name}, 0)
+    ) AS locked`;
+  return row?.locked === true;
 }
 
 async function lock(client: Client, name: string, waitMs: number): Promise<boolean> {

@@ -7,6 +7,8 @@ import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../context/bankPort.ts';
 import { bankTrouble } from '../bank/bankTrouble.ts';
+import { syncLock } from '../bank/syncLock.ts';
+import { keepOddRows, settleCorrectedRows } from '../bank/oddRows.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { syncRange, unreadDays } from './syncRange.rules.ts';
 
@@ -24,23 +26,29 @@ export interface SyncResult {
 /** When this many deposits can't be stored, the fault is elsewhere, and the reading stops. */
 const mostFailures = 10;
 
+/** How often the reading notes how far it is. */
+const progressStep = 10;
+
 /**
  * Reads the deposits since the last time and stores those that are new. One server reads at a time.
+ * Rows that can't be read as deposits are set aside for a person and hold up nothing.
  *
  * @param waitMs how long to wait for a server that is reading already
+ * @param result counted up while it reads
  * @returns `busy` when it is still reading after that
  * @throws BankNotLinked, BankUnavailable, BankRefused; the bank's status stores the error too
  */
 export async function syncDeposits(
   context: Context,
-  { record, waitMs = 0 }: { record: RecordDeposit; waitMs?: number | undefined },
+  {
+    record,
+    waitMs = 0,
+    result = { added: 0, allocated: 0 },
+  }: { record: RecordDeposit; waitMs?: number | undefined; result?: SyncResult },
 ): Promise<SyncResult | 'busy'> {
   const bank = configuredBank(context);
-  const turn = await withAdvisoryLock(
-    context.databaseUrl,
-    `bank-sync:${bank.provider}`,
-    waitMs,
-    () => readAll(context, bank, record),
+  const turn = await withAdvisoryLock(context.databaseUrl, syncLock(bank.provider), waitMs, () =>
+    readAll(context, bank, { record, result }),
   );
   return turn.busy ? 'busy' : turn.result;
 }
@@ -48,7 +56,7 @@ export async function syncDeposits(
 async function readAll(
   context: Context,
   bank: BankPort,
-  record: RecordDeposit,
+  { record, result }: { record: RecordDeposit; result: SyncResult },
 ): Promise<SyncResult> {
   const { provider } = bank;
   const startedAt = context.clock();
@@ -58,7 +66,6 @@ async function readAll(
       where: { provider },
       data: { lastSyncAt: startedAt, ...data },
     });
-  const result: SyncResult = { added: 0, allocated: 0 };
   try {
     const link = await context.db.bankConnection.findUnique({ where: { provider } });
     const readSoFar = toDay(link?.syncedThrough ?? null);
@@ -66,6 +73,7 @@ async function readAll(
     const missed = unreadDays(readSoFar, today);
     const read = { ...context, bank, record, range, result };
     await withBankAccess(context, (access) => readPages(read, access));
+    await settleCorrectedRows(context, provider);
     await note({
       // Several gaps become one range: importing a statement for the days between does no harm.
       ...(missed && {
@@ -96,7 +104,22 @@ async function readPages(
   access: BankAccess,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for await (const deposit of bank.listDeposits(access, range)) {
+  const keepOdd = keepOddRows(context);
+  const progress = (syncRead: number) =>
+    context.db.bankConnection.updateMany({
+      where: { provider: bank.provider },
+      data: { syncRead },
+    });
+  await progress(0);
+  let read = 0;
+  for await (const row of bank.listDeposits(access, range)) {
+    read += 1;
+    if (read % progressStep === 0) await progress(read);
+    if (row.kind === 'odd') {
+      await keepOdd(row.row);
+      continue;
+    }
+    const { deposit } = row;
     try {
       const outcome = await record({ ...context, bank }, deposit);
       if (outcome !== 'known') result.added += 1;
@@ -108,5 +131,6 @@ async function readPages(
       if (failures.length === mostFailures) break;
     }
   }
+  await progress(read);
   if (failures.length > 0) throw failures[0];
 }

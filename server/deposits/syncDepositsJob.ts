@@ -1,18 +1,14 @@
 import type { Context } from '../context/context.ts';
 import { recordDeposit } from './recordDeposit.ts';
 import { BankNotLinked } from '../bank/bankErrors.ts';
-import { requestSync } from '../bank/requestSync.ts';
+import { requestSyncAgain } from '../bank/requestSync.ts';
 import { syncDeposits } from './syncDeposits.ts';
-
-const retryMs = 5_000;
 
 export async function syncDepositsJob(context: Context): Promise<void> {
   try {
     const result = await syncDeposits(context, { record: recordDeposit });
     // The server that is reading may have passed the page with the deposit that queued this job.
-    if (result === 'busy') {
-      await requestSync(context.db, new Date(context.clock().getTime() + retryMs));
-    }
+    if (result === 'busy') await requestSyncAgain(context);
   } catch (error) {
     // The bank's status says so, and linking queues a reading.
     if (!(error instanceof BankNotLinked)) throw error;

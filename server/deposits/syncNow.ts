@@ -1,26 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { message } from '@seminar/shared/messages/message';
 import { asRefusal } from '../bank/bankTrouble.ts';
+import { requestSyncAgain } from '../bank/requestSync.ts';
 import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { recordDeposit } from './recordDeposit.ts';
 import { syncDeposits, type SyncResult } from './syncDeposits.ts';
 
-/** How long the button waits for a reading that runs already. */
-const waitMs = 20_000;
+/** After this the button's call is answered, whether all is read or not. */
+const longestWaitMs = 8_000;
+
+interface SyncAnswer extends SyncResult {
+  /** It goes on, here or on another server; the status says how far it is. */
+  running: boolean;
+}
 
 /**
- * Reads the deposits when a staff member presses the button.
+ * Reads the deposits when a staff member presses the button. What isn't read by then goes on by
+ * itself, and the answer says how far it is.
  *
- * @throws Conflict no bank is configured or linked, it refused, or a reading still runs
- * @throws Unavailable the bank can't be reached
+ * @param patience settles when the person has waited long enough
+ * @throws Conflict no bank is configured or linked, or it refused
+ * @throws Unavailable the bank can't be had
  */
-export async function syncNow(context: Context): Promise<SyncResult> {
+export async function syncNow(
+  context: Context,
+  patience: Promise<void> = wait(longestWaitMs, undefined, { ref: false }),
+): Promise<SyncAnswer> {
   if (!context.bank) throw new Conflict(message('bank_not_configured'));
+  const result: SyncResult = { added: 0, allocated: 0 };
+  const reading = readOrAsk(context, result);
+  let waiting = true;
+  const late = patience.then(() => {
+    // Nobody hears of it any more; the status page says what went wrong.
+    if (waiting)
+      reading.catch((error: unknown) => context.log.warn({ err: error }, 'deposits not read'));
+    return { ...result, running: true };
+  });
   try {
-    const result = await syncDeposits(context, { record: recordDeposit, waitMs });
-    if (result === 'busy') throw new Conflict(message('bank_busy'));
-    return result;
+    return await Promise.race([reading, late]);
   } catch (error) {
     throw asRefusal(error) ?? error;
+  } finally {
+    waiting = false;
   }
+}
+
+async function readOrAsk(context: Context, result: SyncResult): Promise<SyncAnswer> {
+  const outcome = await syncDeposits(context, {
+    record: recordDeposit,
+    waitMs: longestWaitMs,
+    result,
+  });
+  if (outcome !== 'busy') return { ...outcome, running: false };
+  await requestSyncAgain(context);
+  return { ...result, running: true };
 }

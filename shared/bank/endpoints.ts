@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, oneOf } from '../pagination.ts';
+import { idParams, listOf, oneOf, pageQuery } from '../pagination.ts';
 
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
@@ -11,10 +11,14 @@ export const bankStatusSchema = z.object({
   /** The bank's name of the account that receives the transfers. */
   account_name: z.string().nullable(),
   expires_at: z.string().nullable(),
+  /** Whether the deposits are being read, and how many that reading, or the last one, has met. */
+  sync: z.object({ running: z.boolean(), read: z.int() }),
   last_sync_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
   /** What went wrong last, in words; null after a success. */
   last_error: z.string().nullable(),
+  /** Rows of the bank that can't be read as deposits and wait for a staff member. */
+  set_aside: z.int(),
   /** Days that were not read before the bank stopped giving them out; null: none. */
   unread_days: z.object({ from: daySchema, to: daySchema }).nullable(),
   accounts: z.object({
@@ -35,6 +39,17 @@ export const bankStatusSchema = z.object({
   }),
 });
 export type BankStatus = z.output<typeof bankStatusSchema>;
+
+/** A row of the bank that can't be read as a deposit. */
+const oddRowSchema = z.object({
+  id: z.int(),
+  seen_at: z.string(),
+  /** The bank's names of what can't be read; empty: the row is none at all. */
+  faults: z.array(z.string()),
+  /** What the bank sent, as JSON. */
+  sent: z.string(),
+});
+export type OddRow = z.output<typeof oddRowSchema>;
 
 export const getBankRedirect = endpoint({
   method: 'GET',
@@ -70,7 +85,7 @@ export const getBankStatus = endpoint({
 export const syncBank = endpoint({
   method: 'POST',
   path: '/api/bank/sync',
-  summary: 'Reads the deposits now',
+  summary: 'Reads the deposits now; answers within ten seconds, and the rest goes on by itself',
   access: 'admin',
   status: 200,
   response: oneOf(
@@ -79,6 +94,8 @@ export const syncBank = endpoint({
       added: z.int(),
       /** Of those, the ones that were allocated automatically by their account. */
       allocated: z.int(),
+      /** It isn't done yet and goes on by itself: what is counted is what there is so far. */
+      running: z.boolean(),
     }),
   ),
 });
@@ -97,5 +114,25 @@ export const dismissUnreadDays = endpoint({
   path: '/api/bank/unread-days',
   summary: 'Records that the days that could not be read were checked by a person',
   access: 'admin',
+  status: 204,
+});
+
+export const listOddRows = endpoint({
+  method: 'GET',
+  path: '/api/bank/odd-rows',
+  summary:
+    'Rows of the bank that can’t be read as deposits and wait for a person, the oldest first',
+  access: 'admin',
+  query: pageQuery,
+  status: 200,
+  response: listOf(oddRowSchema),
+});
+
+export const settleOddRow = endpoint({
+  method: 'POST',
+  path: '/api/bank/odd-rows/:id/settle',
+  summary: 'Notes that a person has seen to a row that can’t be read as a deposit',
+  access: 'admin',
+  params: idParams,
   status: 204,
 });

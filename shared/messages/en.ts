@@ -113,7 +113,11 @@ export const en: Record<keyof typeof ja, string> = {
   bank_state: 'This bank link is invalid or has expired. Please start again.',
   bank_refused: 'The bank did not complete the link ({reason}). Please start again.',
   bank_unreachable: 'The bank could not be reached. Please try again later.',
-  bank_busy: 'Deposits are being read at this moment. Please wait until that is done.',
+  bank_unreadable: 'The bank’s answer could not be read. It is asked again by itself.',
+  bank_endless:
+    'The bank’s answer did not end. The deposits that arrived were stored; the bank is asked again by itself.',
+  bank_asked_to_wait:
+    'The bank asks to be left alone for a while. It is asked again by itself later.',
   bank_call_refused: 'The bank refused the request ({reason}).',
   bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { HeldBack } from './HeldBack.tsx';
+import { OddRows } from './OddRows.tsx';
 import { UnreadDays } from './UnreadDays.tsx';
 
 /** Why deposits may not be seen, or applicants not learn where to pay. */
@@ -39,6 +40,7 @@ export function BankProblems({ status }: { status: BankStatus }) {
         </InfoPanel>
       )}
       {unread && <UnreadDays {...unread} />}
+      {status.set_aside > 0 && <OddRows count={status.set_aside} />}
       {accounts.held_back.map(({ id, name }) => (
         <HeldBack key={id} id={id} name={name} />
       ))}

@@ -5,6 +5,7 @@ import { formatCount, formatInstant } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { BankLinkButton } from './BankLinkButton.tsx';
@@ -18,13 +19,17 @@ export function BankState({ status }: { status: BankStatus }) {
   const sync = useSyncBank();
   const run = () =>
     sync.mutate(undefined, {
-      onSuccess: ({ added, allocated }) =>
+      onSuccess: ({ added, allocated, running }) =>
         toast.success(
-          t('synced', { added: formatCount(added), allocated: formatCount(allocated) }),
+          t(running ? 'syncGoesOn' : 'synced', {
+            added: formatCount(added),
+            allocated: formatCount(allocated),
+          }),
         ),
       onError: (error) => toast.failure(`${t('syncFailed')} ${failureText(error)}`),
     });
 
+  const reading = sync.isPending || status.sync.running;
   const instant = (at: string | null) => (at ? formatInstant(at) : t('never'));
   const items = [
     { term: t('state'), detail: <BankStateBadge status={status} /> },
@@ -50,11 +55,16 @@ export function BankState({ status }: { status: BankStatus }) {
       <Card>
         <Stack>
           <DescriptionList items={items} />
+          {status.sync.running && (
+            <InfoPanel type="rotate">
+              {t('syncProgress', { read: formatCount(status.sync.read) })}
+            </InfoPanel>
+          )}
           {status.provider !== 'none' && (
             <Stack row gap="s">
               {status.linked && (
-                <Button variant="primary" busy={sync.isPending} onClick={run}>
-                  {sync.isPending ? t('syncing') : t('sync')}
+                <Button variant="primary" busy={reading} onClick={run}>
+                  {reading ? t('syncing') : t('sync')}
                 </Button>
               )}
               <BankLinkButton linked={status.linked} />

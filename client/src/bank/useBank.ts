@@ -5,6 +5,8 @@ import {
   finishBankLink,
   getBankRedirect,
   getBankStatus,
+  listOddRows,
+  settleOddRow,
   syncBank,
 } from '@seminar/shared/bank/endpoints';
 import { call } from '../api/call.ts';
@@ -12,10 +14,16 @@ import { fetchAgain } from '../api/queryClient.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 
+/** How often a reading that runs is asked how far it is. */
+const pollMs = 2_000;
 const statusQuery = queryOf(getBankStatus, {});
 
 export function useBankStatus() {
-  return useQuery({ ...statusQuery, select: dataOf });
+  return useQuery({
+    ...statusQuery,
+    select: dataOf,
+    refetchInterval: ({ state: { data } }) => (data?.data.sync.running ? pollMs : false),
+  });
 }
 
 /** Asks where the bank wants the browser, and goes there. */
@@ -58,6 +66,16 @@ export function useSyncBank() {
     mutationFn: async () => (await call(syncBank, {})).data,
     // Also where the bank could not be read: its state says so.
     onError: () => fetchAgain(client),
+  });
+}
+
+export function useOddRows() {
+  return useQuery({ ...queryOf(listOddRows, {}), select: dataOf });
+}
+
+export function useSettleOddRow() {
+  return useMutation({
+    mutationFn: (id: number) => call(settleOddRow, { params: { id } }),
   });
 }
 

@@ -87,6 +87,7 @@ export function NeedsAttention(props: {
     if (state === 'broken') waiting.push({ text: t('todo.bankBroken'), to });
     if (state === 'expiring') waiting.push({ text: t('todo.bankExpiring'), to });
     if (bank.linked && bank.last_error) waiting.push({ text: t('todo.bankError'), to });
+    if (bank.set_aside > 0) waiting.push({ text: t('todo.oddRows'), to });
     if (bank.unread_days) waiting.push({ text: t('todo.unreadDays'), to });
     for (const { name } of accounts.held_back) {
       waiting.push({ text: t('todo.heldBack', { seminar: name }), to });

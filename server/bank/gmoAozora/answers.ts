@@ -62,29 +62,42 @@ const transaction = z.object({
   vaId: key,
   transactionDate: day,
   vaAccountNumber: key,
-  depositAmount: yen,
+  depositAmount: yen.refine((amount) => amount > 0),
   remitterNameKana: optionalText,
   paymentBankName: optionalText,
   paymentBranchName: optionalText,
   remarks: optionalText,
   itemKey: key,
 });
+const looseRow = z.looseObject({});
 
-/** The row as the product reads it, and beside it as the bank sent it. */
-const keptTransaction = z.looseObject({}).transform((raw, context) => {
+type TransactionReading =
+  | { readable: true; row: z.output<typeof transaction>; raw: Record<string, unknown> }
+  | { readable: false; faults: string[]; itemKey: string | null };
+
+/** A row by itself, so that one that can't be read holds up no other. */
+export function readTransaction(sent: unknown): TransactionReading {
+  const { data: raw } = looseRow.safeParse(sent);
+  if (!raw) return { readable: false, faults: [], itemKey: null };
+  const unstorable = Object.keys(raw).filter((name) => !isStorable([name, raw[name]]));
   const parsed = transaction.safeParse(raw);
-  if (parsed.success) return { ...parsed.data, raw };
-  for (const { path, message } of parsed.error.issues) {
-    context.addIssue({ code: 'custom', path, message });
-  }
-  return z.NEVER;
-});
+  if (parsed.success && unstorable.length === 0) return { readable: true, row: parsed.data, raw };
+  const unreadable = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
+  const faults = [...new Set([...unreadable, ...unstorable])];
+  const itemKey = faults.includes('itemKey') ? null : (key.safeParse(raw['itemKey']).data ?? null);
+  return { readable: false, faults, itemKey };
+}
+
+/** PostgreSQL's jsonb takes neither a NUL nor half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
+}
 
 export const depositTransactionsAnswer = z.object({
   hasNext: flag,
   nextItemKey: optionalText,
   vaTransactions: z
-    .array(keptTransaction)
+    .array(z.unknown())
     .nullish()
     .transform((rows) => rows ?? []),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
-import type { Gate } from '../bankGate.ts';
-import { mostAttempts, pauseAfter } from './backOff.rules.ts';
+import { longestWaitMs, type Gate } from '../bankGate.ts';
+import { askedPause, mostAttempts, pauseAfter } from './backOff.rules.ts';
 import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 interface BankRequest<S extends z.ZodType> {
@@ -10,9 +10,12 @@ interface BankRequest<S extends z.ZodType> {
   headers: Record<string, string>;
   body?: string;
   answer: S;
-  /** Whether a second try is harmless when it isn't known what became of the first. */
-  repeatable: boolean;
+  /** Whether another try is harmless when it isn't known what became of the first. */
+  repeatable: 'always' | 'once' | 'never';
 }
+
+/** After so many tries of which it isn't known what became, no other is harmless. */
+const mostUnknown = { always: mostAttempts, once: 1, never: 0 };
 
 export type Send = <S extends z.ZodType>(request: BankRequest<S>) => Promise<z.output<S>>;
 
@@ -28,18 +31,25 @@ const refusal = z.union([
 
 type Outcome =
   | { kind: 'answer'; status: number; body: unknown }
-  | { kind: 'trouble'; what: string; retryAfter: string | null; processed: 'no' | 'unknown' };
+  | { kind: 'trouble'; what: string; askedMs: number; processed: 'no' | 'unknown' };
 
-/** Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. */
-export function bankHttp(config: GmoAozoraConfig, pass: Gate): Send {
+/**
+ * Sends requests at the bank's pace, backs off when it is busy, and reads its answers strictly. What
+ * the bank asks for (Retry-After) is noted at the gate, after the last try, too: it holds for all.
+ */
+export function bankHttp(config: GmoAozoraConfig, gate: Gate): Send {
   return async (request) => {
-    for (let [attempt, pauseMs] = [1, 0]; ; attempt += 1) {
-      await pass(pauseMs);
+    for (let [attempt, pauseMs, unknown] = [1, 0, 0]; ; attempt += 1) {
+      await gate.pass(pauseMs);
       const outcome = await sendOnce(request, config.timeoutMs);
       if (outcome.kind === 'answer') return read(request, outcome);
-      const again = request.repeatable || outcome.processed === 'no';
-      if (!again || attempt === mostAttempts) throw new BankUnavailable(outcome.what);
-      pauseMs = pauseAfter(attempt, outcome.retryAfter);
+      const { what, askedMs } = outcome;
+      if (askedMs > 0) await gate.closeFor(askedMs);
+      if (askedMs > longestWaitMs) throw new BankUnavailable(what, 'asked_to_wait');
+      if (outcome.processed === 'unknown') unknown += 1;
+      const again = unknown <= mostUnknown[request.repeatable];
+      if (!again || attempt === mostAttempts) throw new BankUnavailable(what);
+      pauseMs = pauseAfter(attempt, askedMs);
     }
   };
 }
@@ -58,7 +68,7 @@ async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Pro
       return {
         kind: 'trouble',
         what: `The bank answered ${response.status}.`,
-        retryAfter: response.headers.get('retry-after'),
+        askedMs: askedPause(response.headers.get('retry-after'), response.headers.get('date')),
         processed: response.status === 429 ? 'no' : 'unknown',
       };
     }
@@ -67,7 +77,7 @@ async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Pro
     return {
       kind: 'trouble',
       what: `The bank could not be reached (${reasonOf(error)}).`,
-      retryAfter: null,
+      askedMs: 0,
       processed: neverConnected.has(reasonOf(error)) ? 'no' : 'unknown',
     };
   }
@@ -106,5 +116,6 @@ function read<S extends z.ZodType>(
   const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the body').join(', ');
   throw new BankUnavailable(
     `The bank's answer to ${new URL(url).pathname} can't be read: ${where}.`,
+    'unreadable',
   );
 }

@@ -26,7 +26,9 @@ beforeEach(() => {
 
 async function list(range = today): Promise<BankDeposit[]> {
   const read: BankDeposit[] = [];
-  for await (const deposit of bank.listDeposits(access, range)) read.push(deposit);
+  for await (const row of bank.listDeposits(access, range)) {
+    if (row.kind === 'deposit') read.push(row.deposit);
+  }
   return read;
 }
 
@@ -88,7 +90,7 @@ test('every request to the bank passes the gate that all servers share', async (
   let passed = 0;
   const counted = gmoAozoraBank(work.config, 'simulator', {
     clock: work.context.clock,
-    gate: async () => void (passed += 1),
+    gate: { pass: async () => void (passed += 1), closeFor: async () => undefined },
   });
   await counted.chooseAccount(access.accessToken);
   await counted.issueAccounts(access, 1);
@@ -135,25 +137,13 @@ describe('answers of the bank', () => {
     const endless = { hasNext: true, nextItemKey: '2', vaTransactions: [transaction('1')] };
     page(endless);
     page(endless);
-    await expect(list()).rejects.toThrow(BankUnavailable);
+    await expect(list()).rejects.toMatchObject({ trouble: 'endless' });
     expect(work.calls).toHaveLength(2);
   });
 
   test('that promise more without saying where are refused', async () => {
     page({ hasNext: true, vaTransactions: [transaction('1')] });
     await expect(list()).rejects.toThrow(BankUnavailable);
-  });
-
-  test.each([
-    ['depositAmount', '1e4'],
-    ['depositAmount', '-5'],
-    ['depositAmount', ''],
-    ['transactionDate', '2026-02-30'],
-    ['itemKey', ''],
-    ['vaId', null],
-  ])('whose %s is %j are never guessed at', async (field, value) => {
-    page({ hasNext: false, vaTransactions: [{ ...transaction('1'), [field]: value }] });
-    await expect(list()).rejects.toThrow(`vaTransactions.0.${field}`);
   });
 
   test('that are no JSON are an outage', async () => {

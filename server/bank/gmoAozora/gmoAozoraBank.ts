@@ -69,7 +69,7 @@ export function gmoAozoraBank(
         url: `${config.apiUrl}/accounts`,
         headers: authorized(accessToken),
         answer: accountsAnswer,
-        repeatable: true,
+        repeatable: 'always',
       });
       const chosen =
         config.accountId === null
@@ -96,7 +96,7 @@ export function gmoAozoraBank(
         }),
         answer: issueAnswer,
         // A lost answer may have issued accounts already, and there is a limit on them.
-        repeatable: false,
+        repeatable: 'never',
       });
       return answer.vaList.map((account) => ({
         externalId: account.vaId,
@@ -118,7 +118,7 @@ export function gmoAozoraBank(
           vaIdList: [{ vaId: externalId }],
         }),
         answer: statusChangeAnswer,
-        repeatable: true,
+        repeatable: 'always',
       });
       const account = vAccounts.find(({ vaId }) => vaId === externalId);
       const standing = standings.get(account?.vaStatusCode ?? '');

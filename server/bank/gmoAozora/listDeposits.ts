@@ -1,21 +1,28 @@
 import type { Day } from '@seminar/shared/date';
-import { widenKana } from '@seminar/shared/japan/kana';
 import { BankUnavailable } from '../bankErrors.ts';
-import type { BankAccess, BankDeposit, BankProvider } from '../../context/bankPort.ts';
+import type { BankAccess, BankProvider, BankRow } from '../../context/bankPort.ts';
 import { depositTransactionsAnswer } from './answers.ts';
 import type { Send } from './bankHttp.ts';
+import { bankRow } from './bankRow.ts';
 import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 const ascending = '1';
 
-/** Page after page, as the product reads it; the bank's own row goes along. */
+/** A page holds up to 500 rows, and half a year is asked for at most: a bank that sends more is astray. */
+const mostPages = 1_000;
+
+/**
+ * Page after page, as the product reads it; the bank's own row goes along.
+ *
+ * @throws BankUnavailable `endless`: the same page comes again, or there are always more
+ */
 export async function* listDeposits(
   { send, config, provider }: { send: Send; config: GmoAozoraConfig; provider: BankProvider },
   access: BankAccess,
   range: { from: Day; to: Day },
-): AsyncGenerator<BankDeposit> {
+): AsyncGenerator<BankRow> {
   const seen = new Set<string>();
-  for (let next = ''; ;) {
+  for (let [next, pages] = ['', 1]; ; pages += 1) {
     const query = new URLSearchParams({
       raId: access.bankAccountKey,
       // Without dates the bank answers for today only.
@@ -29,27 +36,18 @@ export async function* listDeposits(
       url: `${config.apiUrl}/va/deposit-transactions?${query.toString()}`,
       headers: { 'x-access-token': access.accessToken },
       answer: depositTransactionsAnswer,
-      repeatable: true,
+      repeatable: 'always',
     });
-    for (const row of page.vaTransactions) {
-      yield {
-        provider,
-        bankAccountKey: access.bankAccountKey,
-        itemKey: row.itemKey,
-        vaId: row.vaId,
-        accountNumber: row.vaAccountNumber,
-        depositedAt: row.transactionDate,
-        amount: row.depositAmount,
-        remitterName: widenKana(row.remitterNameKana).trim(),
-        paymentBankName: widenKana(row.paymentBankName).trim(),
-        paymentBranchName: widenKana(row.paymentBranchName).trim(),
-        remarks: widenKana(row.remarks).trim(),
-        raw: row.raw,
-      };
-    }
+    for (const sent of page.vaTransactions) yield bankRow(sent, provider, access.bankAccountKey);
     if (!page.hasNext) return;
-    if (page.nextItemKey === '' || seen.has(page.nextItemKey)) {
-      throw new BankUnavailable('The bank says that there are more pages but not where.');
+    if (page.nextItemKey === '') {
+      throw new BankUnavailable(
+        'The bank says that there are more pages but not where.',
+        'unreadable',
+      );
+    }
+    if (pages === mostPages || seen.has(page.nextItemKey)) {
+      throw new BankUnavailable(`The bank's answer did not end after ${pages} pages.`, 'endless');
     }
     next = page.nextItemKey;
     seen.add(next);

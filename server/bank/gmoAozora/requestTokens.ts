@@ -25,8 +25,9 @@ export async function requestTokens(
     headers,
     body: form.toString(),
     answer: tokenAnswer,
-    // A code or a rotated token that was used up by a lost answer can't be used again.
-    repeatable: false,
+    // A lost answer may have used it up. Of a code that is certain (RFC 6749, section 4.1.2); many
+    // banks take a refresh token that was rotated a second time, and one that doesn't ends the link.
+    repeatable: 'refresh_token' in grant ? 'once' : 'never',
   });
   return {
     accessToken: answer.access_token,

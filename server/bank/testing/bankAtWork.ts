@@ -11,8 +11,36 @@ import { redirectUri } from '../redirectUri.ts';
 import { simulatorClient, simulatorConfig, simulatorPath } from '../simulator/simulatorConfig.ts';
 import { simulatorRouter } from '../simulator/simulatorRouter.ts';
 
-/** What the network or the bank does to a call instead of answering it. */
-type Fault = 'cut' | 'hang' | { status: number; headers?: Record<string, string>; body?: unknown };
+/**
+ * What the network or the bank does to a call instead of answering it (`none`: nothing; `lost`: the
+ * bank does what it was asked to, but its answer never arrives).
+ */
+type Fault =
+  | 'none'
+  | 'lost'
+  | 'cut'
+  | 'hang'
+  | { status: number; headers?: Record<string, string>; body?: unknown }
+  | { slow: Slowness };
+
+/** A bank that answers a call when the test lets it. */
+export class Slowness {
+  readonly met: Promise<void>;
+  private readonly answered: Promise<void>;
+  private meet: () => void = () => undefined;
+  /** Lets the bank answer. */
+  answer: () => void = () => undefined;
+
+  constructor() {
+    this.met = new Promise((resolve) => (this.meet = resolve));
+    this.answered = new Promise((resolve) => (this.answer = resolve));
+  }
+
+  async suffer(): Promise<void> {
+    this.meet();
+    await this.answered;
+  }
+}
 
 export interface BankAtWork {
   context: TestContext & { bank: BankPort };
@@ -56,12 +84,18 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   const faults: { path: string; fault: Fault }[] = [];
   let notices = 0;
 
-  app.use((request, response, next) => {
+  app.use(async (request, response, next) => {
     calls.push(`${request.method} ${request.path.replace(ownPath, '')}`);
     const index = faults.findIndex(({ path }) => request.path.endsWith(path));
     const [met] = index < 0 ? [] : faults.splice(index, 1);
-    if (met) suffer(met.fault, request, response);
-    else next();
+    const fault = met?.fault ?? 'none';
+    if (typeof fault === 'object' && 'slow' in fault) await fault.slow.suffer();
+    else if (fault === 'lost') lose(request, response);
+    else if (fault !== 'none') {
+      suffer(fault, request, response);
+      return;
+    }
+    next();
   });
   app.use(
     simulatorPath,
@@ -81,8 +115,11 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {
       clock,
-      gate: async (pauseMs) => {
-        if (pauseMs > 0) pauses.push(pauseMs);
+      gate: {
+        pass: async (pauseMs) => {
+          if (pauseMs > 0) pauses.push(pauseMs);
+        },
+        closeFor: async () => undefined,
       },
     });
   return {
@@ -97,7 +134,11 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
   };
 }
 
-function suffer(fault: Fault, request: Request, response: Response): void {
+function suffer(
+  fault: Exclude<Fault, 'none' | 'lost' | { slow: Slowness }>,
+  request: Request,
+  response: Response,
+): void {
   if (fault === 'cut') request.socket.destroy();
   else if (fault !== 'hang') {
     response
@@ -105,4 +146,11 @@ function suffer(fault: Fault, request: Request, response: Response): void {
       .set(fault.headers ?? {})
       .send(fault.body ?? '');
   }
+}
+
+function lose(request: Request, response: Response): void {
+  response.end = () => {
+    request.socket.destroy();
+    return response;
+  };
 }

@@ -10,6 +10,10 @@ export const bank: typeof ja = {
   sync: 'Read deposits now',
   syncing: 'Reading deposits…',
   synced: 'New deposits: {{added}}, allocated by themselves: {{allocated}}',
+  syncGoesOn:
+    'Reading takes longer and goes on by itself. New deposits so far: {{added}}, allocated by themselves: {{allocated}}',
+  syncProgress:
+    'Deposits are being read (looked at so far: {{read}}). This page follows by itself.',
   syncFailed: 'The deposits could not be read.',
   deposits: 'See the deposits',
   state: 'State of the link',
@@ -71,6 +75,13 @@ export const bank: typeof ja = {
     unreadConfirm:
       'Have you checked the deposits from {{from}} to {{to}} in a statement? This notice will go.',
     unreadConfirmLabel: 'Mark as checked',
+    oddTitle: 'Rows of the bank that could not be read: {{count}}',
+    odd: 'The bank sent these rows, but they cannot be read as deposits and are not booked. All other deposits are. Please look them up in a statement of the bank.',
+    oddMore: 'And {{count}} more.',
+    oddSeen: 'Received {{at}} (cannot be read: {{faults}})',
+    oddSeenWhole: 'Received {{at}}',
+    oddDone: 'Mark as dealt with',
+    oddConfirm: 'Have you looked this row up in a statement of the bank? This notice will go.',
     heldBackTitle: 'A rush of applications for “{{seminar}}”',
     heldBack:
       'To keep the last transfer accounts for others, new applications for this seminar wait for theirs. They are accepted, and told where to pay in about an hour or when there are more accounts. Please check whether they are genuine, then release them.',

@@ -20,6 +20,7 @@ export const top: typeof ja = {
     bankError: 'The last reading of deposits failed',
     bankBroken: 'The link with the bank has ended, so deposits are not read',
     bankExpiring: 'The link with the bank ends soon; please link again',
+    oddRows: 'The bank sent rows that could not be read. Please look them up',
     unreadDays: 'Deposits of some days could not be read and must be checked in a statement',
     heldBack: 'A rush of applications for “{{seminar}}”: new ones wait for their accounts',
     lowAccounts: 'Few transfer accounts are free',

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context/context.ts';
+import type { OddRow } from '../context/bankPort.ts';
+
+/**
+ * For one reading: keeps each odd row once, however often it is read. Rows without a key that look
+ * the same may be several transfers, so they are told apart by counting.
+ */
+export function keepOddRows({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
+  const counted = new Map<string, number>();
+  return async ({ sent, faults, ...row }: OddRow): Promise<void> => {
+    const digest = createHash('sha256').update(sent).digest('hex');
+    const copy = row.itemKey === null ? (counted.get(digest) ?? 0) + 1 : 1;
+    counted.set(digest, copy);
+    const { count } = await db.bankOddRow.createMany({
+      data: { ...row, sent, faults, digest, copy, seenAt: clock() },
+      skipDuplicates: true,
+    });
+    if (count > 0) log.warn({ itemKey: row.itemKey, faults }, 'a row of the bank is set aside');
+  };
+}
+
+/** What the bank sent right later is booked: nobody need see to the odd row any more. */
+export async function settleCorrectedRows(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  provider: string,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE bank_odd_rows AS odd SET settled_at = ${clock()}
+    WHERE provider = ${provider} AND settled_at IS NULL AND EXISTS (
+      SELECT FROM deposits WHERE deposits.provider = odd.provider
+        AND deposits.bank_account_key = odd.bank_account_key AND deposits.item_key = odd.item_key)`;
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { NotFound } from '../http/errors.ts';
+
+/**
+ * Takes an odd row off the screens: a person has seen to it. It stays stored.
+ *
+ * @throws NotFound there is none
+ */
+export async function settleOddRow(
+  { db, clock }: Context,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { count } = await tx.bankOddRow.updateMany({
+      where: { id, settledAt: null },
+      data: { settledAt: clock(), settledBy: adminId },
+    });
+    if (count === 0) {
+      if ((await tx.bankOddRow.count({ where: { id } })) === 0) throw new NotFound();
+      return;
+    }
+    await recordAudit(tx, {
+      adminId,
+      action: 'bank.odd_row_settled',
+      entity: 'bank_odd_row',
+      entityId: id,
+    });
+  });
+}
