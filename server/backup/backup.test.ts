@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -229,10 +229,30 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses what a version with other migrations made', async () => {
+  it('of an older version’s file ends with the tables of this one, and what they made of the rows', async () => {
+    const newer = file('newer');
+    await cp(migrations, newer, { recursive: true });
+    await mkdir(join(newer, '99990101000000_later'));
+    await writeFile(
+      join(newer, '99990101000000_later/migration.sql'),
+      `ALTER TABLE association ADD COLUMN title TEXT; UPDATE association SET title = name || '様'`,
+    );
     const databaseUrl = await emptyDatabase();
+    await restoreBackup(whole, { databaseUrl, migrations: newer, passphrase: null });
+    const [row] = await asked<{ name: string; title: string }>(
+      databaseUrl,
+      'SELECT name, title FROM association',
+    );
+    expect(row!.title).toBe(`${row!.name}様`);
+    // Which this version then can't read any more.
+    const later = file('later');
+    await takeBackup({ ...source, databaseUrl }, later);
     await expect(
-      restoreBackup(whole, { databaseUrl, migrations: folder, passphrase: null }),
+      restoreBackup(later, {
+        databaseUrl: await emptyDatabase(),
+        migrations,
+        passphrase: null,
+      }),
     ).rejects.toThrow('Another version of this program made the backup');
   });
 });
