@@ -43,6 +43,8 @@ async function buildServer() {
     entryPoints: {
       main: 'server/main.ts',
       createAdmin: 'server/createAdmin.ts',
+      backup: 'server/backupCommand.ts',
+      restore: 'server/restoreCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
 import { createApp, createProbes } from './app.ts';
@@ -24,6 +22,7 @@ import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
 import { lanesOf } from './tasks.ts';
+import { projectFolder } from './projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
 
@@ -55,15 +54,6 @@ class Closing {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-/** The folder of the project, from this source file as from the built one in server/dist. */
-function projectFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = [join(here, '..'), join(here, '../..')];
-  const found = candidates.find((folder) => existsSync(join(folder, 'prisma/migrations')));
-  if (found === undefined) throw new Error(`The folder prisma/migrations is missing near ${here}`);
-  return found;
 }
 
 async function openDatabase(env: Env, closing: Closing): Promise<string> {

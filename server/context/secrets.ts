@@ -31,11 +31,10 @@ async function store(file: string, secret: string): Promise<void> {
   }
 }
 
-/** A secret of the demo: created at the first start, then read from its file. */
-async function demoSecret(dataDir: string, name: string): Promise<string> {
+const files = { session: 'session-secret', encryption: 'encryption-key' } as const;
+
+async function readSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
-  await mkdir(dataDir, { recursive: true });
-  if (!existsSync(file)) await store(file, randomBytes(32).toString('hex'));
   const secret = (await readFile(file, 'utf8')).trim();
   if (!/^[0-9a-f]{64}$/i.test(secret)) {
     throw new BadSecret(
@@ -45,10 +44,27 @@ async function demoSecret(dataDir: string, name: string): Promise<string> {
   return secret;
 }
 
+/** A secret of the demo: made at the first start, the same at every later one. */
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
+  await mkdir(dataDir, { recursive: true });
+  if (!existsSync(file)) await store(file, randomBytes(32).toString('hex'));
+  return readSecret(dataDir, name);
+}
+
 export async function loadSecrets(env: Env): Promise<Secrets> {
   return {
-    session: env.sessionSecret ?? (await demoSecret(env.dataDir, 'session-secret')),
+    session: env.sessionSecret ?? (await keptSecret(env.dataDir, files.session)),
     encryption:
-      env.encryptionKey ?? Buffer.from(await demoSecret(env.dataDir, 'encryption-key'), 'hex'),
+      env.encryptionKey ?? Buffer.from(await keptSecret(env.dataDir, files.encryption), 'hex'),
   };
+}
+
+/** What a server keeps in its folder, without making any; null: it keeps none there. */
+export async function findSecrets(
+  dataDir: string,
+): Promise<Record<keyof typeof files, string | null>> {
+  const find = (name: string) =>
+    existsSync(join(dataDir, name)) ? readSecret(dataDir, name) : Promise.resolve(null);
+  return { session: await find(files.session), encryption: await find(files.encryption) };
 }

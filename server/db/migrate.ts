@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { baseline, beforeBaseline } from './beforeBaseline.ts';
 
-/** An arbitrary number that is the same for every server. */
-const migrationLock = 7_236_001;
+/** An arbitrary number that is the same for every server: whoever holds it changes the tables. */
+export const migrationLock = 7_236_001;
 
 /** Prisma's own table and format, so that its tools see which migrations are applied. */
 const migrationTable = `
@@ -45,9 +45,10 @@ export class UnfitDatabase extends Error {
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
 /** The names of the applied migrations, with their checksums. */
-async function readApplied(client: Client): Promise<Map<string, string>> {
+export async function readAppliedMigrations(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    `SELECT migration_name, checksum FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
@@ -108,26 +109,46 @@ async function takeOver(
 }
 
 /**
+ * The names of the migrations that another database had; null: the folder doesn't have them all, or
+ * has one with another content.
+ */
+export async function checkKnown(
+  applied: readonly { name: string; checksum: string }[],
+  folder: string,
+): Promise<ReadonlySet<string> | null> {
+  const migrations = await readMigrations(folder);
+  const here = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));
+  if (applied.some(({ name, checksum }) => here.get(name) !== checksum)) return null;
+  return new Set(applied.map(({ name }) => name));
+}
+
+/**
  * Applies the migrations that aren't applied yet, each in one transaction with its record. Two servers
  * that start at once wait for each other.
  *
- * @returns the names of the migrations that were applied now
- * @throws UnfitDatabase if a newer version has used the database, the database is older than the
- *   baseline, or an applied migration was changed
+ * @param only which ones, by name; absent: all of the folder's
+ * @returns the names of those that were applied now
+ * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, or an
+ *   applied migration has another content now
  */
-export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(migrationTable);
-    const found = await readApplied(client);
+    const found = await readAppliedMigrations(client);
     refuseNewer(found, migrations);
     await takeOver(client, found, migrations);
-    const applied = await readApplied(client);
+    const applied = await readAppliedMigrations(client);
     const now: string[] = [];
     for (const migration of migrations) {
+      if (only?.has(migration.name) === false) continue;
       const before = applied.get(migration.name);
       if (before === checksumOf(migration)) continue;
       if (before !== undefined) {

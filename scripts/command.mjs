@@ -1,0 +1,10 @@
+// `npm run backup`, `npm run restore`: builds what has changed, then runs the command in this process.
+import { buildIfNeeded } from './build.mjs';
+import { checkMachine } from './checkMachine.mjs';
+
+const [name, ...given] = process.argv.slice(2);
+if (name !== 'backup' && name !== 'restore') throw new Error(`There is no command ${name}`);
+checkMachine();
+await buildIfNeeded((text) => console.error(text));
+process.argv.splice(2, Infinity, ...given);
+await import(new URL(`../server/dist/${name}.js`, import.meta.url).href);

@@ -1,0 +1,146 @@
+import type { Client } from 'pg';
+import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
+import { columnList, qualified } from './tables.ts';
+
+/** What was looked at in a database, and what of it isn't as it must be: sentences for the operator. */
+export interface Findings {
+  seen: string[];
+  problems: string[];
+}
+
+interface Counts {
+  looked: number;
+  wrong: string[] | null;
+}
+
+/** Names the first few of what is wrong. */
+function listed(wrong: readonly string[]): string {
+  const shown = wrong.slice(0, 5).join(', ');
+  return wrong.length > 5 ? `${shown} and ${wrong.length - 5} more` : shown;
+}
+
+/** Tables that keep documents: bytes with the SHA-256 that was noted when they were made. */
+async function documentTables(client: Client): Promise<{ name: string; key: string[] }[]> {
+  const { rows } = await client.query<{ name: string; key: string[] }>(
+    `SELECT relname AS name, (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_index
+         JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+         WHERE indrelid = pg_class.oid AND indisprimary) AS key
+     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+       AND EXISTS (SELECT FROM pg_attribute
+         WHERE attrelid = pg_class.oid AND attname = 'bytes' AND atttypid = 'bytea'::regtype)
+       AND EXISTS (SELECT FROM pg_attribute
+         WHERE attrelid = pg_class.oid AND attname = 'sha256' AND atttypid = 'text'::regtype)
+     ORDER BY relname`,
+  );
+  return rows;
+}
+
+async function checkDocuments(client: Client, { seen, problems }: Findings): Promise<void> {
+  const tables = (await documentTables(client)).map(({ name, key }) => ({
+    name,
+    from: qualified(name),
+    key: columnList(key),
+  }));
+  // A bank's file and its SHA-256 stand in two tables.
+  const statements = {
+    name: 'statement_files',
+    from: 'statement_files JOIN statement_imports ON statement_imports.id = import_id',
+    key: 'import_id',
+  };
+  let documents = 0;
+  for (const { name, from, key } of [...tables, statements]) {
+    const { rows } = await client.query<Counts>(
+      `SELECT count(*)::int AS looked, array_agg(concat_ws('/', ${key}) ORDER BY ${key})
+         FILTER (WHERE encode(sha256(bytes), 'hex') <> sha256) AS wrong FROM ${from}`,
+    );
+    const { looked, wrong } = rows[0]!;
+    documents += looked;
+    if (wrong !== null) {
+      problems.push(`The bytes in ${name} are not what their SHA-256 says: ${listed(wrong)}`);
+    }
+  }
+  seen.push(`${documents} kept files were held against their SHA-256`);
+}
+
+/** What must be true of the money, as the ids of the rows of which it isn't. */
+const ledger: { what: string; table: string; wrong: string }[] = [
+  {
+    what: 'The allocations do not add up to allocated_amount of the deposits',
+    table: 'deposits',
+    wrong: `row.allocated_amount <> (SELECT coalesce(sum(amount), 0) FROM allocations
+      WHERE deposit_id = row.id AND reversed_at IS NULL)`,
+  },
+  {
+    what: 'The allocations do not add up to allocated_amount of the applications',
+    table: 'submissions',
+    wrong: `row.allocated_amount <> (SELECT coalesce(sum(amount), 0) FROM allocations
+      WHERE submission_id = row.id AND reversed_at IS NULL)`,
+  },
+  {
+    what: 'The refunds do not add up to refund_amount of the deposits',
+    table: 'deposits',
+    wrong: `row.refund_amount <> (SELECT coalesce(sum(amount), 0) FROM refunds
+      WHERE deposit_id = row.id
+        AND (${refundIsDue.sql('refunds').sql} OR ${refundIsDone.sql('refunds').sql}))`,
+  },
+  {
+    what: 'More was allocated and given back than came with the deposits',
+    table: 'deposits',
+    wrong: 'row.allocated_amount + row.refund_amount > row.amount',
+  },
+  {
+    what: 'The mark of a reversal is not that of its record, with the deposits',
+    table: 'deposits',
+    wrong: `(row.reversed_at IS NOT NULL)
+      <> EXISTS (SELECT FROM deposit_reversals WHERE deposit_id = row.id)`,
+  },
+];
+
+async function checkLedger(client: Client, { seen, problems }: Findings): Promise<void> {
+  const looked = new Map<string, number>();
+  for (const { what, table, wrong } of ledger) {
+    const { rows } = await client.query<Counts>(
+      `SELECT count(*)::int AS looked, array_agg(row.id::text ORDER BY row.id)
+         FILTER (WHERE ${wrong}) AS wrong FROM ${qualified(table)} AS row`,
+    );
+    looked.set(table, rows[0]!.looked);
+    if (rows[0]!.wrong !== null) problems.push(`${what}: ${listed(rows[0]!.wrong)}`);
+  }
+  seen.push(
+    `the sums of ${looked.get('deposits')} deposits and ${looked.get('submissions')} applications were added up anew`,
+  );
+}
+
+const numbered = [
+  { papers: 'receipts', counters: 'receipt_counters' },
+  { papers: 'return_invoices', counters: 'return_invoice_counters' },
+];
+
+/** Numbers of a year run from 1 to what its counter says; sequences are unique by an index. */
+async function checkNumbers(client: Client, { seen, problems }: Findings): Promise<void> {
+  for (const { papers, counters } of numbered) {
+    const { rows } = await client.query<{ year: number; count: number; last: number }>(
+      `SELECT coalesce(papers.fiscal_year, counters.fiscal_year) AS year,
+         count(papers.id)::int AS count,
+         greatest(max(papers.sequence), coalesce(max(counters.last), 0)) AS last
+       FROM ${papers} AS papers FULL JOIN ${counters} AS counters USING (fiscal_year)
+       GROUP BY 1 ORDER BY 1`,
+    );
+    for (const { year, count, last } of rows) {
+      if (count !== last) {
+        problems.push(`Of the ${last} ${papers} of ${year}, ${last - count} are missing`);
+      }
+    }
+    const total = rows.reduce((sum, { count }) => sum + count, 0);
+    seen.push(`${total} ${papers} of ${rows.length} fiscal years were counted for gaps`);
+  }
+}
+
+/** Looks at the documents, the money and the numbers of a whole database. */
+export async function checkContent(client: Client): Promise<Findings> {
+  const findings: Findings = { seen: [], problems: [] };
+  await checkDocuments(client, findings);
+  await checkLedger(client, findings);
+  await checkNumbers(client, findings);
+  return findings;
+}

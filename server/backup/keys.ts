@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { findSecrets } from '../context/secrets.ts';
+import { BackupProblem } from './backupProblem.ts';
+import type { Manifest } from './entries.ts';
+
+type Keys = NonNullable<Manifest['keys']>;
+
+/** The server's keys, where the command is told of them as the server is; null: it isn't. */
+export async function findKeys(
+  variables: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<Keys | null> {
+  const { session, encryption } = await findSecrets(dataDir);
+  const keys = {
+    session: variables['SESSION_SECRET'] || session,
+    encryption: variables['ENCRYPTION_KEY'] || encryption,
+  };
+  return keys.session === null || keys.encryption === null
+    ? null
+    : { session: keys.session, encryption: keys.encryption };
+}
+
+/** Writes the keys as lines of an environment, to a new file that nobody else may read. */
+export async function writeKeys(file: string, keys: Keys | null): Promise<void> {
+  if (keys === null) {
+    throw new BackupProblem(
+      'The backup holds no keys: only one that was encrypted with a passphrase does.',
+    );
+  }
+  const lines = `SESSION_SECRET=${keys.session}\nENCRYPTION_KEY=${keys.encryption}\n`;
+  await writeFile(file, lines, { flag: 'wx', mode: 0o600 });
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { escapeIdentifier, type Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { openPool } from '../db/db.ts';
+import { checkKnown, migrate } from '../db/migrate.ts';
+import { migrateJobs } from '../jobs/worker.ts';
+import { BackupProblem, damaged } from './backupProblem.ts';
+import { withConnection } from './connection.ts';
+import type { Manifest, Table } from './entries.ts';
+import { inspectBackup, readBackup } from './inspectBackup.ts';
+import { columnList, jobColumns, jobsTable, listTables, qualified } from './tables.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  tables: number;
+  rows: number;
+}
+
+export interface Target {
+  databaseUrl: string;
+  /** The folder of this program's migrations. */
+  migrations: string;
+  passphrase: string | null;
+}
+
+async function refuseUsed(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+     WHERE relkind IN ('r', 'p') AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
+       AND NOT EXISTS (SELECT FROM pg_depend
+         WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+     ORDER BY relname LIMIT 1`,
+  );
+  const [table] = rows;
+  if (table === undefined) return;
+  throw new BackupProblem(
+    `The database is not empty (it has the table ${table.name}): a backup is put into an empty one only. Make one with CREATE DATABASE.`,
+  );
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Applications and accounts refer to each other, so that no order of the tables would do. The keys
+ * come back when all rows are there, which checks every one of them; only their owner may do so, and
+ * needs no superuser.
+ */
+async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+     ORDER BY conrelid, conname`,
+  );
+  for (const { table, name } of rows) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
+  }
+  return rows;
+}
+
+async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    await client.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`,
+    );
+  }
+}
+
+/** The sums are in the rows already, and what is append-only comes with its past. */
+async function switchTriggers(client: Client, to: 'DISABLE' | 'ENABLE', tables: readonly string[]) {
+  for (const table of tables) {
+    await client.query(`ALTER TABLE ${qualified(table)} ${to} TRIGGER USER`);
+  }
+}
+
+async function copyRows(
+  client: Client,
+  into: string,
+  columns: readonly string[],
+  data: AsyncIterable<Buffer>,
+): Promise<number> {
+  const stream = client.query(copyFrom(`COPY ${into} (${columnList(columns)}) FROM STDIN`));
+  await pipeline(Readable.from(data, { objectMode: false }), stream);
+  return stream.rowCount;
+}
+
+async function loadJobs(client: Client, data: AsyncIterable<Buffer>): Promise<number> {
+  await client.query(`CREATE TEMPORARY TABLE restored_jobs (
+    id SERIAL, task TEXT, payload JSON, queue TEXT, run_at TIMESTAMPTZ, max_attempts INTEGER,
+    key TEXT, priority INTEGER) ON COMMIT DROP`);
+  const count = await copyRows(client, 'restored_jobs', jobColumns, data);
+  await client.query(`
+    SELECT graphile_worker.add_job(task, payload => payload, queue_name => queue, run_at => run_at,
+      max_attempts => max_attempts, job_key => key, priority => priority)
+    FROM restored_jobs ORDER BY id`);
+  return count;
+}
+
+async function setSequences(client: Client, { sequences }: Manifest): Promise<void> {
+  for (const { name, last, called } of sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [qualified(name), last, called]);
+  }
+}
+
+async function load(client: Client, file: string, passphrase: string | null): Promise<void> {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  const names = [...known.keys()];
+  const keys = await dropForeignKeys(client);
+  await switchTriggers(client, 'DISABLE', names);
+  // Migrations may have written first rows.
+  await client.query(`TRUNCATE ${names.map(qualified).join(', ')}`);
+  const take = async ({ name, columns }: Table, data: AsyncIterable<Buffer>) => {
+    if (name === jobsTable) return loadJobs(client, data);
+    const here = known.get(name);
+    if (here === undefined || columns.some((column) => !here.includes(column))) {
+      throw damaged(`its migrations make no table ${name} with these columns`);
+    }
+    return copyRows(client, qualified(name), columns, data);
+  };
+  await readBackup(file, passphrase, (manifest) => setSequences(client, manifest), take);
+  await switchTriggers(client, 'ENABLE', names);
+  await addForeignKeys(client, keys);
+}
+
+/**
+ * Puts a backup into an empty database: the tables as they were when it was taken, in one transaction
+ * all that they held, then the migrations that came since.
+ *
+ * @throws BackupProblem before the database is touched, when the file isn't whole, the database isn't
+ *   empty, or a newer version made the file
+ */
+export async function restoreBackup(
+  file: string,
+  { databaseUrl, migrations, passphrase }: Target,
+): Promise<Restored> {
+  const restored = await inspectBackup(file, passphrase);
+  const names = await checkKnown(restored.manifest.migrations, migrations);
+  if (names === null) {
+    throw new BackupProblem(
+      'Another version of this program made the backup, with migrations that this one doesn’t have: restore it with that version, then start this one.',
+    );
+  }
+  await withConnection(databaseUrl, refuseUsed);
+  await migrate(databaseUrl, migrations, names);
+  const pool = openPool(databaseUrl, 1, () => undefined);
+  try {
+    await migrateJobs(pool);
+  } finally {
+    await pool.end();
+  }
+  await withConnection(databaseUrl, async (client) => {
+    await client.query('BEGIN');
+    // The connection's end rolls it back otherwise.
+    await load(client, file, passphrase);
+    await client.query('COMMIT');
+  });
+  await migrate(databaseUrl, migrations);
+  await withConnection(databaseUrl, (client) => client.query('ANALYZE'));
+  return restored;
+}

@@ -1,0 +1,57 @@
+import { escapeIdentifier, type Client } from 'pg';
+
+/** What nobody misses after a restore: who was logged in, and who had tried too often. */
+const passing = ['session', 'rate_limits'];
+/** Prisma's table stands in the manifest, as the list of migrations. */
+const migrations = '_prisma_migrations';
+
+export interface TableColumns {
+  name: string;
+  /** Without those that the database works out by itself. */
+  columns: string[];
+}
+
+/** Every table whose rows a backup holds, by name. */
+export async function listTables(client: Client): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns>(
+    `SELECT relname AS name,
+       array_agg(attname::text ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns
+     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
+       AND NOT EXISTS (SELECT FROM pg_depend
+         WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+     GROUP BY relname ORDER BY relname COLLATE "C"`,
+    [[...passing, migrations]],
+  );
+  return rows;
+}
+
+/** Columns as COPY and SELECT take them. */
+export function columnList(columns: readonly string[]): string {
+  return columns.map((column) => escapeIdentifier(column)).join(', ');
+}
+
+export function qualified(table: string): string {
+  return `public.${escapeIdentifier(table)}`;
+}
+
+/** A name that no table has: the jobs that wait are put back through the library's own function. */
+export const jobsTable = 'graphile_worker.jobs';
+export const jobColumns = [
+  'task',
+  'payload',
+  'queue',
+  'run_at',
+  'max_attempts',
+  'key',
+  'priority',
+] as const;
+
+/** Those that were given up stay behind; one that runs at the moment will be done again. */
+export const waitingJobs = `
+  SELECT task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key,
+    job.priority
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+  LEFT JOIN graphile_worker._private_job_queues AS queue ON queue.id = job.job_queue_id
+  WHERE job.attempts < job.max_attempts ORDER BY job.id`;

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from './backup/backupProblem.ts';
+import { findKeys } from './backup/keys.ts';
+import { readPassphrase } from './backup/passphrase.ts';
+import { problemInWords } from './backup/problemInWords.ts';
+import { takeBackup } from './backup/takeBackup.ts';
+import { verifyBackup } from './backup/verifyBackup.ts';
+import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
+import { projectFolder } from './projectFolder.ts';
+
+const usage = `Usage:
+  npm run backup -- [--to FILE] [--passphrase-file FILE]
+  npm run backup -- --verify FILE [--on DATABASE_URL] [--passphrase-file FILE]`;
+
+const variables = process.env;
+/** npm runs commands in the project's folder; files are named from where the operator stands. */
+const pathOf = (file: string) => resolve(variables['INIT_CWD'] ?? '.', file);
+const dataDir = resolve(variables['DATA_DIR'] || '.data');
+
+/** Where a backup goes that nobody gave a name. */
+async function usualFile(now: Date): Promise<string> {
+  const folder = join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `seminar-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`);
+}
+
+async function take(to: string | undefined, passphrase: string | null): Promise<void> {
+  const file = to === undefined ? await usualFile(new Date()) : pathOf(to);
+  if (existsSync(file)) {
+    throw new BackupProblem(`${file} is there already: choose another name.`);
+  }
+  const database = variables['DATABASE_URL']
+    ? { url: variables['DATABASE_URL'], leave: () => Promise.resolve() }
+    : await reachEmbeddedPostgres(dataDir, 'seminar');
+  try {
+    const keys = await findKeys(variables, dataDir);
+    const taken = await takeBackup({ databaseUrl: database.url, passphrase, keys }, file);
+    console.log(`${taken.rows} rows of ${taken.tables} tables are in ${file}.`);
+    if (passphrase === null) {
+      console.log(
+        'The file is not encrypted: it holds people’s data, and no keys. Keep ENCRYPTION_KEY yourself, or give a passphrase.',
+      );
+    } else if (!taken.keys) {
+      console.log('It holds no keys: SESSION_SECRET and ENCRYPTION_KEY are not set here.');
+    }
+  } finally {
+    await database.leave();
+  }
+}
+
+async function verify(
+  file: string,
+  on: string | undefined,
+  passphrase: string | null,
+): Promise<void> {
+  const migrations = join(projectFolder(), 'prisma/migrations');
+  const found = await verifyBackup(pathOf(file), on ?? null, { migrations, passphrase });
+  const { manifest, tables, rows, seen, problems } = found;
+  console.log(
+    `Taken at ${manifest.takenAt} from PostgreSQL ${manifest.postgres}: ${rows} rows of ${tables} tables, all restored.`,
+  );
+  for (const line of seen) console.log(`  - ${line}`);
+  if (problems.length === 0) console.log('Nothing is wrong with it.');
+  else throw new BackupProblem(problems.join('\n'));
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      verify: { type: 'string' },
+      on: { type: 'string' },
+      'passphrase-file': { type: 'string' },
+    },
+  });
+  const { to, verify: file, on, 'passphrase-file': secret } = values;
+  if ((to !== undefined && file !== undefined) || (on !== undefined && file === undefined)) {
+    throw new BackupProblem(usage);
+  }
+  const passphrase = await readPassphrase(secret && pathOf(secret), variables);
+  if (file === undefined) await take(to, passphrase);
+  else await verify(file, on, passphrase);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(problemInWords(error));
+  process.exitCode = 1;
+}

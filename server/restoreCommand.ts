@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from './backup/backupProblem.ts';
+import { writeKeys } from './backup/keys.ts';
+import { readPassphrase } from './backup/passphrase.ts';
+import { problemInWords } from './backup/problemInWords.ts';
+import { restoreBackup } from './backup/restoreBackup.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
+import { projectFolder } from './projectFolder.ts';
+
+const usage = `Usage:
+  npm run restore -- FILE --into DATABASE_URL [--keys-to FILE] [--passphrase-file FILE]
+  npm run restore -- FILE --into DATA_DIR …`;
+
+const variables = process.env;
+/** npm runs commands in the project's folder; files are named from where the operator stands. */
+const pathOf = (file: string) => resolve(variables['INIT_CWD'] ?? '.', file);
+
+/** An address, or a data folder whose embedded database is made when it is missing. */
+async function open(into: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (/^postgres(ql)?:\/\//.test(into)) return { url: into, stop: () => Promise.resolve() };
+  return startEmbeddedPostgres({
+    dataDir: pathOf(into),
+    database: 'seminar',
+    log: () => undefined,
+  });
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      'keys-to': { type: 'string' },
+      'passphrase-file': { type: 'string' },
+    },
+  });
+  const [file] = positionals;
+  const { into, 'keys-to': keysTo, 'passphrase-file': secret } = values;
+  if (file === undefined || positionals.length > 1 || into === undefined) {
+    throw new BackupProblem(usage);
+  }
+  if (keysTo !== undefined && existsSync(pathOf(keysTo))) {
+    throw new BackupProblem(`${pathOf(keysTo)} is there already: choose another name.`);
+  }
+  const passphrase = await readPassphrase(secret && pathOf(secret), variables);
+  const database = await open(into);
+  try {
+    const { manifest, tables, rows } = await restoreBackup(pathOf(file), {
+      databaseUrl: database.url,
+      migrations: join(projectFolder(), 'prisma/migrations'),
+      passphrase,
+    });
+    console.log(`${rows} rows of ${tables} tables are there as they were at ${manifest.takenAt}.`);
+    if (keysTo !== undefined) {
+      await writeKeys(pathOf(keysTo), manifest.keys);
+      console.log(`The keys are in ${pathOf(keysTo)}: start the server with them.`);
+    } else if (manifest.keys !== null) {
+      console.log('The backup holds the keys, too: --keys-to FILE writes them.');
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(problemInWords(error));
+  process.exitCode = 1;
+}
