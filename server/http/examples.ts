@@ -26,6 +26,9 @@ const looks: Record<string, (string | number)[]> = {
   company_name: ['株式会社メディカル山田'],
   created_by: ['事務局 佐藤'],
   description: ['姓と名は別々に入力してください。'],
+  faults: ['depositAmount'],
+  sent: ['{"depositAmount":"abc"}'],
+  'mail-server.note': ['connect ECONNREFUSED'],
   email: ['taro.yamada@example.jp'],
   encoding: ['Shift_JIS'],
   entry_fee: [8000],
@@ -125,7 +128,7 @@ const looks: Record<string, (string | number)[]> = {
 
 /** An example of a day or an instant, which are recognised by their names. */
 function moment(name: string): string | undefined {
-  if (/(_at|^at)$/.test(name)) {
+  if (/(_at|^at|_since|_until)$/.test(name)) {
     return name === 'deposited_at' ? '2026-04-09' : '2026-04-10T00:30:00.000Z';
   }
   const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day)$/;
