@@ -4,7 +4,7 @@ import { BankNotLinked, BankRefused, BankUnavailable } from './bankErrors.ts';
 import type { BankAccess } from '../context/bankPort.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 
-/** A token with less life than this is renewed before it is used. */
+/** A token that expires sooner than this is renewed before it is used. */
 const renewalMs = 10 * 60 * 1_000;
 /** Longer than a renewal with all its time limits takes. */
 const waitMs = 60_000;
@@ -30,8 +30,8 @@ export async function accessToken(context: Context): Promise<BankAccess> {
 }
 
 /**
- * Runs `work` with a token; once more with a renewed one if the bank takes the first no longer, so
- * `work` must bear repetition.
+ * Runs `work` with a token; and a second time with a renewed one if the bank refuses the first, so
+ * `work` must be safe to repeat.
  */
 export async function withBankAccess<T>(
   context: Context,

@@ -36,14 +36,14 @@ function sealedTokens({ secrets }: Keys, provider: string, tokens: BankTokens) {
     accessTokenEncrypted: sealed(tokens.accessToken, 'access'),
     expiresAt: tokens.expiresAt,
     scope: tokens.scope,
-    // None came: the earlier one stays good.
+    // The bank sent none: the earlier one is still valid.
     ...(tokens.refreshToken === null
       ? {}
       : { refreshTokenEncrypted: sealed(tokens.refreshToken, 'refresh') }),
   };
 }
 
-/** A new link. What was read so far counts on only if it is the same account's. */
+/** Stores a new link. The days read so far are kept only if it is the same account. */
 export async function storeLink(
   tx: Tx,
   context: Keys & Pick<Context, 'clock'>,
@@ -82,7 +82,7 @@ export async function storeRefreshed(
   });
 }
 
-/** The bank takes the tokens no more: from now on the link counts as none. */
+/** The bank refuses the tokens: from now on the bank counts as not linked. */
 export async function endLink({ db, clock }: Context, provider: string): Promise<void> {
   await db.bankConnection.updateMany({
     where: { provider },

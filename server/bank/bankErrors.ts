@@ -1,8 +1,8 @@
-/** Why the bank can't be had: each has a sentence of its own (./bankTrouble.ts). */
+/** Why the bank can't be used; each has its own text (./bankTrouble.ts). */
 export type Unavailability = 'unreachable' | 'unreadable' | 'endless' | 'asked_to_wait';
 
 /**
- * The bank can't be had at this moment: network, time limit, maintenance, 5xx, 429 after every
+ * The bank can't be used at this moment: network, time limit, maintenance, 5xx, 429 after every
  * back-off, or an answer that can't be read. The same call may succeed later.
  */
 export class BankUnavailable extends Error {

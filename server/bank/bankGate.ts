@@ -14,9 +14,9 @@ export interface Gate {
   closeFor: (ms: number) => Promise<void>;
 }
 
-/** Nobody stands at a gate that stays closed for longer: the call fails, and a later one succeeds. */
+/** If the gate stays closed for longer than this, a call fails at once instead of waiting. */
 export const longestWaitMs = 30_000;
-/** A bank that asks for more is mistaken. */
+/** A longer Retry-After is taken for a mistake of the bank. */
 const longestClosureMs = 24 * 60 * 60 * 1_000;
 
 interface Pace {
@@ -48,7 +48,7 @@ export function bankGate(db: Db, { provider, intervalMs, wait = pause }: Pace): 
       if (!turn) throw closed();
       if (turn.delay <= 0) return;
       await wait(turn.delay);
-      // Somebody may have been told meanwhile to stay away.
+      // Another caller may have received a Retry-After meanwhile.
       const [shut] = await db.$queryRaw<unknown[]>`
         SELECT FROM bank_gates WHERE provider = ${provider}
           AND closed_until > statement_timestamp() + ${longestWaitMs}::float8 * interval '1 ms'`;

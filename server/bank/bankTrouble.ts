@@ -10,12 +10,12 @@ const unavailabilities: Record<Unavailability, Message> = {
   asked_to_wait: message('bank_asked_to_wait'),
 };
 
-/** What a person should read about a failure of the bank; null: it isn't the bank's. */
+/** The text for a staff member about an error of the bank; null: the error has another cause. */
 export function bankTrouble(error: unknown): Message | null {
   if (error instanceof BankUnavailable) return unavailabilities[error.trouble];
   if (error instanceof BankRefused) return message('bank_call_refused', { reason: error.code });
   if (error instanceof BankNotLinked) return message('bank_not_linked');
-  // The encryption key has changed: the tokens are lost, linking again heals it.
+  // The encryption key has changed: the tokens are lost, and the bank must be linked again.
   if (error instanceof SealBroken) return message('bank_not_linked');
   return null;
 }

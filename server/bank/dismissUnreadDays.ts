@@ -6,7 +6,7 @@ import { toDay } from '../context/days.ts';
 import { Conflict } from '../http/errors.ts';
 
 /**
- * Takes the days that could not be read off the screens: a person has looked after them.
+ * Removes the notice about days that could not be read: a staff member has dealt with them.
  *
  * @throws Conflict no bank is configured
  */

@@ -11,7 +11,7 @@ interface Link {
   expiresAt: Date;
 }
 
-/** How the link stands: with a refresh token its end is no end, without one it is announced. */
+/** The state of the link. With a refresh token its expiry doesn't matter; without one it is announced. */
 export function linkState(link: Link | null, now: Date): BankStatus['link_state'] {
   if (!link) return 'none';
   const left = link.expiresAt.getTime() - now.getTime();

@@ -2,7 +2,7 @@ import type { OddRow } from '@seminar/shared/bank/endpoints';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 
-/** The rows that wait for a person, the oldest first, as the bank sent them. */
+/** The odd rows that wait for a staff member, the oldest first, as the bank sent them. */
 export async function listOddRows(
   { db }: Context,
   query: PageQuery,

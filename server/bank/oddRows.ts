@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts';
 import type { OddRow } from '../context/bankPort.ts';
 
 /**
- * For one reading: keeps each odd row once, however often it is read. Rows without a key that look
- * the same may be several transfers, so they are told apart by counting.
+ * Stores each odd row of one reading once, however often it is read. Rows without a key that look the
+ * same may be several transfers, so they are counted.
  */
 export function keepOddRows({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   const counted = new Map<string, number>();
@@ -20,7 +20,7 @@ export function keepOddRows({ db, clock, log }: Pick<Context, 'db' | 'clock' | '
   };
 }
 
-/** What the bank sent right later is booked: nobody need see to the odd row any more. */
+/** Settles the odd rows that the bank has sent correctly since: their deposits are booked. */
 export async function settleCorrectedRows(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   provider: string,

@@ -2,14 +2,14 @@ import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-/** Has the deposits read soon; many requests while one waits make one reading. */
+/** Requests a reading of the deposits; requests that come while one waits are merged with it. */
 export async function requestSync(tx: Tx | Db, runAt?: Date): Promise<void> {
   await enqueue(tx, 'syncDeposits', {}, { key: 'syncDeposits', ...(runAt ? { runAt } : {}) });
 }
 
 const againMs = 5_000;
 
-/** Another reading runs, and may have passed the page that this one was asked for: one more, after it. */
+/** Requests one more reading after the one that runs, which may have passed the wanted page already. */
 export async function requestSyncAgain({ db, clock }: Context): Promise<void> {
   await requestSync(db, new Date(clock().getTime() + againMs));
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
-/** Names the key (and the format) that a secret was sealed with, so that a later key can tell. */
+/** Prefix that names the format and key version of a sealed secret, so that later versions can be told apart. */
 const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -19,7 +19,7 @@ export function seal(key: Buffer, secret: string, purpose: string): string {
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Thrown for what this key has not sealed for this purpose, or what was altered since. */
+/** The secret was sealed with another key or for another purpose, or was altered. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }

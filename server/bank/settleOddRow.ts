@@ -4,7 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /**
- * Takes an odd row off the screens: a person has seen to it. It stays stored.
+ * Marks an odd row as dealt with, which removes it from the screens. It stays stored.
  *
  * @throws NotFound there is none
  */

@@ -19,20 +19,20 @@ interface SyncAnswer extends SyncResult {
  * Reads the deposits when a staff member presses the button. What isn't read by then goes on by
  * itself, and the answer says how far it is.
  *
- * @param patience settles when the person has waited long enough
+ * @param deadline settles when the call must be answered
  * @throws Conflict no bank is configured or linked, or it refused
- * @throws Unavailable the bank can't be had
+ * @throws Unavailable the bank can't be reached
  */
 export async function syncNow(
   context: Context,
-  patience: Promise<void> = wait(longestWaitMs, undefined, { ref: false }),
+  deadline: Promise<void> = wait(longestWaitMs, undefined, { ref: false }),
 ): Promise<SyncAnswer> {
   if (!context.bank) throw new Conflict(message('bank_not_configured'));
   const result: SyncResult = { added: 0, allocated: 0 };
   const reading = readOrAsk(context, result);
   let waiting = true;
-  const late = patience.then(() => {
-    // Nobody hears of it any more; the status page says what went wrong.
+  const late = deadline.then(() => {
+    // The call is answered already; the status page shows the error.
     if (waiting)
       reading.catch((error: unknown) => context.log.warn({ err: error }, 'deposits not read'));
     return { ...result, running: true };

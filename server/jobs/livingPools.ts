@@ -8,12 +8,12 @@ const connectionTimeoutMillis = 5_000;
 const longestPause = 1_000;
 
 /**
- * A pool is the job workers of one server; a job that is being done carries its pool's id. Each server
- * holds a lock for its pool, on one connection, for as long as it lives, so that the others know the
- * jobs of who is gone: those would otherwise stay taken for four hours.
+ * A pool is a group of job workers in one server; a running job carries its pool's id. Each server holds
+ * a lock for each of its pools, on one connection, until it ends. So the other servers recognise the
+ * jobs of a server that was killed: those would otherwise stay locked for four hours.
  *
- * A lock is also away for a moment when its connection breaks. So a connection is opened again at
- * once, and a pool counts as gone when its lock was missing at two sweeps in a row.
+ * A lock is also lost for a moment when its connection breaks. So the connection is opened again at
+ * once, and a pool counts as gone only if its lock was missing at two sweeps in a row.
  */
 export class LivingPools {
   readonly #databaseUrl: string;
@@ -58,7 +58,7 @@ export class LivingPools {
     this.#reopening = this.#reopen();
   }
 
-  /** Tries until the database is there again: the others free our jobs if this takes long. */
+  /** Tries until the database answers again: if this takes long, other servers free our jobs. */
   async #reopen(): Promise<void> {
     for (let pause = 0; !this.#ended; pause = Math.min(2 * pause + 50, longestPause)) {
       await wait(pause);
@@ -73,7 +73,7 @@ export class LivingPools {
     }
   }
 
-  /** While there is no connection nothing is done. One on which something failed is replaced. */
+  /** Does nothing while there is no connection. A connection on which a query failed is replaced. */
   #inTurn(work: (client: Client) => Promise<unknown>): Promise<void> {
     this.#last = this.#last.then(async () => {
       const client = this.#client;
@@ -87,7 +87,7 @@ export class LivingPools {
     return this.#last;
   }
 
-  /** This pool lives here; a connection that is opened later says so too. */
+  /** Locks the id of a pool of this server, also on every connection that is opened later. */
   add(id: string): Promise<void> {
     this.#ids.add(id);
     return this.#inTurn((client) => lock(client, id));

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Of what runs by the clock, or takes all that there is to do. */
+/** For tasks that run by the clock, or handle everything that waits. */
 const nothing = z.object({});
 const ofAnAccount = z.object({ virtual_account_id: z.int() });
 const ofAStatement = z.object({ import_id: z.int() });
 
-/** Every task that can be asked for, with what it is told. */
+/** Every task that can be enqueued, with the schema of its payload. */
 export const taskPayloads = {
   sendMail: z.object({ mailId: z.int() }),
   renderReceipt: z.object({
     receiptId: z.int(),
-    // Jobs from before receipts were issued anew have none.
+    // Jobs from before receipts could be reissued have none.
     version: z.int().default(1),
   }),
   renderCertificate: z.object({ certificateId: z.int() }),
@@ -37,10 +37,10 @@ export const taskPayloads = {
 
 export type TaskName = keyof typeof taskPayloads;
 
-/** What a job of a task is given. */
+/** The payload of a task's jobs. */
 export type TaskPayload<Task extends TaskName> = z.output<(typeof taskPayloads)[Task]>;
 
-/** @throws ZodError it isn't what the task is told */
+/** @throws ZodError the payload doesn't fit the task */
 export function readPayload<Task extends TaskName>(task: Task, stored: unknown): TaskPayload<Task> {
   // TypeScript doesn't follow that a task's schema makes the task's payload.
   return taskPayloads[task].parse(stored) as TaskPayload<Task>;

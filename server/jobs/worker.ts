@@ -18,14 +18,14 @@ export async function migrateJobs(pgPool: Pool): Promise<void> {
   await runMigrations({ pgPool, logger: errorLogger(() => {}) });
 }
 
-/** Passes on the library's errors. A job that failed is none of them: it has an event of its own. */
+/** Reports the library's own errors. Failed jobs have their own event. */
 function errorLogger(report: (text: string, error: unknown) => void): Logger {
   return new Logger(() => (level, text, meta) => {
     if (level === 'error' && !meta?.['failure']) report(text, meta?.['error']);
   });
 }
 
-/** Jobs that wait for each other, and for no others. */
+/** Tasks that share slots: a job waits only for jobs of its own lane. */
 export interface Lane {
   /** How many of them are done at the same time. */
   slots: number;
@@ -34,15 +34,15 @@ export interface Lane {
 }
 
 export interface JobWorker {
-  /** Takes no more jobs, and waits for those that run, but not for ever: what is left is done again. */
+  /** Takes no more jobs and waits up to 20 seconds for the running ones; another server repeats the rest. */
   stop(): Promise<void>;
 }
 
-/** A mail server may keep a job for ten minutes; whoever stops a server won't wait for that. */
+/** A mail server may keep a job for ten minutes, too long for a server that is being stopped. */
 const longestStopMs = 20_000;
 
 /**
- * Does jobs in this process, and frees those of servers that were killed.
+ * Runs jobs in this process, and frees the jobs of servers that were killed.
  *
  * @param pgPool keeps one connection for each lane, and lends the others to jobs that begin or end
  * @param sweepEvery milliseconds between two sweeps; a killed server's jobs are free after two
@@ -55,7 +55,7 @@ export async function startWorker(
 ): Promise<JobWorker> {
   const { log } = context;
   const pools = new LivingPools(context.databaseUrl, log);
-  // Before the first job is taken: its pool is shown to be alive from the start.
+  // Before the first job is taken, so that its pool is never taken for gone.
   await pools.open();
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void pools.add(workerPool.id));
@@ -89,7 +89,7 @@ export async function startWorker(
   };
 }
 
-/** Each sweep begins that long after the last one has ended: two in quick succession prove nothing. */
+/** Each sweep starts that long after the last one ended: two in quick succession would prove nothing. */
 async function keepSweeping(pools: LivingPools, every: number, stopping: AbortSignal) {
   while (!stopping.aborted) {
     await pools.sweep();
