@@ -43,6 +43,7 @@ const lists: Record<string, AccessAction> = {
   '/api/certificates': 'certificates.exported',
   '/api/receipts': 'receipts.exported',
   '/api/deposits': 'deposits.exported',
+  '/api/bank/odd-rows': 'deposits.exported',
   '/api/refunds': 'refunds.exported',
   '/api/review-tests': 'review_tests.exported',
   '/api/mails': 'mails.exported',

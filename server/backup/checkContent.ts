@@ -59,7 +59,7 @@ async function checkDocuments(client: Client, { seen, problems }: Findings): Pro
       problems.push(`The bytes in ${name} are not what their SHA-256 says: ${listed(wrong)}`);
     }
   }
-  seen.push(`${documents} kept files were held against their SHA-256`);
+  seen.push(`${documents} kept files were compared with their SHA-256`);
 }
 
 /** What must be true of the money, as the ids of the rows of which it isn't. */
@@ -107,7 +107,7 @@ async function checkLedger(client: Client, { seen, problems }: Findings): Promis
     if (rows[0]!.wrong !== null) problems.push(`${what}: ${listed(rows[0]!.wrong)}`);
   }
   seen.push(
-    `the sums of ${looked.get('deposits')} deposits and ${looked.get('submissions')} applications were added up anew`,
+    `the sums of ${looked.get('deposits')} deposits and ${looked.get('submissions')} applications were added up again`,
   );
 }
 
@@ -128,11 +128,15 @@ async function checkNumbers(client: Client, { seen, problems }: Findings): Promi
     );
     for (const { year, count, last } of rows) {
       if (count !== last) {
-        problems.push(`Of the ${last} ${papers} of ${year}, ${last - count} are missing`);
+        problems.push(
+          `Of the ${last} ${papers.replace('_', ' ')} of ${year}, ${last - count} are missing`,
+        );
       }
     }
     const total = rows.reduce((sum, { count }) => sum + count, 0);
-    seen.push(`${total} ${papers} of ${rows.length} fiscal years were counted for gaps`);
+    seen.push(
+      `${total} ${papers.replace('_', ' ')} of ${rows.length} fiscal years were searched for gaps`,
+    );
   }
 }
 
