@@ -93,7 +93,6 @@ export function createApp(
   );
   app.use(compression());
 
-  api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -102,6 +101,8 @@ export function createApp(
   });
   api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody());
+  // Behind the body: a sender who is slow on purpose must not take up the places of the others.
+  api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
   siteRoutes(api, context);
   associationRoutes(api, context);
