@@ -1,7 +1,12 @@
-/** The number of a document: R of a receipt, C of a certificate, the fiscal year, the place in it. */
+/**
+ * The number of a document: R (receipt) or C (certificate), the fiscal year, the running number.
+ */
 const documents = { R: 'receiptList', C: 'certificateList' } as const;
 
-/** Where a search from anywhere leads: what reads like a number is looked for among what bears it. */
+/**
+ * Where the search from any page leads: a text that looks like a number is searched among the
+ * records with such numbers.
+ */
 export function quickSearchTarget(search: string) {
   const text = search.normalize('NFKC').trim().toUpperCase();
   const letter = /^([RC])\d{4}-\d{6}$/.exec(text)?.[1];

@@ -8,8 +8,8 @@ import { ApiError, NetworkError } from './call.ts';
 addTexts('api', { ja, en });
 
 /**
- * What went wrong, for a person: the server's own words where it gives any, else ours. The
- * text of a 500 would help nobody; what the server failed at is found in its log by a number.
+ * What went wrong, as text for a person: the server's message if it sent one, else our own. The
+ * text of a 500 would help nobody; the number after it finds the failure in the server's log.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('api');
