@@ -46,14 +46,15 @@ import { submissionRoutes } from './submissions/routes.ts';
 const mostInFlight = 200;
 
 /** What a browser offers and no screen needs. Passkeys are for our own pages only. */
+const unusedFeatures =
+  'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope ' +
+  'hid idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb ' +
+  'xr-spatial-tracking';
 const permissionsPolicy = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
-  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .concat('publickey-credentials-get=(self)', 'publickey-credentials-create=(self)')
-  .join(', ');
+  ...unusedFeatures.split(' ').map((feature) => `${feature}=()`),
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+].join(', ');
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =

@@ -33,7 +33,10 @@ describe('heavy work', () => {
     expect(await office).toBe('office');
     expect(begun).toEqual(['first', 'a', 'office', 'b', 'c']);
     expect((await refused).map(({ status }) => status)).toEqual([
-      ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('an application', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       data: {
-        submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/),
+        submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){5}$/),
         submitted_at: '2026-04-10T00:00:00.000Z',
       },
       meta: { status: 'success', message: expect.stringContaining('お振込先のご案内をメールで') },
