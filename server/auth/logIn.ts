@@ -70,6 +70,6 @@ export async function logIn(
   );
   if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);
-  const { id, name, passwordHash } = admin;
-  return { id, name, email: admin.email, passwordHash };
+  const { id, name, role, passwordHash } = admin;
+  return { id, name, email: admin.email, role, passwordHash };
 }

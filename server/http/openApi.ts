@@ -45,12 +45,13 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
     [changes && upload === undefined, '400', 'The body is not a JSON object'],
-    [access === 'admin', '401', 'Nobody is logged in'],
+    [access !== 'public', '401', 'Nobody is logged in'],
+    [access !== 'public', '403', 'The role of the person who is logged in does not allow it'],
     [params !== undefined, '404', 'Not found'],
     [changes && csrf !== true, '409', 'The request conflicts with stored data'],
     [changes, '413', 'The body is too large'],
     [changes, '415', `The body is not ${upload === undefined ? 'application/json' : uploadType}`],
-    [changes && (access === 'admin' || csrf === true), '419', 'The CSRF token is missing or old'],
+    [changes && (access !== 'public' || csrf === true), '419', 'The CSRF token is missing or old'],
     [body !== undefined || query !== undefined, '422', 'All problems of the input, by field'],
     [true, 'default', 'Too many requests (429, Retry-After says when to try again), or a failure'],
   ];
@@ -66,7 +67,7 @@ function operation(endpoint: Endpoint): Json {
   }
   return {
     summary: endpoint.summary,
-    security: endpoint.access === 'admin' ? [{ session: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.upload === undefined
       ? {}

@@ -78,11 +78,11 @@ async function accountOf({ db }: Context, request: Request): Promise<SessionAdmi
   const { admin, passwordMark } = request.session;
   const account = await db.admin.findUnique({ where: { id: admin?.id ?? 0 } });
   if (!account || account.archivedAt || markOf(account.passwordHash) !== passwordMark) return null;
-  return { id: account.id, name: account.name, email: account.email };
+  return { id: account.id, name: account.name, email: account.email, role: account.role };
 }
 
 function isSame(one: SessionAdmin | undefined, other: SessionAdmin): boolean {
-  return one?.name === other.name && one.email === other.email;
+  return one?.name === other.name && one.email === other.email && one.role === other.role;
 }
 
 /**

@@ -187,6 +187,7 @@ export const en: Record<keyof typeof ja, string> = {
     'This is under review as a possible duplicate, and the applicant was asked to wait. Accept it first.',
   // HTTP
   not_found: 'Not found.',
+  forbidden: 'Your role does not allow this. Please ask an administrator.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'Login failed. Please check your email and password.',

@@ -191,6 +191,7 @@ export const ja = {
     '重複の確認中で、お振込をお待ちいただいています。受付済にしてから送信してください。',
   // HTTP
   not_found: '見つかりませんでした。',
+  forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney } from '../roles.ts';
 import { fileNameSchema } from '../text.ts';
 import { statementImportSchema, statementRowSchema, verdictSchema } from './schema.ts';
 
@@ -11,7 +12,7 @@ export const uploadStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports',
   summary: 'Uploads a bank’s statement file (the raw bytes) for a preview; nothing is imported yet',
-  access: 'admin',
+  access: forMoney,
   query: z.object({
     file_name: fileNameSchema,
   }),
@@ -31,7 +32,7 @@ export const listStatementImports = endpoint({
   method: 'GET',
   path: '/api/statement-imports',
   summary: 'The statement files so far, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(statementList).omit({ search: true }),
   status: 200,
   response: listOf(statementImportSchema),
@@ -41,7 +42,7 @@ export const getStatementImport = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id',
   summary: 'The progress of reading or importing a statement file, and its content',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),
@@ -58,7 +59,7 @@ export const listStatementRows = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its order, each with its verdict',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
   status: 200,
@@ -70,7 +71,7 @@ export const importStatement = endpoint({
   path: '/api/statement-imports/:id/import',
   summary:
     'Imports what is new in the file, the whole of it or nothing; once, however often it is asked',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),
@@ -80,7 +81,7 @@ export const discardStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports/:id/discard',
   summary: 'Discards a preview that is not to be imported',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),

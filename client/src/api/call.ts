@@ -110,7 +110,7 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
     response = await send(endpoint, input, options);
   }
-  if (response.status === 401 && endpoint.access === 'admin' && (await sessionEnded(endpoint))) {
+  if (response.status === 401 && endpoint.access !== 'public' && (await sessionEnded(endpoint))) {
     response = await send(endpoint, input, options);
   }
   if (response.ok) return response;

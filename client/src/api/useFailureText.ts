@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from './call.ts';
 addTexts('api', { ja, en });
 
 /**
- * What went wrong, for a person: the server's own words where it gives any, else ours. The
+ * What went wrong, as text for a person: the server's message if it sent one, else our own. The
  * text of a 500 would help nobody.
  */
 export function useFailureText(): (error: unknown) => string {

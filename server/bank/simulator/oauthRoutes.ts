@@ -78,8 +78,8 @@ export function oauthRoutes(router: Router, settings: SimulatorSettings): void {
 }
 
 /**
- * Answers a request that can't lead to consent: to the person here as long as the address of the
- * client isn't sure, then to the client (RFC 6749, section 4.1.2.1).
+ * Answers a request that can't lead to consent: on a page here until the client's address is
+ * verified, then by a redirect to the client (RFC 6749, section 4.1.2.1).
  */
 function refused(
   request: Request,
