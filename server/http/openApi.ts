@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
 import { uploadType } from './readUpload.ts';
 import { endpointsOf } from './route.ts';
-import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -99,7 +98,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** The OpenAPI 3.1 document of these endpoints. */
-function openApiDocument(endpoints: readonly Endpoint[]): Json {
+function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -109,16 +108,20 @@ function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Online seminar system', version: '1' },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
     paths,
   };
 }
 
-/** Serves the document of all endpoints that were added to the router before this call. */
-export function openApiRoute(router: Router): void {
+/**
+ * Serves the document of all endpoints that were added to the router before this call.
+ *
+ * @param cookie the name of the session's cookie
+ */
+export function openApiRoute(router: Router, cookie: string): void {
   // Half a megabyte, and public: it is written only once.
-  const document = Buffer.from(JSON.stringify(openApiDocument(endpointsOf(router))));
+  const document = Buffer.from(JSON.stringify(openApiDocument(endpointsOf(router), cookie)));
   router.get('/api/openapi.json', (_request, response) => {
     response.type('json').send(document);
   });

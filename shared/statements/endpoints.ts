@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
+import { fileNameSchema } from '../text.ts';
 import { statementImportSchema, statementRowSchema, verdictSchema } from './schema.ts';
 
 /** Bytes of a statement file: 150,000 records of 全銀. */
@@ -13,7 +14,7 @@ export const uploadStatement = endpoint({
   summary: 'Uploads a bank’s statement file (the raw bytes) for a preview; nothing is imported yet',
   access: forMoney,
   query: z.object({
-    file_name: z.string().trim().min(1, { error: 'required' }).max(255, { error: 'too_long' }),
+    file_name: fileNameSchema,
   }),
   upload: largestStatement,
   status: 201,

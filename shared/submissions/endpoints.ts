@@ -17,13 +17,14 @@ import {
 
 export const submissionParams = z.object({ id: z.string() });
 
-const idLength = 20;
+/** How many characters a submission_id has without its hyphens; those of earlier versions have 20. */
+const idLengths = [30, 20];
 
 /** For the office's calls: what can't be a submission_id, however it was typed, is not found. */
 export const officeParams = z.object({
   id: z
     .string()
-    .refine((id) => id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length === idLength),
+    .refine((id) => idLengths.includes(id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length)),
 });
 
 export const submitApplication = endpoint({

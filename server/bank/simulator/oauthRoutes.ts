@@ -28,7 +28,7 @@ const longestState = 128;
 
 /** The bank's OAuth 2.0 authorization code flow (reference, section 1). */
 export function oauthRoutes(router: Router, settings: SimulatorSettings): void {
-  const form = express.urlencoded({ extended: false, limit: '20kb' });
+  const form = express.urlencoded({ extended: false, limit: '20kb', inflate: false });
 
   router.get(`${authPath}/authorization`, (request, response) => {
     const asked = authorizationRequest.parse(request.query);
