@@ -11,6 +11,7 @@ import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
+import { alertKinds } from '@seminar/shared/operations/schema';
 import { refundKinds } from '@seminar/shared/refunds/schema';
 import { roles } from '@seminar/shared/roles';
 import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
@@ -71,6 +72,7 @@ const onlyInMigrations = [
   'function refuse_due_of_reversed',
   'function refuse_reversed_deposit',
   'generated submissions.payment_status',
+  'index alerts_one_open',
   'index allocations_live',
   'index annual_duty_reminders_one_running',
   'index certificates_one_live',
@@ -194,6 +196,7 @@ it('the values of a state are the same in the API and in the database', () => {
     ExportKind: exportKinds,
     ExportState: exportStates,
     FieldType: fieldTypes,
+    AlertKind: alertKinds,
     ImportState: importStates,
     MailKind: mailKinds,
     MailReason: mailReasons,

@@ -28,6 +28,7 @@ import { keepSession, sessionCookie, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -142,6 +143,7 @@ export function createApp(
   mailRoutes(api, context);
   reminderRoutes(api, context);
   mailTemplateRoutes(api, context, pool);
+  operationsRoutes(api, context);
   postalCodeRoutes(api);
   openApiRoute(api, sessionCookie(context.env));
   api.use(['/api', '/sanctum'], noSuchRoute);

@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/backupProblem.ts';
+import { noteBackup, noteCheck } from './backup/backupLog.ts';
+import { connect, type Db } from './db/db.ts';
 import { findKeys } from './backup/keys.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
@@ -27,6 +29,26 @@ async function usualFile(now: Date): Promise<string> {
   return join(folder, `seminar-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`);
 }
 
+/** The database of the server, for the while; null: there is none here. */
+async function openDatabase(): Promise<{ url: string; leave: () => Promise<void> } | null> {
+  const url = variables['DATABASE_URL'];
+  if (url) return { url, leave: () => Promise.resolve() };
+  if (!existsSync(join(dataDir, 'database'))) return null;
+  return reachEmbeddedPostgres(dataDir, 'seminar');
+}
+
+/** The screens show the last backup. That it can't be noted doesn't make it a bad one. */
+async function note(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = connect(databaseUrl, 1);
+  try {
+    await work(db);
+  } catch (error) {
+    console.log(`The screens won't show it: ${problemInWords(error)}`);
+  } finally {
+    await db.$disconnect();
+  }
+}
+
 async function take(to: string | undefined, passphrase: string | null): Promise<void> {
   const file = to === undefined ? await usualFile(new Date()) : pathOf(to);
   if (existsSync(file)) {
@@ -38,6 +60,7 @@ async function take(to: string | undefined, passphrase: string | null): Promise<
   try {
     const keys = await findKeys(variables, dataDir);
     const taken = await takeBackup({ databaseUrl: database.url, passphrase, keys }, file);
+    await note(database.url, (db) => noteBackup(db, file, taken));
     console.log(`${taken.rows} rows of ${taken.tables} tables are in ${file}.`);
     if (passphrase === null) {
       console.log(
@@ -63,6 +86,12 @@ async function verify(
     `Taken at ${manifest.takenAt} from PostgreSQL ${manifest.postgres}: ${rows} rows of ${tables} tables, all restored.`,
   );
   for (const line of seen) console.log(`  - ${line}`);
+  const database = await openDatabase();
+  if (database) {
+    const checked = { checkedAt: new Date(), problems };
+    await note(database.url, (db) => noteCheck(db, new Date(manifest.takenAt), checked));
+    await database.leave();
+  }
   if (problems.length === 0) console.log('Nothing is wrong with it.');
   else throw new BackupProblem(problems.join('\n'));
 }

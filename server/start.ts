@@ -24,7 +24,8 @@ import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
-import { lanesOf } from './tasks.ts';
+import { clockTasks, lanesOf } from './tasks.ts';
+import { keepNotingCopy } from './operations/serverCopies.ts';
 import { projectFolder } from './projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
@@ -130,7 +131,7 @@ async function startJobs(
   closing: Closing,
 ): Promise<void> {
   const jobContext = { ...context, db };
-  const worker = await startWorker(jobContext, pool, lanesOf(jobContext));
+  const worker = await startWorker(jobContext, pool, lanesOf(jobContext), clockTasks(jobContext));
   closing.add(() => worker.stop());
 }
 
@@ -187,6 +188,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
+  closing.add(await keepNotingCopy(context));
   if (jobs) await startJobs(context, jobs, closing);
   ready = true;
   say(welcome(env));

@@ -1,8 +1,7 @@
-import { parseCronItems } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { createBank } from './bank/createBank.ts';
 import { taskPayloads } from './jobs/payloads.ts';
-import { lanesOf } from './tasks.ts';
+import { clockTasks, lanesOf } from './tasks.ts';
 import { testContext } from './testing/testContext.ts';
 
 const context = await testContext({ BANK_PROVIDER: 'simulator' });
@@ -15,18 +14,22 @@ describe('the jobs', () => {
     expect(done.toSorted()).toEqual(taskNames.toSorted());
   });
 
-  it('that run by the clock exist, each with its own name', () => {
-    const items = lanesOf(withBank).flatMap(({ cron }) => cron);
-    expect(parseCronItems(items)).toHaveLength(items.length);
-    for (const { task } of items) expect(taskNames).toContain(task);
-    expect(new Set(items.map(({ identifier }) => identifier)).size).toBe(items.length);
-    expect(items.map(({ task }) => task)).toEqual(
+  it('that are done by the clock exist, each once', () => {
+    const tasks = clockTasks(withBank).map(({ task }) => task);
+    for (const task of tasks) expect(taskNames).toContain(task);
+    expect(new Set(tasks).size).toBe(tasks.length);
+    expect(tasks).toEqual(
       expect.arrayContaining(['syncDeposits', 'fillAccountPool', 'assignPendingAccounts']),
     );
   });
 
-  it('for the bank don’t run without a bank', () => {
-    const cronTasks = lanesOf(context).flatMap(({ cron }) => cron.map(({ task }) => task));
-    expect(cronTasks).not.toContain('syncDeposits');
+  it('for the bank are not done without a bank, nor a backup of a database that isn’t ours', () => {
+    const tasks = (given: Parameters<typeof clockTasks>[0]) =>
+      clockTasks(given).map(({ task }) => task);
+    expect(tasks(context)).not.toContain('syncDeposits');
+    expect(tasks(context)).toContain('takeBackup');
+    expect(tasks({ bank: null, env: { ...context.env, backupsKept: null } })).not.toContain(
+      'takeBackup',
+    );
   });
 });

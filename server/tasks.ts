@@ -1,10 +1,14 @@
-import type { CronItem } from 'graphile-worker';
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { join } from 'node:path';
+import { projectFolder } from './projectFolder.ts';
+import { takeBackupJob } from './backup/takeBackupJob.ts';
+import { postAlertJob } from './operations/postAlertJob.ts';
+import { watchSystemJob } from './operations/watchSystemJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
@@ -22,6 +26,7 @@ import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
 import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
+import type { ClockTask } from './jobs/clock.ts';
 import type { Lane } from './jobs/worker.ts';
 
 type Jobs = {
@@ -50,6 +55,9 @@ const jobs: Jobs = {
   discardOldStatements: discardOldStatementsJob,
   anonymiseDue: anonymiseDueJob,
   forgetOldAccess: forgetOldAccessJob,
+  takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
+  watchSystem: watchSystemJob,
+  postAlert: postAlertJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -74,6 +82,9 @@ const laneOf: Record<TaskName, LaneName> = {
   renderReturnInvoice: 'money',
   forgetOldKeys: 'money',
   forgetOldAccess: 'money',
+  // Nor does what is told of them wait for mails or files that hang.
+  watchSystem: 'money',
+  postAlert: 'money',
   sendMail: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
@@ -84,40 +95,45 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeStatements: 'files',
   discardOldStatements: 'files',
   anonymiseDue: 'files',
+  takeBackup: 'files',
 };
 
-const hour = 60 * 60 * 1000;
+/** A failure of what is done every few minutes mends itself at the next time. */
+const often = (task: TaskName, everyMinutes: number): ClockTask => ({
+  task,
+  when: { everyMinutes },
+  maxAttempts: 1,
+});
+/** In Tokyo; of a server that was stopped at that time, when it runs again. */
+const daily = (task: TaskName, hour: number, minute: number, withinHours = 24): ClockTask => ({
+  task,
+  when: { at: { hour, minute }, withinHours },
+  maxAttempts: 3,
+});
 
-/** What runs by the clock, once however many servers there are. */
-function cronItems(context: Context): CronItem[] {
-  const once = (task: TaskName, match: string): CronItem => ({
-    task,
-    match,
-    identifier: task,
-    options: { maxAttempts: 1 },
-  });
+/** What is done by the clock. */
+export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockTask[] {
   const ofTheBank = [
-    once('syncDeposits', '*/5 * * * *'),
-    once('fillAccountPool', '*/10 * * * *'),
-    once('assignPendingAccounts', '*/5 * * * *'),
-    once('recycleAccounts', '0 19 * * *'),
+    often('syncDeposits', 5),
+    often('fillAccountPool', 10),
+    often('assignPendingAccounts', 5),
+    daily('recycleAccounts', 4, 0),
   ];
-  const always = [
-    once('forgetOldKeys', '30 18 * * *'),
-    once('discardOldStatements', '45 18 * * *'),
-    once('forgetOldAccess', '40 18 * * *'),
-    once('resumeMails', '*/15 * * * *'),
-    once('resumeStatements', '*/15 * * * *'),
-    // Nine in the morning in Tokyo; of a server that was down then, by noon.
-    {
-      ...once('sendReminders', '0 0 * * *'),
-      options: { maxAttempts: 3, backfillPeriod: 3 * hour },
-    },
+  return [
+    often('watchSystem', 1),
+    often('resumeMails', 15),
+    often('resumeStatements', 15),
+    // Reminders are not for the afternoon.
+    daily('sendReminders', 9, 0, 3),
+    daily('forgetOldKeys', 3, 30),
+    daily('forgetOldAccess', 3, 40),
+    daily('discardOldStatements', 3, 45),
+    ...(bank === null ? [] : ofTheBank),
+    ...(env.backupsKept === null ? [] : [daily('takeBackup', 2, 30)]),
   ];
-  return [...always, ...(context.bank === null ? [] : ofTheBank)];
 }
 
-/** All that the job worker does, lane by lane: when it is asked to, and by the clock. */
+/** All that the job worker does, lane by lane. */
 export function lanesOf(context: Context): Lane[] {
   const { workerSlots } = context.env;
   // Files are heavy: half as many at once.
@@ -128,7 +144,6 @@ export function lanesOf(context: Context): Lane[] {
     return {
       slots: slots[name],
       tasks: Object.fromEntries(own.map((task) => [task, doing(context, task)])),
-      cron: cronItems(context).filter(({ task }) => own.some((mine) => mine === task)),
     };
   });
 }

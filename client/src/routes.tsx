@@ -116,6 +116,10 @@ export const routes = createRoutesFromElements(
         <Route path={paths.settings} lazy={page(() => import('./association/SettingsPage.tsx'))} />
         <Route path={paths.retention} lazy={page(() => import('./retention/RetentionPage.tsx'))} />
         <Route path={paths.accessLog} lazy={page(() => import('./access-log/AccessLogPage.tsx'))} />
+        <Route
+          path={paths.operations}
+          lazy={page(() => import('./operations/OperationsPage.tsx'))}
+        />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
     </Route>

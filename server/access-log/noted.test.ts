@@ -62,6 +62,7 @@ const noPerson = 'holds nothing about a person';
 const own = 'for the applicant, by a code that nobody can guess; the office uses another endpoint';
 const notNoted: Record<string, string> = {
   '/api/mail-server': noPerson,
+  '/api/operations': noPerson,
   '/api/user': 'who is logged in',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,

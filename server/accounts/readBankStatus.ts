@@ -7,9 +7,33 @@ import { readConnection } from '../bank/bankConnection.ts';
 import { BankNotLinked } from '../bank/bankErrors.ts';
 import { linkState } from '../bank/linkState.rules.ts';
 import { syncLock } from '../bank/syncLock.ts';
+import type { BankConnection } from '../generated/prisma/client.ts';
 import { isLocked } from '../db/advisoryLock.ts';
 import { poolState } from './poolState.ts';
 import { SealBroken } from '../bank/secretBox.ts';
+
+interface BankLink {
+  provider: BankStatus['provider'];
+  state: BankStatus['link_state'];
+  /** null: it was never linked. */
+  connection: BankConnection | null;
+}
+
+/** The link to the bank and its state. */
+export async function readBankLink(context: Context): Promise<BankLink> {
+  const { db, bank } = context;
+  const provider = bank?.provider ?? 'none';
+  const connection = bank ? await db.bankConnection.findUnique({ where: { provider } }) : null;
+  const state = linkState(
+    connection && {
+      renewable: connection.refreshTokenEncrypted !== null,
+      readable: await canBeRead(context, provider),
+      expiresAt: connection.expiresAt,
+    },
+    context.clock(),
+  );
+  return { provider, state, connection };
+}
 
 /** The state of the bank's link and of the pool of accounts, with the last error in words. */
 export async function readBankStatus(
@@ -17,16 +41,7 @@ export async function readBankStatus(
   { locale }: { locale: Locale },
 ): Promise<BankStatus> {
   const { db, bank } = context;
-  const provider = bank?.provider ?? 'none';
-  const link = bank ? await db.bankConnection.findUnique({ where: { provider } }) : null;
-  const state = linkState(
-    link && {
-      renewable: link.refreshTokenEncrypted !== null,
-      readable: await canBeRead(context, provider),
-      expiresAt: link.expiresAt,
-    },
-    context.clock(),
-  );
+  const { provider, state, connection: link } = await readBankLink(context);
   const [from, to] = [toDay(link?.unreadFrom ?? null), toDay(link?.unreadTo ?? null)];
   return {
     provider,

@@ -79,6 +79,8 @@ export const auditActions = {
     after: z.object({ name: z.string(), code: z.string() }),
   },
   'form_template.updated': { entity: 'form_template', before: written, after: written },
+  'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },
+  'jobs.retried': { entity: 'job', after: z.object({ count: z.int() }) },
   'mail.failed_sent_again': {
     entity: 'mail',
     after: z.object({

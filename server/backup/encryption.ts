@@ -10,7 +10,6 @@ const tagLength = 16;
 const largestPiece = 1 << 24;
 /** Half a second and 128 MB for every guess at a passphrase. */
 const cost = { N: 1 << 17, r: 8, p: 1, maxmem: 1 << 28 };
-export const shortestPassphrase = 12;
 
 export function newSalt(): Buffer {
   return randomBytes(16);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { BackupProblem } from './backupProblem.ts';
-import { shortestPassphrase } from './encryption.ts';
+import { shortestPassphrase } from '../context/env.ts';
 
 /**
  * @param file a file with the passphrase in its first line

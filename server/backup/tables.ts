@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 
-/** Not needed after a restore: sessions and rate limits. */
-const passing = ['session', 'rate_limits'];
+/** Not needed after a restore: sessions, rate limits, and which copies of the server ran. */
+const passing = ['session', 'rate_limits', 'server_copies'];
 /** Prisma's table stands in the manifest, as the list of migrations. */
 const migrations = '_prisma_migrations';
 

@@ -28,6 +28,7 @@ export interface Taken {
   takenAt: Date;
   tables: number;
   rows: number;
+  encrypted: boolean;
   /** Whether the keys are in the file. */
   keys: boolean;
 }
@@ -131,7 +132,13 @@ export async function takeBackup(
   file: string,
 ): Promise<Taken> {
   const enclosed = passphrase === null ? null : keys;
-  const taken: Taken = { takenAt: new Date(0), tables: 0, rows: 0, keys: enclosed !== null };
+  const taken: Taken = {
+    takenAt: new Date(0),
+    tables: 0,
+    rows: 0,
+    encrypted: passphrase !== null,
+    keys: enclosed !== null,
+  };
   await withConnection(databaseUrl, (client) =>
     writeBackupFile(file, content(client, enclosed, taken), passphrase),
   );

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
-import type { Db, Tx } from '../db/db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { BankNotLinked } from './bankErrors.ts';
 import type { BankAccount, BankPort, BankTokens } from '../context/bankPort.ts';
 import { open, seal } from './secretBox.ts';
@@ -82,10 +83,13 @@ export async function storeRefreshed(
   });
 }
 
-/** The bank refuses the tokens: from now on the bank counts as not linked. */
+/** The bank refuses the tokens: from now on the bank counts as not linked, and the administrators are told. */
 export async function endLink({ db, clock }: Context, provider: string): Promise<void> {
-  await db.bankConnection.updateMany({
-    where: { provider },
-    data: { refreshTokenEncrypted: null, expiresAt: clock() },
+  await inTransaction(db, async (tx) => {
+    await tx.bankConnection.updateMany({
+      where: { provider },
+      data: { refreshTokenEncrypted: null, expiresAt: clock() },
+    });
+    await enqueue(tx, 'watchSystem', {}, { key: 'watchSystem', maxAttempts: 1 });
   });
 }

@@ -25,6 +25,41 @@ function problemsOf(variables: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
+it('nightly backups are of the embedded database only, and can be switched off', () => {
+  expect(readEnv({ BACKUP_KEEP: '30', BACKUP_DIR: '/mnt/backups' })).toMatchObject({
+    backupsKept: 30,
+    backupFolder: '/mnt/backups',
+  });
+  expect(readEnv({ BACKUP_KEEP: '0' }).backupsKept).toBeNull();
+  expect(readEnv(production).backupsKept).toBeNull();
+  expect(problemsOf({ BACKUP_PASSPHRASE: 'short', BACKUP_KEEP: '-1' })).toEqual([
+    'BACKUP_KEEP must be a whole number from 0 to 1000',
+    'BACKUP_PASSPHRASE must have 12 characters or more',
+  ]);
+});
+
+it('a webhook for alerts needs an encrypted address and a secret', () => {
+  const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+  const given = { ALERT_WEBHOOK_URL: 'https://example.com/hook', ALERT_WEBHOOK_SECRET: secret };
+  expect(readEnv(given).alertWebhook).toEqual({
+    url: 'https://example.com/hook',
+    key: Buffer.alloc(32, 1),
+  });
+  expect(problemsOf({ ALERT_WEBHOOK_URL: 'http://10.0.0.1/' })).toEqual([
+    'ALERT_WEBHOOK_URL must start with https://',
+    'ALERT_WEBHOOK_SECRET is required with ALERT_WEBHOOK_URL',
+  ]);
+  expect(problemsOf({ ...given, ALERT_WEBHOOK_SECRET: 'abc' })).toContain(
+    'ALERT_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64',
+  );
+  const inside = {
+    ...given,
+    ALERT_WEBHOOK_URL: 'http://10.0.0.1/',
+    WEBHOOK_PRIVATE_ADDRESSES: '1',
+  };
+  expect(problemsOf(inside)).toEqual([]);
+});
+
 it('metrics need a port of their own', () => {
   expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
     'METRICS_PORT must be another port than PORT',
@@ -55,6 +90,11 @@ describe('an empty environment', () => {
       pdfSigning: null,
       worker: 'on',
       workerSlots: 4,
+      alertWebhook: null,
+      privateWebhooks: false,
+      backupsKept: 7,
+      backupFolder: resolve('.data/backups'),
+      backupPassphrase: null,
       sampleData: true,
       logLevel: 'warn',
       unset: ['APP_URL', 'MAIL_FROM'],

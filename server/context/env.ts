@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Receiver } from '../outgoing/postWebhook.ts';
+import { readWebhookSecret } from '../outgoing/standardWebhook.ts';
 import { gmoAozoraEnv } from './gmoAozoraConfig.ts';
 import { readSigning, UnusableSigning, type Signing } from '../pdf/signing.ts';
 
@@ -46,6 +48,9 @@ const sender = z
     error: 'must be an email address, or a name and <an email address>',
   });
 
+/** Of the passphrase that a backup is encrypted with. */
+export const shortestPassphrase = 12;
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -82,6 +87,20 @@ const variables = z.object({
   PDF_SIGNING_PASSWORD: z.string().default(''),
   WORKER: z.enum(['on', 'off', 'only'], { error: 'must be on, off or only' }).default('on'),
   WORKER_SLOTS: count(1, 50).default(4),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must start with https://' }).optional(),
+  ALERT_WEBHOOK_SECRET: z
+    .string()
+    .refine((text) => readWebhookSecret(text) !== null, {
+      error: 'must be whsec_ and 24 to 64 bytes in base64',
+    })
+    .optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  BACKUP_KEEP: count(0, 1_000).default(7),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(shortestPassphrase, { error: `must have ${shortestPassphrase} characters or more` })
+    .optional(),
   SAMPLE_DATA: flag.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
@@ -110,6 +129,22 @@ function signingOf(
     problems.push(error.message);
     return null;
   }
+}
+
+function alertWebhookOf(
+  { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, ...rest }: z.output<typeof variables>,
+  problems: string[],
+): Receiver | null {
+  if (url === undefined) return null;
+  if (!url.startsWith('https:') && !rest.WEBHOOK_PRIVATE_ADDRESSES) {
+    problems.push('ALERT_WEBHOOK_URL must start with https://');
+  }
+  const key = secret === undefined ? null : readWebhookSecret(secret);
+  if (key === null) {
+    problems.push('ALERT_WEBHOOK_SECRET is required with ALERT_WEBHOOK_URL');
+    return null;
+  }
+  return { url, key };
 }
 
 export type Env = ReturnType<typeof readEnv>;
@@ -149,6 +184,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     problems.push('METRICS_PORT must be another port than PORT');
   }
   const pdfSigning = signingOf(values, problems);
+  const alertWebhook = alertWebhookOf(values, problems);
+  const nightly = values.DATABASE_URL === undefined && values.BACKUP_KEEP > 0;
   if (problems.length > 0) throw new BadEnvironment(problems);
   return {
     port: values.PORT,
@@ -189,6 +226,15 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     worker: values.WORKER,
     /** How many jobs of one lane are done at the same time. */
     workerSlots: values.WORKER_SLOTS,
+    /** Where alerts are told of, besides by mail. */
+    alertWebhook,
+    /** Whether webhooks may go to private addresses, and without encryption. */
+    privateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES,
+    /** How many nightly backups are kept; null: none are taken (the database is not the embedded one). */
+    backupsKept: nightly ? values.BACKUP_KEEP : null,
+    backupFolder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    /** null: backups are not encrypted, and hold no keys. */
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
     sampleData: values.SAMPLE_DATA ?? demo,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

@@ -22,7 +22,7 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
       min(run_at) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()) AS "readySince",
       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::int AS later,
       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-      count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS "givenUp"
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts AND max_attempts > 1)::int AS "givenUp"
     FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     GROUP BY task.identifier ORDER BY task.identifier`;

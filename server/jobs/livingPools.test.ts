@@ -38,7 +38,7 @@ async function startServer(sweepEvery: number): Promise<JobWorker> {
   const env = readEnv({ MAIL_URL: post.url, BANK_PROVIDER: 'none' });
   const pool = openPool(databaseUrl, 8, () => undefined);
   const own = { ...context, env };
-  const worker = await startWorker(own, pool, lanesOf(own), sweepEvery);
+  const worker = await startWorker(own, pool, lanesOf(own), [], sweepEvery);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   closing.push(async () => {

@@ -33,6 +33,9 @@ export const taskPayloads = {
   discardOldStatements: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
   forgetOldAccess: nothing,
+  takeBackup: nothing,
+  watchSystem: nothing,
+  postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
 };
 
 export type TaskName = keyof typeof taskPayloads;

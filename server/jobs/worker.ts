@@ -1,16 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  Logger,
-  parseCronItems,
-  run,
-  runMigrations,
-  type CronItem,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
+import { addDueJobs, type ClockTask } from './clock.ts';
 import { LivingPools } from './livingPools.ts';
 
 /** Creates or upgrades the tables of the jobs. */
@@ -30,13 +23,15 @@ export interface Lane {
   /** How many of them are done at the same time. */
   slots: number;
   tasks: TaskList;
-  cron: CronItem[];
 }
 
 export interface JobWorker {
   /** Takes no more jobs and waits up to 20 seconds for the running ones; another server repeats the rest. */
   stop(): Promise<void>;
 }
+
+/** How often the clock is looked at, in milliseconds. */
+const tickEvery = 10_000;
 
 /** A mail server may keep a job for ten minutes, too long for a server that is being stopped. */
 const longestStopMs = 20_000;
@@ -45,12 +40,14 @@ const longestStopMs = 20_000;
  * Runs jobs in this process, and frees the jobs of servers that were killed.
  *
  * @param pgPool keeps one connection for each lane, and lends the others to jobs that begin or end
+ * @param clockTasks what is done by the clock
  * @param sweepEvery milliseconds between two sweeps; a killed server's jobs are free after two
  */
 export async function startWorker(
   context: Context,
   pgPool: Pool,
   lanes: readonly Lane[],
+  clockTasks: readonly ClockTask[] = [],
   sweepEvery = 5_000,
 ): Promise<JobWorker> {
   const { log } = context;
@@ -63,11 +60,12 @@ export async function startWorker(
     log.warn({ err: error, task: job.task_identifier, attempt: job.attempts }, 'a job failed');
   });
   const runners = await Promise.all(
-    lanes.map(({ slots, tasks, cron }) =>
+    lanes.map(({ slots, tasks }) =>
       run({
         pgPool,
         taskList: tasks,
-        parsedCronItems: parseCronItems(cron),
+        // The clock adds jobs by itself (clock.ts).
+        parsedCronItems: [],
         concurrency: slots,
         pollInterval: 2000,
         noHandleSignals: true,
@@ -77,22 +75,28 @@ export async function startWorker(
     ),
   );
   const stopping = new AbortController();
-  const sweeping = keepSweeping(pools, sweepEvery, stopping.signal);
+  const sweeping = keepDoing(() => pools.sweep(), sweepEvery, stopping.signal);
+  const addDue = () =>
+    addDueJobs(pgPool, clockTasks).catch((error: unknown) =>
+      log.error({ err: error }, 'what is done by the clock could not be added'),
+    );
+  const ticking = keepDoing(addDue, tickEvery, stopping.signal);
   return {
     async stop() {
       stopping.abort();
       const done = Promise.all(runners.map((runner) => runner.stop()));
       await Promise.race([done, wait(longestStopMs, undefined, { ref: false })]);
       await sweeping;
+      await ticking;
       await pools.end();
     },
   };
 }
 
-/** Each sweep starts that long after the last one ended: two in quick succession would prove nothing. */
-async function keepSweeping(pools: LivingPools, every: number, stopping: AbortSignal) {
+/** Each time begins that long after the last one ended: two sweeps in quick succession would prove nothing. */
+async function keepDoing(work: () => Promise<void>, every: number, stopping: AbortSignal) {
   while (!stopping.aborted) {
-    await pools.sweep();
+    await work();
     await wait(every, undefined, { signal: stopping }).catch(() => undefined);
   }
 }

@@ -1,11 +1,9 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import type { WrittenMail } from './renderMail.ts';
 
-interface MailOrder extends Omit<WrittenMail, 'kind'> {
-  kind: MailKind;
+interface MailOrder extends WrittenMail {
   /** One event, one mail: a second with the same key is dropped. */
   eventKey: string;
   to: string;

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/mail/schema';
 import { wrapText } from './wrapText.rules.ts';
 
 /** The association, as it signs its mails. */
@@ -18,7 +18,7 @@ export type Block =
   | { kind: 'notes'; items: readonly string[] };
 
 export interface MailToRender {
-  kind: TemplateKind;
+  kind: MailKind;
   /** Begins with what the mail is about: phones show only the beginning. */
   subject: string;
   /** Without 様. */
@@ -28,7 +28,7 @@ export interface MailToRender {
 }
 
 export interface WrittenMail {
-  kind: TemplateKind;
+  kind: MailKind;
   subject: string;
   text: string;
   html: string;

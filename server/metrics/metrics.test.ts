@@ -86,8 +86,8 @@ describe('the metrics of a server', () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     await enqueue(db, 'sendMail', { mailId: 1 }, { runAt: new Date(Date.now() - 90_000) });
     await enqueue(db, 'sendMail', { mailId: 2 }, { runAt: new Date(Date.now() + 90_000) });
-    await enqueue(db, 'renderReceipt', { receiptId: 1, version: 1 }, { maxAttempts: 1 });
-    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1`;
+    await enqueue(db, 'renderReceipt', { receiptId: 1, version: 1 }, { maxAttempts: 2 });
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 2 WHERE max_attempts = 2`;
     expect(await lines('seminar_jobs{task="sendMail"')).toEqual([
       'seminar_jobs{task="sendMail",state="given_up"} 0',
       'seminar_jobs{task="sendMail",state="later"} 1',

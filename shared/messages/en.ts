@@ -30,6 +30,25 @@ export const en: Record<keyof typeof ja, string> = {
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
+  // Alerts
+  alert_bank_link_broken:
+    'The bank has ended the link. Please link it again on the bank’s screen; until then new deposits are not seen.',
+  alert_bank_not_read: 'The deposits have not been read from the bank for {hours} hour(s) or more.',
+  alert_deposits_unexplained:
+    'Deposits have waited for more than an hour for a decision ({count}). Please look at the deposits.',
+  alert_mail_server_fails:
+    'The mail server has not been usable for {minutes} minutes. {count} mail(s) wait.',
+  alert_mails_waiting: '{count} mails have waited for more than 15 minutes.',
+  alert_mails_undelivered:
+    '{count} mails of the last 24 hours have bounced or failed. Please look at the mails.',
+  alert_jobs_given_up:
+    '{count} job(s) of the background work have failed for good. Mend the cause, then have them done again.',
+  alert_jobs_waiting: 'Background work has been in line for {minutes} minutes without moving.',
+  alert_no_worker: 'No server does the background work.',
+  alert_disk_low:
+    'Only {megabytes} MB of disk are left on the server “{host}”. Without any, no application or deposit can be stored.',
+  alert_backup_late: 'There has been no backup for two days that was restored as a check.',
+  alert_backup_damaged: 'The check of the last backup has found something wrong.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:

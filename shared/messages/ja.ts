@@ -45,6 +45,25 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
+  // Alerts
+  alert_bank_link_broken:
+    '銀行が連携を終了しました。銀行連携の画面から、もう一度連携してください。連携するまで、新しい入金は取り込まれません。',
+  alert_bank_not_read: '入金を{hours}時間以上、銀行から読み取れていません。',
+  alert_deposits_unexplained:
+    '申込との紐付けが決まっていない入金が、1時間以上残っています（{count}件）。入金情報の画面で確認してください。',
+  alert_mail_server_fails:
+    'メールサーバーに{minutes}分以上つながりません。{count}通が送信を待っています。',
+  alert_mails_waiting: '15分以上送信を待っているメールが{count}通あります。',
+  alert_mails_undelivered:
+    '24時間以内のメールのうち{count}通が、不達または送信失敗になりました。メールの画面で確認してください。',
+  alert_jobs_given_up:
+    '自動処理が{count}件、失敗したまま止まっています。原因を取り除いてから、もう一度実行してください。',
+  alert_jobs_waiting: '自動処理が{minutes}分以上、順番を待ったまま進んでいません。',
+  alert_no_worker: '自動処理を行うサーバーが動いていません。',
+  alert_disk_low:
+    'サーバー「{host}」のディスクの空きが{megabytes}MBしかありません。空きがなくなると、申込や入金を記録できません。',
+  alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
+  alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:

@@ -8,6 +8,7 @@ import { SealCard } from './SealCard.tsx';
 import { SettingsCards } from './SettingsCards.tsx';
 import { AssociationForm } from './AssociationForm.tsx';
 import { AssociationHistory } from './AssociationHistory.tsx';
+import { BackupNote } from '../operations/BackupNote.tsx';
 import { SigningNote } from './SigningNote.tsx';
 import { useAssociation } from './useAssociation.ts';
 
@@ -35,6 +36,7 @@ export default function SettingsPage() {
               />
               <SealCard association={association} />
               <SigningNote signing={association.signing} />
+              <BackupNote />
               <AssociationHistory />
             </>
           )}

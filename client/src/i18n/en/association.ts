@@ -14,6 +14,10 @@ export const association: typeof ja = {
       title: 'Retention',
       lead: 'Manage the anonymising of personal data whose retention has ended.',
     },
+    operations: {
+      title: 'State of the system',
+      lead: 'Whether bank, mail, background work and backup are well.',
+    },
   },
   section: {
     basics: 'The association',

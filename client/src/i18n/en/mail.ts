@@ -42,6 +42,7 @@ export const mail: typeof ja = {
     annual_duty_reminder: 'Yearly training reminder',
     payment_mismatch: 'The amount differs',
     template_test: 'Test of a text',
+    alert: 'Notice of the system',
   },
   reason: {
     recipient_refused: 'The address does not exist or refuses our mails. Please check it.',

@@ -182,6 +182,7 @@ export const officeSubmissions: typeof ja = {
       student_anonymised: 'The student’s personal data were anonymised',
       mail_annual_duty_reminder: 'Mail: the annual training',
       mail_template_test: 'Mail: trial of a text',
+      mail_alert: 'Mail: a notice of the system',
     },
     value: {
       status: 'Status',

@@ -41,6 +41,7 @@ export const mail = {
     annual_duty_reminder: '年度の受講のご案内',
     payment_mismatch: '入金額の相違',
     template_test: '文面のテスト送信',
+    alert: 'システムのお知らせ',
   },
   reason: {
     recipient_refused:

@@ -185,6 +185,7 @@ export const officeSubmissions = {
       student_anonymised: '受講者の個人情報を匿名化しました',
       mail_annual_duty_reminder: '年度受講の案内のメール',
       mail_template_test: 'メール文面の試し送り',
+      mail_alert: 'システムのお知らせのメール',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
       status: '受付状況',

@@ -1,0 +1,51 @@
+import type { AlertKind, Operations } from '@seminar/shared/operations/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { paths } from '../routing/paths.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+type Place = 'bank' | 'deposits' | 'mails';
+
+/** Where a staff member can do something about it. */
+const placeOf: Partial<Record<AlertKind, Place>> = {
+  bank_link_broken: 'bank',
+  bank_not_read: 'bank',
+  deposits_unexplained: 'deposits',
+  mails_waiting: 'mails',
+  mails_undelivered: 'mails',
+};
+const addressOf: Record<Place, string> = {
+  bank: paths.bankSignIn,
+  deposits: paths.paymentCheckList,
+  mails: paths.mailList,
+};
+
+/** What is wrong now, and who is told of it. */
+export function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
+  const { t } = useTranslation('operations');
+  return (
+    <>
+      {alerts.length === 0 && <InfoPanel type="success">{t('allWell')}</InfoPanel>}
+      {alerts.map(({ kind, text, began_at }) => {
+        const place = placeOf[kind];
+        return (
+          <InfoPanel key={kind} type="warning" title={t(`alert.${kind}`)}>
+            <Stack gap="s">
+              <p>{text}</p>
+              <p>
+                {t('since', { at: formatInstant(began_at) })}{' '}
+                {place && <Link to={addressOf[place]}>{t(`see.${place}`)}</Link>}
+              </p>
+            </Stack>
+          </InfoPanel>
+        );
+      })}
+      <p>
+        {t('told', { count: formatCount(told.administrators) })}
+        {told.webhook && t('toldWebhook')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../api/Loaded.tsx';
+import { paths } from '../routing/paths.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Alerts } from './Alerts.tsx';
+import { CurrentState } from './CurrentState.tsx';
+import { Jobs } from './Jobs.tsx';
+import { PastAlerts } from './PastAlerts.tsx';
+import { useOperations } from './useOperations.ts';
+
+/** システムの状態: how the system is, and what is wrong with it. */
+export default function OperationsPage() {
+  const { t } = useTranslation('operations');
+  const operations = useOperations();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('settings') }]}
+      />
+      <Loaded query={operations} lines={10}>
+        {(data) => (
+          <Stack>
+            <Alerts operations={data} />
+            <CurrentState operations={data} />
+            <Jobs jobs={data.jobs} />
+            <PastAlerts past={data.past} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { operations as en } from '../i18n/en/operations.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { operations as ja } from '../i18n/ja/operations.ts';
+
+addTexts('operations', { ja, en });

@@ -1,0 +1,23 @@
+import { dismissJobs, getOperations, retryJobs } from '@seminar/shared/operations/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+
+/** Looked at again every half minute, as long as the page is open. */
+const everyMs = 30_000;
+
+export function useOperations() {
+  return useQuery({ ...queryOf(getOperations, {}), select: dataOf, refetchInterval: everyMs });
+}
+
+export function useRetryJobs() {
+  return useMutation({
+    mutationFn: async (task: string) => (await call(retryJobs, { params: { task } })).data.count,
+  });
+}
+
+export function useDismissJobs() {
+  return useMutation({
+    mutationFn: async (task: string) => (await call(dismissJobs, { params: { task } })).data.count,
+  });
+}

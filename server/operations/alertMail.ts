@@ -1,0 +1,58 @@
+import type { AlertKind } from '@seminar/shared/operations/schema';
+import { renderMessage } from '@seminar/shared/messages/message';
+import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
+import { formatInstant } from '@seminar/shared/date';
+import type { Alert } from '../generated/prisma/client.ts';
+import { button, facts, renderMail, type Sender, type WrittenMail } from '../mail/renderMail.ts';
+
+/** What it is about, in a few characters: phones show only the beginning of a subject. */
+export const alertTitles: Record<AlertKind, string> = {
+  bank_link_broken: '銀行との連携が切れています',
+  bank_not_read: '入金を読み取れていません',
+  deposits_unexplained: '確認が必要な入金があります',
+  mails_waiting: 'メールを送信できていません',
+  mails_undelivered: '届いていないメールがあります',
+  jobs_given_up: '自動処理が失敗したままです',
+  jobs_waiting: '自動処理が進んでいません',
+  disk_low: 'ディスクの空きが少なくなっています',
+  backup_late: 'バックアップがありません',
+  backup_damaged: 'バックアップに問題があります',
+};
+
+/** The mail to an administrator when something begins to be wrong, and when it is well again. */
+export function writeAlertMail(
+  alert: Alert,
+  { name, sender, url }: { name: string; sender: Sender; url: string },
+): WrittenMail {
+  const title = alertTitles[alert.kind];
+  const text = renderMessage(readStoredMessage(alert.text), 'ja');
+  const began: [string, string] = ['確認した日時', formatInstant(alert.beganAt.toISOString())];
+  const open = button('システムの状態を見る', url);
+  return renderMail({
+    kind: 'alert',
+    recipient: name,
+    sender,
+    ...(alert.endedAt === null
+      ? {
+          subject: `【要確認】${title}`,
+          blocks: [
+            { kind: 'paragraph', text },
+            facts([began]),
+            open,
+            { kind: 'notes', items: ['解消したときに、もう一度メールでお知らせします。'] },
+          ],
+        }
+      : {
+          subject: `【解消】${title}`,
+          blocks: [
+            { kind: 'paragraph', text: '次の問題は解消しました。' },
+            facts([
+              ['内容', text],
+              began,
+              ['解消した日時', formatInstant(alert.endedAt.toISOString())],
+            ]),
+            open,
+          ],
+        }),
+  });
+}

@@ -1,0 +1,161 @@
+import type { AlertKind } from '@seminar/shared/operations/schema';
+import { message, type Message } from '@seminar/shared/messages/message';
+import { readBankLink } from '../accounts/readBankStatus.ts';
+import { readBackups } from '../backup/backupLog.ts';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
+import type { Context } from '../context/context.ts';
+import { countJobs } from '../jobs/countJobs.ts';
+import { notAnonymised } from '../mail/anonymisedMail.ts';
+import { livingCopies } from './serverCopies.ts';
+
+/** Something that isn't well. */
+export interface Trouble {
+  kind: AlertKind;
+  text: Message;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Unread for longer than this, the bank or the worker has failed at a dozen readings. */
+const longestUnread = hour;
+/** So long a person has to look at a deposit before it is told of. */
+const longestUnexplained = hour;
+const longestMailWait = 15 * minute;
+/** A mail that waits alone is greylisted; more of them are held up by something else. */
+const manyMails = 5;
+/** One wrong address is an applicant's mistake, which the list of mails shows. */
+const manyUndelivered = 3;
+/** A large statement may keep its lane busy for a while. */
+const longestJobWait = 30 * minute;
+const leastFreeBytes = 1024 ** 3;
+const longestWithoutBackup = 2 * day;
+
+type Look = (context: Context) => Promise<Trouble[]>;
+
+const bank: Look = async (context) => {
+  const { clock } = context;
+  const { state, connection } = await readBankLink(context);
+  if (state === 'broken') {
+    return [{ kind: 'bank_link_broken', text: message('alert_bank_link_broken') }];
+  }
+  if (connection === null) return [];
+  // A program that was stopped over night hasn't failed to read.
+  const workers = (await livingCopies(context)).filter(({ doesJobs }) => doesJobs);
+  const since = Math.max(
+    (connection.lastSuccessAt ?? connection.linkedAt).getTime(),
+    ...workers.slice(0, 1).map(({ startedAt }) => startedAt.getTime()),
+  );
+  const unread = clock().getTime() - since;
+  if (unread < longestUnread) return [];
+  return [
+    {
+      kind: 'bank_not_read',
+      text: message('alert_bank_not_read', { hours: Math.floor(unread / hour) }),
+    },
+  ];
+};
+
+const deposits: Look = async ({ db, clock }) => {
+  const before = new Date(clock().getTime() - longestUnexplained);
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM deposits
+    WHERE ${depositIsUnexplained.sql('deposits')} AND created_at < ${before}`;
+  const count = row?.count ?? 0;
+  return count === 0
+    ? []
+    : [{ kind: 'deposits_unexplained', text: message('alert_deposits_unexplained', { count }) }];
+};
+
+/** What the mails are like, for the watch and the page. */
+export async function readMailState({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const now = clock().getTime();
+  const [row] = await db.$queryRaw<
+    { waiting: number; waitingSince: Date | null; late: number; undelivered: number }[]
+  >`
+    SELECT (SELECT count(*)::int FROM mails WHERE state = 'queued') AS waiting,
+      (SELECT min(created_at) FROM mails WHERE state = 'queued') AS "waitingSince",
+      (SELECT count(*)::int FROM mails
+        WHERE state = 'queued' AND created_at < ${new Date(now - longestMailWait)}) AS late,
+      (SELECT count(*)::int FROM mails WHERE state IN ('failed', 'bounced')
+        AND created_at > ${new Date(now - day)} AND ${notAnonymised}) AS undelivered`;
+  const failure = await db.mailServerFailure.findUnique({ where: { id: 1 } });
+  if (!row) throw new Error('a query without FROM has one row');
+  return { ...row, failingSince: failure?.since ?? null };
+}
+
+const mails: Look = async (context) => {
+  const { waiting, late, undelivered, failingSince } = await readMailState(context);
+  const troubles: Trouble[] = [];
+  const failing = failingSince ? context.clock().getTime() - failingSince.getTime() : 0;
+  if (failing > longestMailWait) {
+    const values = { minutes: Math.floor(failing / minute), count: waiting };
+    troubles.push({ kind: 'mails_waiting', text: message('alert_mail_server_fails', values) });
+  } else if (late >= manyMails) {
+    troubles.push({ kind: 'mails_waiting', text: message('alert_mails_waiting', { count: late }) });
+  }
+  if (undelivered >= manyUndelivered) {
+    const text = message('alert_mails_undelivered', { count: undelivered });
+    troubles.push({ kind: 'mails_undelivered', text });
+  }
+  return troubles;
+};
+
+const jobs: Look = async (context) => {
+  const counts = await countJobs(context.db);
+  const copies = await livingCopies(context);
+  const troubles: Trouble[] = [];
+  const givenUp = counts.reduce((sum, count) => sum + count.givenUp, 0);
+  if (givenUp > 0) {
+    troubles.push({
+      kind: 'jobs_given_up',
+      text: message('alert_jobs_given_up', { count: givenUp }),
+    });
+  }
+  if (copies.length > 0 && !copies.some(({ doesJobs }) => doesJobs)) {
+    troubles.push({ kind: 'jobs_waiting', text: message('alert_no_worker') });
+    return troubles;
+  }
+  // Mails that wait have an alert of their own.
+  const waits = counts
+    .filter(({ task }) => task !== 'sendMail')
+    .map(({ readySince }) => (readySince ? context.clock().getTime() - readySince.getTime() : 0));
+  const longest = Math.max(0, ...waits);
+  if (longest > longestJobWait) {
+    const text = message('alert_jobs_waiting', { minutes: Math.floor(longest / minute) });
+    troubles.push({ kind: 'jobs_waiting', text });
+  }
+  return troubles;
+};
+
+const disk: Look = async (context) => {
+  const full = (await livingCopies(context)).filter(
+    ({ diskFree }) => diskFree !== null && diskFree < leastFreeBytes,
+  );
+  return full.slice(0, 1).map(({ host, diskFree }) => ({
+    kind: 'disk_low',
+    text: message('alert_disk_low', { host, megabytes: Number(diskFree ?? 0n) >> 20 }),
+  }));
+};
+
+const backup: Look = async (context) => {
+  const { expectedSince, last, lastGood } = await readBackups(context);
+  const troubles: Trouble[] = [];
+  if (last?.problem) {
+    troubles.push({ kind: 'backup_damaged', text: message('alert_backup_damaged') });
+  }
+  const since = lastGood ?? expectedSince;
+  if (since && context.clock().getTime() - since.getTime() > longestWithoutBackup) {
+    troubles.push({ kind: 'backup_late', text: message('alert_backup_late') });
+  }
+  return troubles;
+};
+
+/** Everything that isn't well at this moment. */
+export async function findTroubles(context: Context): Promise<Trouble[]> {
+  const found: Trouble[] = [];
+  for (const look of [bank, deposits, mails, jobs, disk, backup])
+    found.push(...(await look(context)));
+  return found;
+}

@@ -1,0 +1,36 @@
+import { renderMessage } from '@seminar/shared/messages/message';
+import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
+import type { Context } from '../context/context.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+import { postWebhook } from '../outgoing/postWebhook.ts';
+import { alertTitles } from './alertMail.ts';
+
+/**
+ * Tells the operator's own system of an alert.
+ *
+ * @throws WebhookFailed: the job is run again
+ */
+export async function postAlertJob(
+  { db, env, clock }: Context,
+  { alertId, ended }: TaskPayload<'postAlert'>,
+): Promise<void> {
+  const alert = await db.alert.findUnique({ where: { id: alertId } });
+  if (!alert || env.alertWebhook === null) return;
+  const at = ended ? (alert.endedAt ?? clock()) : alert.beganAt;
+  const body = JSON.stringify({
+    type: ended ? 'alert.ended' : 'alert.began',
+    timestamp: at.toISOString(),
+    data: {
+      kind: alert.kind,
+      title: alertTitles[alert.kind],
+      text: renderMessage(readStoredMessage(alert.text), 'ja'),
+      began_at: alert.beganAt.toISOString(),
+      ended_at: ended ? at.toISOString() : null,
+      url: `${env.appUrl}/settings/operations`,
+    },
+  });
+  const id = `alert_${alert.id}_${ended ? 'ended' : 'began'}`;
+  await postWebhook(env.alertWebhook, { id, body }, clock(), {
+    allowPrivate: env.privateWebhooks,
+  });
+}
