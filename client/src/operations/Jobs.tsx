@@ -1,9 +1,8 @@
-import { mayCall } from '@seminar/shared/endpoint';
 import type { Operations } from '@seminar/shared/operations/schema';
 import { dismissJobs, retryJobs } from '@seminar/shared/operations/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
-import { useUser } from '../auth/session.ts';
+import { useMay } from '../auth/useMay.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import type { operations as texts } from '../i18n/ja/operations.ts';
 import { Button } from '../ui/Button.tsx';
@@ -79,7 +78,7 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
   const failureText = useFailureText();
   const toast = useToast();
   const confirm = useConfirm();
-  const { role } = useUser();
+  const may = useMay();
   const retry = useRetryJobs();
   const dismiss = useDismissJobs();
   const onError = (error: unknown) => toast.failure(failureText(error));
@@ -96,7 +95,7 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
       onError,
     });
   };
-  if (!mayCall(role, retryJobs) || !mayCall(role, dismissJobs)) return null;
+  if (!may(retryJobs) || !may(dismissJobs)) return null;
   return (
     <Stack row gap="s">
       <Button
