@@ -67,6 +67,7 @@ describe('the contract', () => {
       'GET /api/seminars/continuous-training/:id/overview',
       'GET /api/site',
       'GET /api/submissions/:id',
+      'GET /api/submissions/:id/calendar',
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
       'GET /sanctum/csrf-cookie',

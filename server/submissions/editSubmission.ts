@@ -92,6 +92,6 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
-    if (gainedEmail) await sendPaymentInstructions(tx, context.env, submission.id);
+    if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
   });
 }

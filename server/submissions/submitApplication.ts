@@ -131,14 +131,14 @@ async function storeApplication(
     return { publicId, text: message('application_no_email'), status: 'partial_success' };
   }
   if (free) {
-    await queueApplicationReceivedFree(tx, context.env, submission.id);
+    await queueApplicationReceivedFree(tx, context, submission.id);
     return { publicId, text: message('application_free'), status: 'success' };
   }
   if (!account) {
     await queueAccountPending(tx, context.env, submission.id);
     return { publicId, text: message('application_no_account'), status: 'partial_success' };
   }
-  await queueTransferInstructions(tx, context.env, submission.id);
+  await queueTransferInstructions(tx, context, submission.id);
   return { publicId, text: message('application_received'), status: 'success' };
 }
 

@@ -29,6 +29,8 @@ export const en: Record<keyof typeof ja, string> = {
   keyword_twice: 'The same keyword is entered twice.',
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
+  payment_days: 'Enter a whole number of days from 0 to 60.',
+  web_address: 'Enter an address that begins with https://.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',

@@ -28,6 +28,8 @@ export const ja = {
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
+  payment_days: '日数は0〜60の整数で入力してください。',
+  web_address: 'アドレスはhttps://から始まる形式で入力してください。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
   form_missing: 'この講習会には申込フォームが設定されていません。',

@@ -93,6 +93,16 @@ export const getSubmissionReceipt = endpoint({
   file: 'application/pdf',
 });
 
+export const getSubmissionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/calendar',
+  summary: 'The days of an application as a calendar file: deadline, viewing, completion test',
+  access: 'public',
+  params: submissionParams,
+  status: 200,
+  file: 'text/calendar',
+});
+
 export const getSubmissionCertificate = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/certificate',
