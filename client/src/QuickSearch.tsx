@@ -7,10 +7,10 @@ import controlStyles from './ui/control.module.css';
 import { Icon } from './ui/Icon.tsx';
 import searchStyles from './ui/SearchBox.module.css';
 
-/** Where a slash is a letter, or where a dialog holds the page still. */
+/** Where a slash is typed as text, or where an open dialog blocks the page. */
 const taken = 'input, textarea, select, [contenteditable], dialog';
 
-/** From anywhere to the applications, or the student, that a text finds; `/` leads here. */
+/** Searches applications and students from any page; the key `/` moves the focus here. */
 export function QuickSearch() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();

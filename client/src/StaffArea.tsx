@@ -11,7 +11,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 
-/** The office's part of the site; its pages stand where the outlet is. */
+/** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
   const { t } = useTranslation(['auth', 'navigation']);
   const failureText = useFailureText();

@@ -8,12 +8,17 @@ test.each(['KEIZOKU-20260401-0001', 'seminar-20260401-12345', 'ＫＥＩＺＯ�
   },
 );
 
-test.each(['山田', 'taro@example.jp', '1234567', 'AB3DE-FGHJK-MNPQR-12345', '03-1234-5678', ''])(
-  '%j is looked for among the applications',
-  (search) => {
-    expect(quickSearchTarget(search)).toBe('paymentUnpaidList');
-  },
-);
+test.each([
+  '山田',
+  'taro@example.jp',
+  '1234567',
+  'AB3DE-FGHJK-MNPQR-12345',
+  'AB3DE-FGHJK-MNPQR-12345-ZZZZZ-67890',
+  '03-1234-5678',
+  '',
+])('%j is looked for among the applications', (search) => {
+  expect(quickSearchTarget(search)).toBe('paymentUnpaidList');
+});
 
 test.each([
   ['R2026-000032', 'receiptList'],

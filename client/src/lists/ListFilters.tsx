@@ -7,17 +7,17 @@ import type { ListPage } from './useListPage.ts';
 interface ListFiltersProps {
   list: { search: string; setSearch: (search: string) => void };
   fetched: Pick<ListPage<unknown>, 'data' | 'error'>;
-  /** What is searched for; without an example, the label is shown in the box itself. */
+  /** What is searched for. Without an example, the label is shown in the box itself. */
   search: { label: string; example?: string };
-  /** Beside the search: what else narrows the list down. */
+  /** Shown beside the search: the other filters. */
   children?: ReactNode;
-  /** Below it: the views of the list. */
+  /** Shown below the search: the views of the list. */
   views?: ReactNode;
-  /** At the right of the search: what acts on the whole list. */
+  /** Shown at the right of the search: actions on the whole list. */
   end?: ReactNode;
 }
 
-/** Between a page's header and its table: what narrows the list down, and how many rows that leaves. */
+/** Between a page's header and its table: search and filters, and how many rows match. */
 export function ListFilters(props: ListFiltersProps) {
   const { list, fetched, search, children, views, end } = props;
   const total = <ListTotal fetched={fetched} />;

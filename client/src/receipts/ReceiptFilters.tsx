@@ -13,7 +13,7 @@ interface ReceiptFiltersProps {
   fetched: ListPage<unknown>;
 }
 
-/** What narrows the receipt list down: day, amount and counterparty, together or alone. */
+/** The receipt list's filters: day, amount and counterparty, together or alone. */
 export function ReceiptFilters({ list, fetched }: ReceiptFiltersProps) {
   const { t } = useTranslation('receipts');
   const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 9);

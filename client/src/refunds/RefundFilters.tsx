@@ -15,7 +15,7 @@ interface RefundFiltersProps {
   fetched: ListPage<unknown>;
 }
 
-/** What narrows the refund list down. */
+/** The refund list's filters. */
 export function RefundFilters({ list, fetched }: RefundFiltersProps) {
   const { t } = useTranslation('refunds');
   return (

@@ -10,7 +10,7 @@ import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface TableProps<Row> {
-  /** What the table lists, for those who listen. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Not there yet: skeleton rows. */
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   skeletonRows?: number;
 }
 
-/** Rows of one kind. Under 700 px of room each row is a card of labels and values. */
+/** Rows of one kind. In less than 700 px each row is a card of labels and values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, actions, busy = false, empty } = props;
   const t = useUiTexts();
