@@ -76,6 +76,7 @@ describe('the contract', () => {
       'POST /api/login',
       'POST /api/logout',
       'POST /api/seminars/continuous-training/:id/submit-application',
+      'POST /api/submissions/:id/correct-email',
     ]);
   });
 

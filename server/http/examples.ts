@@ -30,6 +30,8 @@ const looks: Record<string, (string | number)[]> = {
   description: ['姓と名は別々に入力してください。'],
   faults: ['depositAmount'],
   sent: ['{"depositAmount":"abc"}'],
+  correction_token: ['d2hvZXZlciByZWFkcyB0aGlz'],
+  token: ['d2hvZXZlciByZWFkcyB0aGlz'],
   'mail-server.note': ['connect ECONNREFUSED'],
   email: ['taro.yamada@example.jp'],
   encoding: ['Shift_JIS'],

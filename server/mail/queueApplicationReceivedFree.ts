@@ -7,6 +7,7 @@ import {
   type FreeApplication,
 } from './definitions/applicationReceivedFree.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
 
 export async function readFree(
@@ -28,8 +29,9 @@ export async function queueApplicationReceivedFree(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
+  repetition?: number,
 ): Promise<number | null> {
   const { submission, content } = await readFree(tx, env, submissionId, tokyoDay(clock()));
-  const event = `application_received:${submissionId}`;
+  const event = repeated(`application_received:${submissionId}`, repetition);
   return writeAndQueueMail(tx, applicationReceivedFree, { content, submission, event });
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { transferInstructions, type Instructions } from './definitions/transferInstructions.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
 
 /** Amount, account and deadline of an application; null: it has no account. */
@@ -33,8 +34,8 @@ export async function readToPay(
 }
 
 interface Order {
-  /** The staff member who sends them again. */
-  adminId: number;
+  /** The staff member who sends them again; null: the applicant has corrected the address. */
+  adminId: number | null;
   /** Which repetition it is, from 1 on. */
   repetition: number;
 }
@@ -67,7 +68,11 @@ export async function queueTransferInstructions(
     content,
     submission,
     ...(order
-      ? { event: `${event}:${order.repetition}`, adminId: order.adminId, now: clock() }
+      ? {
+          event: repeated(event, order.repetition),
+          ...(order.adminId === null ? {} : { adminId: order.adminId }),
+          now: clock(),
+        }
       : { event }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  correctEmail as correctDefinition,
   getSubmission,
   getSubmissionCalendar,
   getSubmissionCertificate,
@@ -17,6 +18,7 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { listSubmissions } from './listSubmissions.ts';
@@ -55,6 +57,15 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       idempotencyKey,
       locale,
     });
+  });
+
+  // Nobody is to be flooded with mails by a tab that is left open.
+  const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
+  route(router, correctDefinition, async ({ params, body, request }) => {
+    const { publicId } = await findByPublicId(params.id, request);
+    await corrections.use(publicId);
+    await correctEmail(context, { publicId: normalisePublicId(publicId), ...body });
+    return undefined;
   });
 
   route(router, listDefinition, async ({ query, request, admin }) => {

@@ -24,6 +24,7 @@ import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
+import { correctionToken } from './correctionToken.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
@@ -42,7 +43,11 @@ interface Application {
 }
 
 const answerSchema = z.object({
-  data: z.object({ submission_id: z.string(), submitted_at: z.string() }),
+  data: z.object({
+    submission_id: z.string(),
+    submitted_at: z.string(),
+    correction_token: z.string(),
+  }),
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
 type Answer = z.output<typeof answerSchema>;
@@ -175,7 +180,11 @@ export async function submitApplication(
     const answers = checkAnswers(definition, entries, today);
     const { publicId, text, status } = await storeApplication(tx, context, seminar, answers, now);
     const answer: Answer = {
-      data: { submission_id: publicId, submitted_at: now.toISOString() },
+      data: {
+        submission_id: publicId,
+        submitted_at: now.toISOString(),
+        correction_token: correctionToken(context.secrets.session, publicId),
+      },
       meta: { status, message: renderMessage(text, locale) },
     };
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -32,6 +32,8 @@ export const en: Record<keyof typeof ja, string> = {
   payment_days: 'Enter a whole number of days from 0 to 60.',
   web_address: 'Enter an address that begins with https://.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
+  correction_over:
+    'The email address can be changed here within two hours and before a payment. Please contact our office.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:

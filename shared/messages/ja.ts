@@ -47,6 +47,8 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
+  correction_over:
+    'この画面からのメールアドレスの変更は、お申し込みから2時間以内で、ご入金の前に限ります。事務局へお問い合わせください。',
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:

@@ -28,6 +28,8 @@ export const reviewTests: typeof ja = {
   input: {
     title: 'Completion test',
     lead: 'Enter your student number, your name and the keywords that were announced in the seminar.',
+    leadKnown:
+      'Enter the keywords that were announced in the seminar. Your number and name are filled in.',
     person: 'Attendee',
     keywords: 'Keywords',
     keywordsLead:

@@ -28,6 +28,8 @@ export const reviewTests = {
   input: {
     title: '修了テストの入力',
     lead: '受講番号と氏名、講習会の中でお知らせしたキーワードを入力してください。',
+    leadKnown:
+      '講習会の中でお知らせしたキーワードを入力してください。受講番号と氏名は入力済みです。',
     person: '受講者',
     keywords: 'キーワード',
     keywordsLead:

@@ -1,6 +1,7 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { answerText } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
+import { loadSentApplication } from './loadSentApplication.ts';
 import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
@@ -26,6 +28,7 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
+  useEffect(() => void loadSentApplication(), []);
   const sectionOf = ({ field_id }: SnapshotAnswer) =>
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>
