@@ -25,6 +25,7 @@ import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
 import { keepSession, sessionCookie, sessions } from './http/session.ts';
+import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -147,7 +148,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
-  app.use(singlePageApp(clientFolder));
+  app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(errorHandler(context, recentTrouble));
   return app;
 }

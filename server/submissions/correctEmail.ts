@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
+import type { Attention } from '@seminar/shared/submissions/schema';
 import { applicantOf, emailAnswerOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -49,7 +50,7 @@ async function storeEmail(
   if (applicant.email === '') throw new ValidationFailed({ email: [message('required')] });
   const { id, seminarId } = submission;
   const duplicate = await findDuplicate(tx, { id, seminarId, ...applicant, answers });
-  const attention = submission.attention.filter(
+  const attention: Attention[] = submission.attention.filter(
     (reason) => reason !== 'no_email' && reason !== 'possible_duplicate',
   );
   if (duplicate || submission.attention.includes('possible_duplicate')) {

@@ -28,7 +28,7 @@ import { correctionToken } from './correctionToken.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
-import { newPublicId } from '../ids/publicId.ts';
+import { newPublicId, type PublicId } from '../ids/publicId.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
@@ -79,7 +79,7 @@ async function storeApplication(
   seminar: Seminar,
   answers: SnapshotAnswer[],
   now: Date,
-): Promise<{ publicId: string; text: Message; status: Answer['meta']['status'] }> {
+): Promise<{ publicId: PublicId; text: Message; status: Answer['meta']['status'] }> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars

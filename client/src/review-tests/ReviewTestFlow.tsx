@@ -44,10 +44,11 @@ export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {
     onRefused(reason, problems) {
       void alert({ title: t('result.failed'), message: reason }).then(() => {
         setProblems(problems);
+        const names = Object.keys(problems);
+        // Nothing of the input is wrong: it can be sent again from here.
+        if (names.length === 0) return;
         // What the form doesn't show can't be corrected.
-        if (!Object.keys(problems).some((name) => name.startsWith('keywords.'))) {
-          setAsksPerson(true);
-        }
+        if (names.some((name) => !name.startsWith('keywords.'))) setAsksPerson(true);
         back();
         setAttempt((count) => count + 1);
       });

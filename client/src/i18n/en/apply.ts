@@ -2,6 +2,8 @@ import type { apply as ja } from '../ja/apply.ts';
 
 export const apply: typeof ja = {
   eyebrow: 'Application',
+  place: 'Format and place: {{place}}',
+  map: 'Show a map',
   seminar: 'Seminar',
   fee: 'Fee',
   free: 'Free of charge',
@@ -26,7 +28,12 @@ export const apply: typeof ja = {
     privacy: 'Privacy notice',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
+    birthYear: '{{year}}',
     birthBlank: '--',
+  },
+  email: {
+    meant: 'Did you mean {{email}}?',
+    correct: 'Change it to {{email}}',
   },
   address: {
     choose: 'Addresses of this code',

@@ -64,6 +64,7 @@ export const reviewTests: typeof ja = {
   },
   failure: {
     unknown: 'No attendance was found. Please check the student number and the name.',
+    count: '{{number}} answers are wrong. They are marked in the form.',
     incorrect: 'input is incorrect',
     network: 'A network error occurred.',
     later: 'It could not be sent. Please try again later.',

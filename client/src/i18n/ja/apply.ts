@@ -1,6 +1,8 @@
 /** The public application form. */
 export const apply = {
   eyebrow: '受講申込',
+  place: '開催方法・会場：{{place}}',
+  map: '地図を見る',
   seminar: '講習会',
   fee: '受講料',
   free: '無料',
@@ -20,7 +22,12 @@ export const apply = {
     privacy: '個人情報の取り扱いについて',
     confirm: '確認画面へ進む',
     birth: { year: '年', month: '月', day: '日' },
+    birthYear: '{{year}}（{{era}}）',
     birthBlank: '--',
+  },
+  email: {
+    meant: '{{email}} ではありませんか？',
+    correct: '{{email}} に直す',
   },
   address: {
     choose: '住所の候補',

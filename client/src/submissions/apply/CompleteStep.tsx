@@ -43,7 +43,7 @@ export function CompleteStep({ seminar, result, announce, onAnother }: CompleteS
 
   return (
     <div className={styles.complete}>
-      <PageHeader title={title} />
+      <PageHeader about={seminar.name} title={title} />
       <InfoPanel type={partial ? 'warning' : 'success'}>{text}</InfoPanel>
       <CopyField
         label={t('result.number')}

@@ -7,6 +7,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
 import { loadSentApplication } from './loadSentApplication.ts';
@@ -33,10 +34,18 @@ export function ConfirmStep(props: ConfirmStepProps) {
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>
     answer.field_type === 'date' ? formatDay(answer.value) : answerText(answer);
+  const detail = (answer: SnapshotAnswer) =>
+    answer.field_type === 'email' && answer.value !== '' ? (
+      <strong className={noticeStyles.email}>
+        <Unbroken>{answer.value}</Unbroken>
+      </strong>
+    ) : (
+      shown(answer)
+    );
 
   return (
     <>
-      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
+      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
       <div className={noticeStyles.sections}>
         {sectionsOf(answers, sectionOf).map(({ title, items }, index) => (
           <section key={index} aria-label={title ?? t('confirm.answers')}>
@@ -56,7 +65,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             </div>
             <DescriptionList
               columns={1}
-              items={items.map((answer) => ({ term: answer.label, detail: shown(answer) }))}
+              items={items.map((answer) => ({ term: answer.label, detail: detail(answer) }))}
             />
           </section>
         ))}

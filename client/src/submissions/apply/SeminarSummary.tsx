@@ -44,6 +44,17 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
               ),
           )}
         </dl>
+        {seminar.description && <p className={styles.description}>{seminar.description}</p>}
+        {seminar.place && (
+          <p className={styles.description}>
+            {t('place', { place: seminar.place })}{' '}
+            {seminar.place_url && (
+              <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
+                {t('map')}
+              </a>
+            )}
+          </p>
+        )}
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
       <div ref={mark} aria-hidden="true" className={styles.mark}>
