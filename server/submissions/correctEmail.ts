@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
@@ -22,6 +23,8 @@ import { isCorrectionToken } from './correctionToken.ts';
 
 interface Input {
   publicId: PublicId;
+  /** Per application. */
+  limit: RateLimit;
   token: string;
   email: string;
 }
@@ -99,10 +102,13 @@ async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
  * @throws NotFound no such application, or it was not sent from this tab
  * @throws Conflict it is too late, money has arrived, or it is cancelled: the office corrects it
  * @throws ValidationFailed it is no mail address
+ * @throws TooManyRequests
  */
 export async function correctEmail(context: Context, input: Input): Promise<void> {
-  const { publicId, token, email } = input;
+  const { publicId, limit, token, email } = input;
   if (!isCorrectionToken(context.secrets.session, publicId, token)) throw new NotFound();
+  // Only who holds the token uses the limit up.
+  await limit.use(publicId);
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
     const late = context.clock().getTime() - submission.submittedAt.getTime() > correctableMs;

@@ -63,8 +63,11 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
   route(router, correctDefinition, async ({ params, body, request }) => {
     const { publicId } = await findByPublicId(params.id, request);
-    await corrections.use(publicId);
-    await correctEmail(context, { publicId: normalisePublicId(publicId), ...body });
+    await correctEmail(context, {
+      publicId: normalisePublicId(publicId),
+      limit: corrections,
+      ...body,
+    });
     return undefined;
   });
 
