@@ -156,7 +156,7 @@ const link = 'color:#14458c';
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text)}</p>`;
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
     case 'facts':
