@@ -42,7 +42,6 @@ export function presentSeminar(row: SeminarRow): Seminar {
     description: row.description,
     place: row.place,
     place_url: row.placeUrl,
-    publicly_listed: row.publiclyListed,
     viewing_address: row.viewingAddress,
     attendance_notes: row.attendanceNotes,
     text_note: row.textNote,

@@ -29,7 +29,6 @@ export function seminarColumns(seminar: NewSeminar) {
     description: seminar.description,
     place: seminar.place,
     placeUrl: seminar.place_url,
-    publiclyListed: seminar.publicly_listed,
     viewingAddress: seminar.viewing_address,
     attendanceNotes: seminar.attendance_notes,
     textNote: seminar.text_note,

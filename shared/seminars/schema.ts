@@ -40,8 +40,6 @@ export const seminarSchema = z.object({
   description: z.string().nullable(),
   place: z.string().nullable(),
   place_url: z.string().nullable(),
-  /** On the public list of open seminars. */
-  publicly_listed: z.boolean(),
   /** Only for those who have paid: where to watch or to go, what one needs, the text and its day. */
   viewing_address: z.string().nullable(),
   attendance_notes: z.string().nullable(),
@@ -131,7 +129,6 @@ const seminarFields = {
   description: optionalText,
   place: optionalLine,
   place_url: optionalUrl,
-  publicly_listed: z.boolean(),
   viewing_address: optionalLine,
   attendance_notes: optionalText,
   text_note: optionalText,
@@ -158,7 +155,6 @@ const newSeminarFields = z.object({
   description: optionalText.default(null),
   place: optionalLine.default(null),
   place_url: optionalUrl.default(null),
-  publicly_listed: z.boolean().default(false),
   viewing_address: optionalLine.default(null),
   attendance_notes: optionalText.default(null),
   text_note: optionalText.default(null),
@@ -197,7 +193,6 @@ export const seminarOverviewSchema = seminarSchema
     reminders_enabled: true,
     reminder_days_before: true,
     reminder_days_after: true,
-    publicly_listed: true,
     viewing_address: true,
     attendance_notes: true,
     text_note: true,

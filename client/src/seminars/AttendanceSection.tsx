@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -31,18 +30,6 @@ export function AttendanceSection({ form, problem }: SectionProps) {
           <TextArea {...field('description')} support={t('support.description')} rows={6} />
           <TextField {...field('place')} support={t('support.place')} />
           <TextField {...field('place_url')} type="url" support={t('support.place_url')} />
-          <RadioGroup
-            {...form.register('publicly_listed')}
-            label={t('field.publicly_listed')}
-            required
-            support={t('support.publicly_listed')}
-            options={[
-              { value: 'yes', label: t('yes') },
-              { value: 'no', label: t('no') },
-            ]}
-            layout="row"
-            error={problem('publicly_listed')}
-          />
         </Stack>
       </Card>
       <Card title={t('section.attendance')}>

@@ -30,7 +30,6 @@ const seminar: Seminar = {
   description: '安全管理の基本を3時間で学びます。',
   place: '東都会館',
   place_url: 'https://map.example.jp/toto',
-  publicly_listed: true,
   viewing_address: 'https://video.example.jp/keizoku',
   attendance_notes: '本人確認書類をご用意ください。',
   text_note: '手引き1冊',

@@ -23,7 +23,7 @@ export function useSeminarDescriptions(
       'description' | 'place' | 'place_url' | 'viewing_address' | 'attendance_notes' | 'text_note',
   ): Description => ({ term: t(`field.${field}`), detail: seminar[field], wide: true });
   const yesNo = (
-    field: 'include_web' | 'include_on_demand' | 'publicly_listed' | 'reminders_enabled',
+    field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
   ): Description => ({
     term: t(`field.${field}`),
     detail: t(seminar[field] ? 'yes' : 'no'),
@@ -82,7 +82,7 @@ export function useSeminarDescriptions(
     },
     {
       section: t('section.public'),
-      items: [text('description'), text('place'), text('place_url'), yesNo('publicly_listed')],
+      items: [text('description'), text('place'), text('place_url')],
     },
     {
       section: t('section.attendance'),

@@ -3,7 +3,6 @@ ALTER TABLE "seminars"
     ADD COLUMN "description" TEXT,
     ADD COLUMN "place" TEXT,
     ADD COLUMN "place_url" TEXT,
-    ADD COLUMN "publicly_listed" BOOLEAN NOT NULL DEFAULT false,
     ADD COLUMN "viewing_address" TEXT,
     ADD COLUMN "attendance_notes" TEXT,
     ADD COLUMN "text_note" TEXT,

@@ -82,7 +82,6 @@ export const seminars: typeof ja = {
     description: 'About the seminar',
     place: 'Format and place',
     place_url: 'Address of a map',
-    publicly_listed: 'On the public list of open seminars',
     viewing_address: 'Viewing address or meeting place',
     attendance_notes: 'What one needs',
     text_note: 'The text',
@@ -97,8 +96,6 @@ export const seminars: typeof ja = {
     place: 'Such as: online on demand; Toto Hall, 3rd floor',
     place_url:
       'An address that begins with https://, opened from the form and from what comes next.',
-    publicly_listed:
-      'Anybody can read the page of open seminars; the seminar is on it while it is open.',
     attendance: 'Shown only in the mails and on the pages of those whose payment has arrived.',
     viewing_address: 'An address that begins with https://, or a meeting place',
     attendance_notes: 'What is needed to watch, a password, what to bring',
