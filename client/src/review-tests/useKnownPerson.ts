@@ -21,7 +21,7 @@ function personOf(submission: Submission, seminarId: number): Person | null {
  * null: nobody's, or it can't be read, and everything is asked.
  */
 export function useKnownPerson(seminarId: number): { pending: boolean; person: Person | null } {
-  const id = decodeURIComponent(useLocation().hash.slice(1));
+  const id = useLocation().hash.slice(1);
   const { data, isLoading } = useSubmission(id, { enabled: id !== '' });
   return { pending: isLoading, person: data ? personOf(data, seminarId) : null };
 }
