@@ -13,9 +13,12 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   await expect(page.getByRole('row', { name: /clerk@example.com/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '担当者を招待する' }).click();
-  await page.getByLabel('氏名', { exact: true }).fill(name);
-  await page.getByLabel('メールアドレス', { exact: true }).fill(email);
-  await page.getByLabel('権限', { exact: true }).selectOption('accountant');
+  await page.getByRole('dialog').getByLabel(/氏名/).fill(name);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/メールアドレス/)
+    .fill(email);
+  await page.getByRole('dialog').getByLabel(/権限/).selectOption('accountant');
   await expectAccessible(page);
   await page.getByRole('button', { name: '招待する', exact: true }).click();
   await expect(page.getByText(`${email} へ招待のメールを送りました。`)).toBeVisible();
