@@ -7,6 +7,13 @@ import { z } from 'zod';
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
+  'set-password.token': ['pZ2mW8hK5vR1tX9cB4nQ7yL3sD6fG0jA'],
+  'two-factor.otpauth_url': [
+    'otpauth://totp/%E5%8D%94%E4%BC%9A:sato%40example.jp?secret=GEZDGNBVGY3TQOJQ',
+  ],
+  'two-factor.qr': ['data:image/png;base64,iVBORw0KGgo='],
+  'two-factor.recovery_codes': ['K3MQ-7XA2-BHT4-WZ6N'],
+  'two-factor.secret': ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
   account_name: ['トウトイリヨウキキキヨウカイ'],
   account_number: ['1000123'],
   address: ['東京都千代田区神田三崎町1-2-3'],
@@ -16,6 +23,10 @@ const looks: Record<string, (string | number)[]> = {
   attention: ['no_virtual_account'],
   attendance_notes: ['パソコンかスマートフォンでご覧ください。'],
   bank_code: ['0310'],
+  'audit.after': ['accountant'],
+  'audit.before': ['clerk'],
+  'audit.entity_id': ['12'],
+  'audit.request_id': ['9f86d081884c'],
   bank_name: ['GMOあおぞらネット銀行'],
   branch_code: ['502'],
   branch_name: ['フリコミセンヨウシテン'],
@@ -60,6 +71,7 @@ const looks: Record<string, (string | number)[]> = {
   number: ['KEIZOKU-20260401-0001'],
   password: ['seminar-demo'],
   office_hours: ['平日 9:00〜17:00'],
+  'password.current_password': ['seminar-demo'],
   path: ['/api/deposits'],
   place: ['東都会館 3階'],
   place_url: ['https://map.example.jp/toto'],
