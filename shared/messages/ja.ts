@@ -24,7 +24,13 @@ export const ja = {
   code_taken: 'この講習会コードはすでに使われています。別のコードを入力してください。',
   code_fixed: '講習会コードは変更できません。',
   before_start: '終了日は開始日以降の日付にしてください。',
+  deadline_before_end: '振込期限は申込終了日以降の日付にしてください。',
   deadline_before_entry: '振込期限は申込開始日以降の日付にしてください。',
+  ends_before_entry:
+    '申込開始日より前に終わります。申込開始日以降の日付にするか、空にしてください。',
+  test_before_viewing:
+    'Web視聴期間が始まる前に修了テストの受付が終わります。日付をお確かめください。',
+  poster_without_form: '申込フォームが選ばれていないため、案内を作成できません。',
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',

@@ -6,13 +6,15 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { SectionProps } from './sectionProps.ts';
+import { OptionalDay } from './OptionalDay.tsx';
 import styles from './SeminarForm.module.css';
 
 interface EntrySectionProps extends SectionProps {
   onStartChange: () => void;
 }
 
-export function EntrySection({ form, problem, onStartChange }: EntrySectionProps) {
+export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const taxes = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
   return (
@@ -32,11 +34,7 @@ export function EntrySection({ form, problem, onStartChange }: EntrySectionProps
             error={problem('entry_end')}
           />
         </div>
-        <DateField
-          {...form.register('payment_deadline')}
-          label={t('field.payment_deadline')}
-          error={problem('payment_deadline')}
-        />
+        <OptionalDay {...parts} field="payment_deadline" />
         <div className={styles.pair}>
           <NumberField
             {...form.register('entry_fee')}

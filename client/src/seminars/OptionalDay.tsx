@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import type { SeminarDraft } from './draft.rules.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+interface OptionalDayProps extends SectionProps {
+  field: keyof SeminarDraft &
+    (
+      | 'payment_deadline'
+      | `on_demand_${'start' | 'end'}`
+      | `certificate_${'start' | 'end'}`
+      | `certificate_issue_${'start' | 'end'}_date`
+    );
+  support?: string;
+}
+
+/** A day that a seminar may do without: the specification fills it in, a button empties it. */
+export function OptionalDay({ form, problem, doubt, field, support }: OptionalDayProps) {
+  const { t } = useTranslation('seminars');
+  const value = useWatch({ control: form.control, name: field });
+  const told = doubt(field);
+  const label = t(`field.${field}`);
+  const clear = () => {
+    form.setValue(field, '', { shouldDirty: true });
+    form.setFocus(field);
+  };
+  return (
+    <DateField
+      {...form.register(field)}
+      label={label}
+      support={support}
+      error={problem(field)}
+      note={told && t('doubt', { text: told })}
+      beside={
+        value !== '' && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={t('clearDayOf', { field: label })}
+            onClick={clear}
+          >
+            {t('clearDay')}
+          </Button>
+        )
+      }
+    />
+  );
+}
