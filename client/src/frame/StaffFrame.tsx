@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
 import styles from './StaffFrame.module.css';
@@ -60,6 +61,7 @@ export function StaffFrame(props: StaffFrameProps) {
         <div className={styles.side}>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
+            <DensitySwitch />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>

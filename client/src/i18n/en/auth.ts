@@ -26,6 +26,5 @@ export const auth: typeof ja = {
     what: 'Your role does not include it. Please ask an administrator if you need it.',
     toTop: 'To the start page',
   },
-  checking: 'Checking your login…',
   logoutFailed: 'Could not log out. Please try again.',
 };

@@ -28,6 +28,7 @@ export const receipts: typeof ja = {
     amountTo: 'Amount to',
     addressee: 'Addressee',
   },
+  loadFailed: 'The receipts could not be loaded.',
   empty: {
     title: 'No receipts',
     lead: 'A receipt is issued by itself once an application is paid, and appears here.',
