@@ -38,6 +38,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -121,6 +122,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
   siteRoutes(api, context);
+  topRoutes(api, context);
   associationRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);

@@ -6,6 +6,8 @@ import { useUiTexts } from './useUiTexts.ts';
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
+  /** The title as the page shows it, when it is more than its words. */
+  heading?: ReactNode;
   /** The page's main action; at the right. */
   action?: ReactNode;
   /** The pages above this one, from the top; the page itself is added. */
@@ -13,7 +15,7 @@ interface PageHeaderProps {
   lead?: ReactNode;
 }
 
-export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeaderProps) {
+export function PageHeader({ title, heading, action, breadcrumbs = [], lead }: PageHeaderProps) {
   const t = useUiTexts();
   return (
     <header className={styles.header}>
@@ -31,7 +33,7 @@ export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeader
         </nav>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{heading ?? title}</h1>
         {action && <div className={styles.actions}>{action}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
