@@ -9,7 +9,7 @@ test('all certificates that are ready are issued at once, and the start page lea
   const right = (name: string) => ({ name, answers: 'right' as const });
   const seminar = await taughtSeminar(page, ['合格 一郎', '合格 二郎', '合格 三郎'].map(right));
   await page.goto('/');
-  await page.getByRole('link', { name: /発行できる証明書があります/ }).click();
+  await page.getByRole('link', { name: /^発行できる修了証/ }).click();
   await expect(page).toHaveURL(/certificates\?status=ready/);
   await page.getByLabel('講習会', { exact: true }).selectOption(String(seminar.id));
   await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(3);

@@ -20,7 +20,7 @@ export interface Figure {
 /** The numbers that say how things stand, each a link to the list behind it. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <section aria-label={label} className={styles.frame}>
+    <section aria-label={label} className={styles.frame} data-wide-page>
       <ul className={styles.figures}>
         {figures.map(({ label: name, value, unit, note, to, alarming }) => (
           <li key={name} className={styles.cell}>
@@ -42,7 +42,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
 /** Holds their place while they are fetched. */
 export function FiguresLoading({ count }: { count: number }) {
   return (
-    <div className={styles.frame} aria-hidden="true">
+    <div className={styles.frame} aria-hidden="true" data-wide-page>
       <div className={styles.figures}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={classes(styles.cell, styles.loading)} />
