@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { SeminarDraft } from './draft.rules.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -35,13 +36,10 @@ export function OptionalDay({ form, problem, doubt, field, support }: OptionalDa
       note={told && t('doubt', { text: told })}
       beside={
         value !== '' && (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-label={t('clearDayOf', { field: label })}
-            onClick={clear}
-          >
-            {t('clearDay')}
+          // Not as an aria-label: the field's own label must name the field alone.
+          <Button variant="quiet" size="s" onClick={clear}>
+            <span aria-hidden="true">{t('clearDay')}</span>
+            <VisuallyHidden>{t('clearDayOf', { field: label })}</VisuallyHidden>
           </Button>
         )
       }
