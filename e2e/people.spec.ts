@@ -111,7 +111,7 @@ async function remind(page: Page, seminarId: number): Promise<void> {
 }
 
 async function confirmReminder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '送信内容を確定する' }).click();
+  await page.getByRole('button', { name: '送信内容を確認する' }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /名に送信する/ })
@@ -146,7 +146,7 @@ test('a person who was reminded of a seminar is not reminded of it again', async
   await remind(page, seminar.id);
   await expect(dialog.getByText('送信先の方がいません。')).toBeVisible();
   await expect(dialog.getByText(/案内を送信済 [1-9]\d*名/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '送信内容を確定する' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '送信内容を確認する' })).toBeDisabled();
   await expectAccessible(page);
 });
 

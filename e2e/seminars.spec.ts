@@ -102,7 +102,7 @@ test('days that can’t be right are told while they are entered, and an optiona
   await page.getByRole('group', { name: 'オンデマンド配信を含む' }).getByLabel('はい').check();
   await page.getByLabel('Web視聴期間の開始日').fill('2027-07-01');
   await page.getByLabel('Web視聴期間の終了日').fill('2027-07-31');
-  await page.getByLabel('視聴確認の締切日').fill('2027-06-30');
+  await page.getByLabel('修了テストの締切日').fill('2027-06-30');
   await expect(page.getByText(/^注意：/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -220,10 +220,10 @@ test('the detail shows every field, and the buttons that its form and keywords a
     'Web視聴期間の開始日',
     'Web視聴期間の終了日',
     '修了テストのキーワード',
-    '視聴確認の開始日',
-    '視聴確認の締切日',
-    '証明書取得の開始日',
-    '証明書取得の締切日',
+    '修了テストの開始日',
+    '修了テストの締切日',
+    '修了証取得の開始日',
+    '修了証取得の締切日',
   ]) {
     await expect(main.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   }
@@ -232,7 +232,7 @@ test('the detail shows every field, and the buttons that its form and keywords a
   await expect(main.getByText('はい', { exact: true }).first()).toBeVisible();
   const form = page.getByRole('link', { name: '申込フォームを表示する' });
   await expect(form).toHaveAttribute('href', `/form-templates/${chosen.id}/apply?seminarId=${id}`);
-  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '修了テストを表示する' })).toHaveAttribute(
     'href',
     `/seminars/${id}/review-test`,
   );
@@ -240,7 +240,7 @@ test('the detail shows every field, and the buttons that its form and keywords a
   await page.goto(`/seminars/${(await find(page, 'seminars', bare)).id}`);
   await expect(page.getByRole('link', { name: '講習会を編集する' })).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '修了テストを表示する' })).toHaveCount(0);
 });
 
 test('a seminar that can’t be loaded says why, and one that isn’t there is not found', async ({
