@@ -14,19 +14,17 @@ export function DaysLeft({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
   const [today] = useState(() => tokyoDay(new Date()));
   const { entry_start, entry_end, payment_deadline, entry_fee } = seminar;
-  const [opens, closes] = [entry_start, entry_end].map((day) => daysBetween(today, day));
+  const opens = daysBetween(today, entry_start);
+  const closes = daysBetween(today, entry_end);
   const pay =
     payment_deadline === null || entry_fee === 0 ? null : daysBetween(today, payment_deadline);
-  const entry =
-    opens !== undefined && opens > 0
-      ? (['opens', opens] as const)
-      : (['closes', closes ?? 0] as const);
   return (
     <p className={styles.facts}>
       <SeminarStateBadge {...seminar} />
       <span>{seminar.code}</span>
-      {entry[1] >= 0 && <Left kind={entry[0]} days={entry[1]} />}
-      {pay !== null && pay >= 0 && entry[0] === 'closes' && <Left kind="pay" days={pay} />}
+      {opens > 0 && <Left kind="opens" days={opens} />}
+      {opens <= 0 && closes >= 0 && <Left kind="closes" days={closes} />}
+      {opens <= 0 && pay !== null && pay >= 0 && <Left kind="pay" days={pay} />}
       {pay !== null && pay < 0 && <span>{t('until.late', { number: formatCount(-pay) })}</span>}
     </p>
   );

@@ -25,9 +25,9 @@ export function ActivityChart({ activity, seminarId }: ActivityChartProps) {
   if (!first || !last) return null;
   const number = (count: number) => t('activity.number', { number: formatCount(count) });
   const payments = (day: Activity) => withNote(number(day.payments), formatYen(day.received));
-  const [applied, paid, received] = (['applications', 'payments', 'received'] as const).map(
-    (field) => sumOf(activity, field),
-  );
+  const applied = number(sumOf(activity, 'applications'));
+  const paid = number(sumOf(activity, 'payments'));
+  const received = formatYen(sumOf(activity, 'received'));
   const ofSeminar: Record<string, number> =
     seminarId === undefined ? {} : { seminar_id: seminarId };
   const days = activity.filter((day) => day.applications + day.payments > 0).toReversed();
@@ -35,10 +35,10 @@ export function ActivityChart({ activity, seminarId }: ActivityChartProps) {
     <Stack gap="s">
       <BarLegend
         series={[
-          { name: t('activity.applications'), sum: number(applied ?? 0) },
+          { name: t('activity.applications'), sum: applied },
           {
             name: t('activity.payments'),
-            sum: withNote(number(paid ?? 0), formatYen(received ?? 0)),
+            sum: withNote(paid, received),
           },
         ]}
       />
@@ -46,8 +46,8 @@ export function ActivityChart({ activity, seminarId }: ActivityChartProps) {
         label={t('activity.label', {
           from: formatDay(first.day),
           to: formatDay(last.day),
-          applied: number(applied ?? 0),
-          paid: number(paid ?? 0),
+          applied,
+          paid,
         })}
         groups={activity.map((day) => ({
           key: day.day,
