@@ -26,7 +26,7 @@ test('a seminar’s certificates are exported in one file, and the export is in 
 
   await page.getByRole('button', { name: /まとめて発行（2件）/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて発行する' }).click();
-  await expect(page.getByText('証明書2件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証2件を発行しました。')).toBeVisible();
   const zip = await takeAway(page, 'ZIPで保存');
   expect(zip.name).toMatch(/^修了証_\d{8}\.zip$/);
   const names = zip.bytes.toString('utf8');

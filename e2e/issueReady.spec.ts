@@ -15,10 +15,10 @@ test('all certificates that are ready are issued at once, and the start page lea
   await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'まとめて発行（3件）' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('証明書3件をすべて発行しますか？');
+  await expect(question).toContainText('修了証3件をすべて発行しますか？');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'すべて発行する' }).click();
-  await expect(page.getByText('証明書3件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証3件を発行しました。')).toBeVisible();
   await expect(page.getByText('修了証がありません')).toBeVisible();
   await expect(page.getByRole('button', { name: /まとめて発行/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('issuing many certificates shows the progress, can be stopped, and names th
   await expectAccessible(page);
   await page.getByRole('button', { name: '中断する' }).click();
   allow();
-  await expect(page.getByText('証明書48件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証48件を発行しました。')).toBeVisible();
   await expect(page.getByText(/中断しました。/)).toBeVisible();
   await expect(page.getByText('絵文字 😀（KEIZOKU-0007）：印刷できない文字（😀）')).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('for each student without a certificate the office sees why', async ({ page
   await expect(page.getByText('該当する受講者はいません')).toBeVisible();
   await page.getByRole('button', { name: '条件を消去する' }).click();
   await expect(page.getByText('未回答', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '合格 二郎の証明書' }).click();
+  await page.getByRole('button', { name: '合格 二郎の修了証' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
   for (const width of [768, 375]) {
