@@ -73,7 +73,11 @@ test('the figures say in yen what came, what is owed, what is overdue and what n
   expect(top.seminars).toEqual({ total: 2, open: 2 });
   const { work } = top;
   // Also the one of which a part is allocated.
-  expect(workOf(work, 'unexplained')).toMatchObject({ count: 2, amount: 6000, since: '2026-03-31' });
+  expect(workOf(work, 'unexplained')).toMatchObject({
+    count: 2,
+    amount: 6000,
+    since: '2026-03-31',
+  });
   expect(workOf(work, 'mismatch')).toMatchObject({ count: 1, amount: 220, since: '2026-04-19' });
   expect(workOf(work, 'overdue')).toMatchObject({ count: 1, amount: 8000, since: '2026-04-19' });
   const days = top.activity.filter(({ applications, payments }) => applications + payments > 0);
