@@ -93,7 +93,7 @@ test('days that can’t be right are told while they are entered, and an optiona
   await page.getByLabel('申込終了日').fill('2027-05-31');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: '振込期限を空にする' }).click();
-  await expect(page.getByLabel('振込期限', { exact: true })).toHaveValue('');
+  await expect(page.locator('input[name=payment_deadline]')).toHaveValue('');
   await expect(told).toHaveCount(0);
   await expect(page.getByText('申込開始日より前に終わります。').first()).toBeVisible();
 
