@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
 import type { Condition, StoredCondition } from './condition.ts';
 
 type Where = Prisma.SubmissionWhereInput;
@@ -30,13 +31,12 @@ export function outstandingAmount(alias: string): Prisma.Sql {
   return Prisma.sql`greatest(${submission}.expected_amount - ${submission}.allocated_amount, 0)`;
 }
 
-/** To be paid, and the seminar's payment deadline has passed. */
+/** To be paid, and the deadline of its payment has passed. */
 export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 'sql'> {
   return {
-    sql: (
-      alias,
-    ) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND ${Prisma.raw(alias)}.seminar_id IN (
-      SELECT id FROM seminars WHERE payment_deadline < ${today}::date))`,
+    sql: (alias) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND EXISTS (
+      SELECT FROM seminars WHERE seminars.id = ${Prisma.raw(alias)}.seminar_id
+        AND ${paymentDeadline.sql(alias, 'seminars')} < ${today}::date))`,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   depositPaysMismatch,
   unexplainedSql,
 } from '../conditions/deposits.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { outstandingAmount, submissionIsOverdue } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
@@ -61,7 +62,7 @@ function selections(today: Day): Record<WorkKind, Selection> {
     overdue: {
       from: Prisma.sql`submissions AS s JOIN seminars AS m ON m.id = s.seminar_id
         WHERE ${submissionIsOverdue(today).sql('s')}`,
-      since: Prisma.sql`m.payment_deadline`,
+      since: paymentDeadline.sql('s', 'm'),
       amount: outstandingAmount('s'),
     },
     certificates: {

@@ -45,7 +45,10 @@ test('an office without any data has nothing to do, and a figure of 0 for everyt
 
 test('the figures say in yen what came, what is owed, what is overdue and what nobody can explain', async () => {
   const open = await buildSeminar(db);
-  const late = await buildSeminar(db, { paymentDeadline: new Date('2026-04-19') });
+  const late = await buildSeminar(db, {
+    paymentDeadline: new Date('2026-04-19'),
+    paymentDays: 0,
+  });
   const at = new Date('2026-04-18T23:30:00+09:00');
   const paid = await buildSubmission(db, { seminarId: open.id, submittedAt: at });
   const short = await buildSubmission(db, { seminarId: open.id, submittedAt: at });
