@@ -13,7 +13,17 @@ export const depositParts = {
   allocations: {
     where: { reversedAt: null },
     orderBy: { id: 'asc' },
-    include: { submission: { select: person } },
+    include: {
+      submission: {
+        select: {
+          ...person,
+          expectedAmount: true,
+          allocatedAmount: true,
+          waivedAmount: true,
+          allocations: { where: { reversedAt: null }, select: { id: true, amount: true } },
+        },
+      },
+    },
   },
   intendedSubmission: { select: person },
   refunds: {
@@ -32,16 +42,36 @@ export const depositParts = {
 
 type Row = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
 
+/** Yen that an application owed before an allocation; what came for it earlier counts. */
+function owedBefore({ id, submission }: Row['allocations'][number]): number {
+  const earlier = submission.allocations.filter((part) => part.id < id);
+  return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 export function presentDeposit(row: Row): Deposit {
-  const allocations = row.allocations.map(({ amount, submission }) => ({
-    submission_id: submission.publicId,
-    name: submission.applicantName || nameless,
-    email: submission.email,
-    amount,
-    payment_status: submission.paymentStatus,
-  }));
+  const allocations = row.allocations.map((allocation) => {
+    const { amount, submission } = allocation;
+    const { expectedAmount, allocatedAmount, waivedAmount } = submission;
+    return {
+      email: submission.email,
+      shown: {
+        submission_id: submission.publicId,
+        name: submission.applicantName || nameless,
+        amount,
+        payment_status: submission.paymentStatus,
+        owed: owedBefore(allocation),
+        lacking: expectedAmount - allocatedAmount - waivedAmount,
+        waived: waivedAmount,
+      },
+    };
+  });
+  const expected =
+    allocations.length === 0
+      ? null
+      : allocations.reduce((sum, { shown: { owed } }) => sum + owed, 0);
   const shown =
-    allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
+    allocations.find(({ shown: { payment_status } }) => payment_status !== 'PAID') ??
+    allocations[0];
   const { intendedSubmission: intended } = row;
   const refunded = sentBack(row.refunds);
   return {
@@ -56,22 +86,20 @@ export function presentDeposit(row: Row): Deposit {
     unexplained_amount: unexplainedAmount(row),
     applicant: shown
       ? {
-          name: shown.name,
+          name: shown.shown.name,
           email: shown.email,
-          submission_id: shown.submission_id,
-          payment_status: shown.payment_status,
+          submission_id: shown.shown.submission_id,
+          payment_status: shown.shown.payment_status,
         }
       : null,
     settled:
-      row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
+      row.reversedAt === null &&
+      isSettled(allocations.map(({ shown: { payment_status } }) => payment_status)),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
-    allocations: allocations.map(({ submission_id, name, amount, payment_status }) => ({
-      submission_id,
-      name,
-      amount,
-      payment_status,
-    })),
+    expected_amount: expected,
+    difference: expected === null ? null : row.amount - expected,
+    allocations: allocations.map((part) => part.shown),
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,

@@ -9,7 +9,11 @@ import {
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
 } from '@seminar/shared/deposits/endpoints';
-import { cancelWithRefund as cancelDefinition } from '@seminar/shared/submissions/endpoints';
+import {
+  cancelWithRefund as cancelDefinition,
+  unwaiveShortfall as unwaiveDefinition,
+  waiveShortfall as waiveDefinition,
+} from '@seminar/shared/submissions/endpoints';
 import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
@@ -36,6 +40,8 @@ import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
+import { unwaiveShortfall } from './unwaiveShortfall.ts';
+import { waiveShortfall } from './waiveShortfall.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
@@ -151,6 +157,19 @@ export function depositRoutes(router: Router, context: Context): void {
     const publicId = normalisePublicId(params.id);
     await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
     return { submission: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, waiveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    // Everybody who can log in is an administrator.
+    await waiveShortfall(context, { publicId, ...body, adminId: admin.id, administrator: true });
+    return { data: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, unwaiveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { data: await readSubmission(context, { publicId }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

@@ -75,6 +75,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE waivers SET reason = ${anonymised},
+      undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**

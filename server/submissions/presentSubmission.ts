@@ -18,6 +18,10 @@ export const rowParts = {
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  waivers: {
+    where: { undoneAt: null },
+    include: { returnInvoices: { where: { voidedAt: null } } },
+  },
   student: {
     include: { certificates: { where: certificateCounts.where } },
   },
@@ -45,6 +49,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       payment_status: row.paymentStatus,
       expected_payment_amount: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
+      waived_amount: row.waivedAmount,
       virtual_bank_account: account && {
         bank_name: account.bankName,
         branch_name: account.branchName,
@@ -94,6 +99,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const answers = complete ? all : publicAnswers(all);
   const receipt = row.receipts[0];
   const { student } = row;
+  const waiver = complete ? row.waivers[0] : undefined;
   const certificate = student?.certificates[0];
   return {
     ...presentParts(row, answers),
@@ -111,6 +117,13 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
             issued_at: certificate.issuedAt.toISOString(),
           }
         : null,
+    waiver: waiver
+      ? {
+          reason: waiver.reason,
+          waived_at: waiver.createdAt.toISOString(),
+          return_invoice_number: waiver.returnInvoices[0]?.returnInvoiceNumber ?? null,
+        }
+      : null,
     complete,
   };
 }

@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { refundKindSchema, refundStates } from '../refunds/schema.ts';
 import { paymentStatusSchema, submissionRowSchema } from '../submissions/schema.ts';
 
+const allocationSchema = z.object({
+  submission_id: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  payment_status: paymentStatusSchema,
+  /** Yen that the application owed before. */
+  owed: z.int(),
+  /** Yen that it lacks now; below 0: by how much it got too much. */
+  lacking: z.int(),
+  /** Yen that the association bears of its fee. */
+  waived: z.int(),
+});
+export type Allocation = z.output<typeof allocationSchema>;
+
 export const depositSchema = z.object({
   id: z.int(),
   /** The bank's day. */
@@ -29,15 +43,12 @@ export const depositSchema = z.object({
   settled: z.boolean(),
   /** When it was recorded that the bank took it back (取消); its remaining allocations must be undone. */
   reversed_at: z.string().nullable(),
+  /** Yen that the linked applications owed before this deposit; null: none is linked. */
+  expected_amount: z.int().nullable(),
+  /** Yen that came minus that. */
+  difference: z.int().nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
-  allocations: z.array(
-    z.object({
-      submission_id: z.string(),
-      name: z.string(),
-      amount: z.int(),
-      payment_status: paymentStatusSchema,
-    }),
-  ),
+  allocations: z.array(allocationSchema),
   /** The application that the account belongs to, when the money could not be allocated to it. */
   intended_submission: z
     .object({
@@ -76,6 +87,8 @@ export const depositEvents = [
   'taken_back',
   'allocated',
   'reversed',
+  'waived',
+  'unwaived',
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',

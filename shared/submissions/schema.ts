@@ -74,6 +74,8 @@ const applicantSchema = z.object({
   payment_status: paymentStatusSchema,
   expected_payment_amount: z.int(),
   allocated_amount: z.int(),
+  /** What the association bears of the fee. */
+  waived_amount: z.int(),
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
 });
@@ -106,6 +108,14 @@ export const submissionSchema = submissionRowSchema.extend({
   student_number: z.string().nullable(),
   /** The issued certificate that is valid. */
   certificate: z.object({ certificate_number: z.string(), issued_at: z.string() }).nullable(),
+  /** Why the association bears part of the fee, since when, and its return invoice; for the office only. */
+  waiver: z
+    .object({
+      reason: z.string(),
+      waived_at: z.string(),
+      return_invoice_number: z.string().nullable(),
+    })
+    .nullable(),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

@@ -45,7 +45,7 @@ export const association: typeof ja = {
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
     transfer_fees:
-      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application.',
+      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application. Whoever works on deposits can let the association bear a shortfall up to the largest of them.',
     notice: 'A blank line begins a paragraph.',
   },
   signing: {
