@@ -178,7 +178,7 @@ async function changeWaiver(
     else {
       const lacking = expectedAmount - allocatedAmount;
       const borne = next.exact ? lacking : lacking + 1;
-      await waiveShortfall(context, { ...common, amount: borne, administrator: true });
+      await waiveShortfall(context, { ...common, amount: borne, admin });
       expect(next.exact).toBe(true);
     }
     return true;

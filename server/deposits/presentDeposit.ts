@@ -1,10 +1,11 @@
-import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
+import type { Allocation, Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
 const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
@@ -20,6 +21,8 @@ export const depositParts = {
           expectedAmount: true,
           allocatedAmount: true,
           waivedAmount: true,
+          virtualAccountId: true,
+          attention: true,
           allocations: { where: { reversedAt: null }, select: { id: true, amount: true } },
         },
       },
@@ -48,30 +51,37 @@ function owedBefore({ id, submission }: Row['allocations'][number]): number {
   return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-export function presentDeposit(row: Row): Deposit {
-  const allocations = row.allocations.map((allocation) => {
-    const { amount, submission } = allocation;
-    const { expectedAmount, allocatedAmount, waivedAmount } = submission;
-    return {
-      email: submission.email,
-      shown: {
-        submission_id: submission.publicId,
-        name: submission.applicantName || nameless,
-        amount,
-        payment_status: submission.paymentStatus,
-        owed: owedBefore(allocation),
-        lacking: expectedAmount - allocatedAmount - waivedAmount,
-        waived: waivedAmount,
-      },
-    };
-  });
+function presentAllocation(allocation: Row['allocations'][number], feeLimit: number): Allocation {
+  const { amount, submission } = allocation;
+  const { expectedAmount, allocatedAmount, waivedAmount } = submission;
+  const lacking = expectedAmount - allocatedAmount - waivedAmount;
+  return {
+    submission_id: submission.publicId,
+    name: submission.applicantName || nameless,
+    amount,
+    payment_status: submission.paymentStatus,
+    owed: owedBefore(allocation),
+    lacking,
+    beyond_fee: lacking > feeLimit,
+    can_be_asked:
+      lacking > 0 &&
+      submission.virtualAccountId !== null &&
+      submission.email !== '' &&
+      !isOnHold(submission.attention),
+    waived: waivedAmount,
+  };
+}
+
+/** @param feeLimit yen: the largest known transfer fee */
+export function presentDeposit(row: Row, feeLimit: number): Deposit {
+  const allocations = row.allocations.map((allocation) => ({
+    email: allocation.submission.email,
+    ...presentAllocation(allocation, feeLimit),
+  }));
   const expected =
-    allocations.length === 0
-      ? null
-      : allocations.reduce((sum, { shown: { owed } }) => sum + owed, 0);
+    allocations.length === 0 ? null : allocations.reduce((sum, { owed }) => sum + owed, 0);
   const shown =
-    allocations.find(({ shown: { payment_status } }) => payment_status !== 'PAID') ??
-    allocations[0];
+    allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
   const refunded = sentBack(row.refunds);
   return {
@@ -86,20 +96,19 @@ export function presentDeposit(row: Row): Deposit {
     unexplained_amount: unexplainedAmount(row),
     applicant: shown
       ? {
-          name: shown.shown.name,
+          name: shown.name,
           email: shown.email,
-          submission_id: shown.shown.submission_id,
-          payment_status: shown.shown.payment_status,
+          submission_id: shown.submission_id,
+          payment_status: shown.payment_status,
         }
       : null,
     settled:
-      row.reversedAt === null &&
-      isSettled(allocations.map(({ shown: { payment_status } }) => payment_status)),
+      row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     expected_amount: expected,
     difference: expected === null ? null : row.amount - expected,
-    allocations: allocations.map((part) => part.shown),
+    allocations: allocations.map(({ email: _, ...allocation }) => allocation),
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,
@@ -115,9 +124,10 @@ export function presentDeposit(row: Row): Deposit {
   };
 }
 
-export function presentDepositDetail(row: Row): DepositDetail {
+/** @param feeLimit yen: the largest known transfer fee */
+export function presentDepositDetail(row: Row, feeLimit: number): DepositDetail {
   return {
-    ...presentDeposit(row),
+    ...presentDeposit(row, feeLimit),
     bank_name: row.paymentBankName,
     branch_name: row.paymentBranchName,
     remarks: row.remarks,

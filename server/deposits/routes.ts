@@ -34,6 +34,7 @@ import {
 import { listDeposits } from './listDeposits.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
+import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
@@ -45,9 +46,11 @@ import { waiveShortfall } from './waiveShortfall.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
+  const feeLimit = () => readFeeLimit(db);
   const present = async (id: number) => ({
     data: presentDeposit(
       await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts }),
+      await feeLimit(),
     ),
   });
 
@@ -58,14 +61,16 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listDeposits(context, query);
     await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
-    return listPage(request, query, total, rows.map(presentDeposit));
+    const limit = await feeLimit();
+    const shown = rows.map((row) => presentDeposit(row, limit));
+    return listPage(request, query, total, shown);
   });
 
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
     await noteView(admin.id, id);
-    return { data: presentDepositDetail(deposit) };
+    return { data: presentDepositDetail(deposit, await feeLimit()) };
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
@@ -161,8 +166,7 @@ export function depositRoutes(router: Router, context: Context): void {
 
   route(router, waiveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
-    // Everybody who can log in is an administrator.
-    await waiveShortfall(context, { publicId, ...body, adminId: admin.id, administrator: true });
+    await waiveShortfall(context, { publicId, ...body, admin });
     return { data: await readSubmission(context, { publicId }) };
   });
 

@@ -1,23 +1,23 @@
 import { message } from '@seminar/shared/messages/message';
+import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { Conflict, refuseProblems } from '../http/errors.ts';
+import { Conflict, Forbidden, refuseProblems } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { invoiceReduction } from '../refunds/invoiceReduction.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
-import { largestFee, mayWaive, waiverProblems } from './waiver.rules.ts';
+import { readFeeLimit } from './readFeeLimit.ts';
+import { mayWaive, waiverProblems } from './waiver.rules.ts';
 
 interface Input {
   publicId: PublicId;
   /** Yen: exactly what is lacking. */
   amount: number;
   reason: string;
-  adminId: number;
-  /** An administrator may bear more than a transfer fee. */
-  administrator: boolean;
+  admin: { id: number; role: Role };
 }
 
 /** @throws Conflict nothing of its fee is lacking, or none of it came */
@@ -64,11 +64,12 @@ export async function renewDeposits(
  *
  * @throws NotFound
  * @throws ValidationFailed the amount isn't what is lacking
- * @throws Conflict nothing is lacking or nothing came, more than a transfer fee is lacking and
- *   it isn't an administrator who asks, or a deposit is being changed at this moment
+ * @throws Conflict nothing is lacking or nothing came, or a deposit is being changed at this moment
+ * @throws Forbidden more than a transfer fee is lacking, and it isn't an administrator who asks
  */
 export async function waiveShortfall(context: Context, input: Input): Promise<void> {
-  const { publicId, amount, reason, adminId, administrator } = input;
+  const { publicId, amount, reason, admin } = input;
+  const adminId = admin.id;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const deposits = await lockDepositsOf(tx, publicId);
@@ -76,12 +77,9 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
     const { id: submissionId } = submission;
     refuseUnlessShort(submission);
     refuseProblems(waiverProblems(amount, submission));
-    const { transferFees } = await tx.association.findUniqueOrThrow({
-      where: { id: 1 },
-      select: { transferFees: true },
-    });
-    if (!mayWaive(amount, transferFees, { administrator })) {
-      throw new Conflict(message('waiver_above_fee', { most: largestFee(transferFees) }));
+    const most = await readFeeLimit(tx);
+    if (!mayWaive(amount, most, admin.role)) {
+      throw new Forbidden(message('waiver_above_fee', { most }));
     }
     const depositId = await lastDeposit(tx, submissionId, deposits);
     const { id: waiverId } = await tx.waiver.create({

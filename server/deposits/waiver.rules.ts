@@ -1,4 +1,5 @@
 import { message, type Problems } from '@seminar/shared/messages/message';
+import type { Role } from '@seminar/shared/roles';
 
 /** All amounts in yen. */
 interface Owing {
@@ -15,16 +16,9 @@ export function waiverProblems(amount: number, owing: Owing): Problems {
 /**
  * Everybody who may change money may bear a transfer fee that the remitter took off. More than that is
  * a decision on the price, which an administrator makes.
+ *
+ * @param feeLimit yen: the largest known transfer fee
  */
-export function mayWaive(
-  amount: number,
-  fees: readonly number[],
-  { administrator }: { administrator: boolean },
-): boolean {
-  return administrator || amount <= largestFee(fees);
-}
-
-/** The largest transfer fee that the settings name; 0: they name none. */
-export function largestFee(fees: readonly number[]): number {
-  return Math.max(0, ...fees);
+export function mayWaive(amount: number, feeLimit: number, role: Role): boolean {
+  return role === 'administrator' || amount <= feeLimit;
 }

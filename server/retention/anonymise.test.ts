@@ -198,8 +198,8 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
   const publicId = normalisePublicId(application.publicId);
   await assignDeposit(context, { ...shortInput, publicId });
   const reason = '御手洗 瑠璃子さんから手数料の申出';
-  const waive = { publicId, amount: 220, reason, adminId: office.adminId, administrator: true };
-  await waiveShortfall(context, waive);
+  const admin = { id: office.adminId, role: 'administrator' as const };
+  await waiveShortfall(context, { publicId, amount: 220, reason, admin });
   await unassignDeposit(context, { ...shortInput, reason: '御手洗 瑠璃子さんの二重の振込' });
   await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
   const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });

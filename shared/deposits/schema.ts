@@ -11,6 +11,10 @@ const allocationSchema = z.object({
   owed: z.int(),
   /** Yen that it lacks now; below 0: by how much it got too much. */
   lacking: z.int(),
+  /** It lacks more than the largest known transfer fee: only an administrator may bear it. */
+  beyond_fee: z.boolean(),
+  /** A mail can ask its applicant for what is lacking. */
+  can_be_asked: z.boolean(),
   /** Yen that the association bears of its fee. */
   waived: z.int(),
 });

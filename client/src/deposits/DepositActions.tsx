@@ -1,13 +1,18 @@
 import './texts.ts';
+import { assignDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
+import { mayCall } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '../auth/session.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
+import { endsOf } from './shortfall.rules.ts';
 
-export type DepositAct = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
+export type DepositAct =
+  'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'waive' | 'unwaive' | 'ask';
 
 interface DepositActionsProps {
   deposit: Deposit;
@@ -20,22 +25,38 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const navigate = useNavigate();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const surplus =
-    deposit.reversed_at === null &&
-    allocations.length === 1 &&
-    deposit.applicant?.payment_status === 'MISMATCH';
+  const { role } = useUser();
+  if (!mayCall(role, assignDeposit)) return null;
+  const ends = endsOf(deposit, role);
   const items: RowMenuItem[] = [];
-  if (surplus) items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
+  if (ends.ask) items.push({ label: t('action.ask'), onSelect: () => onAct('ask') });
   if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
     items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
+  }
+  if (allocations.some(({ waived }) => waived > 0)) {
+    items.push({ label: t('action.unwaive'), danger: true, onSelect: () => onAct('unwaive') });
   }
   if (allocations.length > 0) {
     items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
   }
   return (
     <>
+      {ends.waive && (
+        <Button size="s" aria-label={t('action.waiveOf', { name })} onClick={() => onAct('waive')}>
+          {t('action.waive')}
+        </Button>
+      )}
+      {ends.surplus > 0 && (
+        <Button
+          size="s"
+          aria-label={t('action.settleOf', { name })}
+          onClick={() => onAct('settle')}
+        >
+          {t('action.settle')}
+        </Button>
+      )}
       {canBeAssigned(deposit) && (
         <>
           <Button

@@ -6,7 +6,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
+type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'ask';
 
 /**
  * Changes the allocations of a deposit and shows success or failure (section 8 of the specification).

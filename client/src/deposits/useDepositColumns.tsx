@@ -2,9 +2,10 @@ import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import type { Column } from '../ui/TableRow.tsx';
+import { DepositAmount } from './DepositAmount.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import { LinkedApplication } from './LinkedApplication.tsx';
 
@@ -32,7 +33,7 @@ export function useDepositColumns(): Column<Deposit>[] {
       header: t('column.amount'),
       align: 'end',
       sortable: true,
-      cell: (row) => formatYen(row.amount),
+      cell: (row) => <DepositAmount deposit={row} />,
     },
     {
       key: 'account',
