@@ -46,7 +46,11 @@ test('a deposit above the fee pays it, and the rest is refunded', async ({ page 
   const { id, remitter } = await newApplication(page, 9000);
   await pay(page, id, 11_000, remitter);
   await showDeposit(page, remitter);
-  await chooseAct(page, remitter, '差額を返金待ちにする');
+  await page
+    .getByRole('row')
+    .filter({ hasText: remitter })
+    .getByRole('button', { name: /差額を返金待ちにする$/ })
+    .click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByText('2,000円').first()).toBeVisible();
   await expectAccessible(page);

@@ -43,20 +43,6 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   }
   return (
     <>
-      {ends.waive && (
-        <Button size="s" aria-label={t('action.waiveOf', { name })} onClick={() => onAct('waive')}>
-          {t('action.waive')}
-        </Button>
-      )}
-      {ends.surplus > 0 && (
-        <Button
-          size="s"
-          aria-label={t('action.settleOf', { name })}
-          onClick={() => onAct('settle')}
-        >
-          {t('action.settle')}
-        </Button>
-      )}
       {canBeAssigned(deposit) && (
         <>
           <Button

@@ -19,9 +19,9 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
-  const columns = useDepositColumns();
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
+  const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
   const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
 
   return (
