@@ -1,10 +1,11 @@
 import './texts.ts';
-import { assignDeposit } from '@seminar/shared/deposits/endpoints';
+import { assignDeposit, markRefund, unassignDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
-import { mayCall } from '@seminar/shared/endpoint';
+import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/session.ts';
+import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
@@ -23,27 +24,24 @@ interface DepositActionsProps {
 export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
   const navigate = useNavigate();
+  const may = useMay();
+  const { role } = useUser();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const { role } = useUser();
-  if (!mayCall(role, assignDeposit)) return null;
-  const ends = endsOf(deposit, role);
   const items: RowMenuItem[] = [];
-  if (ends.ask) items.push({ label: t('action.ask'), onSelect: () => onAct('ask') });
-  if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
+  const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
+    items.push({ label: t(`action.${act}`), danger, onSelect: () => onAct(act) });
+  if (endsOf(deposit, role).ask) offer('ask');
+  if (rest > 0 && may(markRefund)) offer('refund');
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
     items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
   }
-  if (allocations.some(({ waived }) => waived > 0)) {
-    items.push({ label: t('action.unwaive'), danger: true, onSelect: () => onAct('unwaive') });
-  }
-  if (allocations.length > 0) {
-    items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
-  }
+  if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
+  if (allocations.length > 0 && may(unassignDeposit)) offer('unassign', true);
   return (
     <>
-      {canBeAssigned(deposit) && (
+      {canBeAssigned(deposit) && may(assignDeposit) && (
         <>
           <Button
             size="s"

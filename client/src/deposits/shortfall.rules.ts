@@ -1,5 +1,6 @@
 import type { Allocation, Deposit } from '@seminar/shared/deposits/schema';
 import { mayCall } from '@seminar/shared/endpoint';
+import { settleDeposit } from '@seminar/shared/deposits/endpoints';
 import { remindApplicant } from '@seminar/shared/mail/endpoints';
 import type { Role } from '@seminar/shared/roles';
 import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
@@ -33,6 +34,6 @@ export function endsOf(deposit: Shown, role: Role): Ends {
     waive:
       lacking > 0 && mayCall(role, waiveShortfall) && (role === 'administrator' || !beyond_fee),
     ask: can_be_asked && mayCall(role, remindApplicant),
-    surplus: gives ? surplus : 0,
+    surplus: gives && mayCall(role, settleDeposit) ? surplus : 0,
   };
 }

@@ -1,10 +1,9 @@
 import './texts.ts';
-import { mayCall } from '@seminar/shared/endpoint';
 import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../auth/session.ts';
+import { useMay } from '../../auth/useMay.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +22,7 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { applicant, seminar, status, submission_id: id, waiver } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const account = applicant.virtual_bank_account?.account_number;
-  const { role } = useUser();
+  const mayChange = useMay()(waiveShortfall);
   const [act, setAct] = useState<'waive' | 'unwaive'>();
   const { waived_amount: waived } = applicant;
   const lacking = expected - allocated - waived;
@@ -34,7 +33,6 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
       : lacking > 0
         ? t('detail.missing', { amount })
         : t('detail.surplus', { amount });
-  const mayChange = mayCall(role, waiveShortfall);
   const canWaive = mayChange && status !== 'cancelled' && lacking > 0 && allocated > 0;
   return (
     <Card title={t('detail.payment')} action={<PaymentBadge status={applicant.payment_status} />}>
