@@ -123,7 +123,6 @@ test('an assignment to the wrong application is undone with a reason, and the de
     .click();
   await page.getByRole('button', { name: '割り当てる', exact: true }).click();
   await expect(page.getByText('割り当てが完了しました。')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button').click();
   await expect(row).toContainText('入金済');
 });
 

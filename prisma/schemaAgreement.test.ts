@@ -42,6 +42,7 @@ const onlyInMigrations = [
   'check certificates_reissue_check',
   'check certificates_verification_check',
   'check closes_period_check',
+  'check deposit_suggestions_grade_check',
   'check deposits_amounts_check',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',

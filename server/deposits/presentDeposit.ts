@@ -1,4 +1,9 @@
-import type { Allocation, Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
+import type {
+  Allocation,
+  Deposit,
+  DepositDetail,
+  ListedSuggestion,
+} from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
@@ -72,8 +77,15 @@ function presentAllocation(allocation: Row['allocations'][number], feeLimit: num
   };
 }
 
-/** @param feeLimit yen: the largest known transfer fee */
-export function presentDeposit(row: Row, feeLimit: number): Deposit {
+/** What the rows don't hold themselves. */
+export interface DepositFacts {
+  /** Yen: the largest known transfer fee. */
+  feeLimit: number;
+  /** By deposit. */
+  suggestions: ReadonlyMap<number, ListedSuggestion>;
+}
+
+export function presentDeposit(row: Row, { feeLimit, suggestions }: DepositFacts): Deposit {
   const allocations = row.allocations.map((allocation) => ({
     email: allocation.submission.email,
     ...presentAllocation(allocation, feeLimit),
@@ -106,6 +118,7 @@ export function presentDeposit(row: Row, feeLimit: number): Deposit {
       row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
+    suggestion: suggestions.get(row.id) ?? null,
     expected_amount: expected,
     difference: expected === null ? null : row.amount - expected,
     allocations: allocations.map(({ email: _, ...allocation }) => allocation),
@@ -124,10 +137,9 @@ export function presentDeposit(row: Row, feeLimit: number): Deposit {
   };
 }
 
-/** @param feeLimit yen: the largest known transfer fee */
-export function presentDepositDetail(row: Row, feeLimit: number): DepositDetail {
+export function presentDepositDetail(row: Row, facts: DepositFacts): DepositDetail {
   return {
-    ...presentDeposit(row, feeLimit),
+    ...presentDeposit(row, facts),
     bank_name: row.paymentBankName,
     branch_name: row.paymentBranchName,
     remarks: row.remarks,

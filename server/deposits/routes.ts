@@ -1,4 +1,5 @@
 import {
+  acceptDeposits as acceptDefinition,
   assignDeposit as assignDefinition,
   getDeposit,
   getDepositHistory,
@@ -14,6 +15,8 @@ import {
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
 } from '@seminar/shared/submissions/endpoints';
+import type { Accepted } from '@seminar/shared/deposits/schema';
+import { renderMessage } from '@seminar/shared/messages/message';
 import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
@@ -24,6 +27,7 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { acceptDeposits } from './acceptDeposits.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { cancelWithRefund } from './cancelWithRefund.ts';
 import {
@@ -32,8 +36,14 @@ import {
   furtherSplitProblems,
 } from './furtherProblems.ts';
 import { listDeposits } from './listDeposits.ts';
+import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
-import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
+import {
+  depositParts,
+  presentDeposit,
+  presentDepositDetail,
+  type DepositFacts,
+} from './presentDeposit.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
@@ -46,13 +56,17 @@ import { waiveShortfall } from './waiveShortfall.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const feeLimit = () => readFeeLimit(db);
-  const present = async (id: number) => ({
-    data: presentDeposit(
-      await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts }),
-      await feeLimit(),
-    ),
+  const factsOf = async (
+    deposits: Parameters<typeof readStoredSuggestions>[1],
+  ): Promise<DepositFacts> => ({
+    feeLimit: await readFeeLimit(db),
+    suggestions: await readStoredSuggestions(db, deposits),
   });
+  const read = async (id: number) => {
+    const row = await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts });
+    return presentDeposit(row, await factsOf([row]));
+  };
+  const present = async (id: number) => ({ data: await read(id) });
 
   /** Reading a deposit is recorded, since it names its remitter. */
   const noteView = (adminId: number, entityId: number) =>
@@ -61,8 +75,8 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listDeposits(context, query);
     await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
-    const limit = await feeLimit();
-    const shown = rows.map((row) => presentDeposit(row, limit));
+    const facts = await factsOf(rows);
+    const shown = rows.map((row) => presentDeposit(row, facts));
     return listPage(request, query, total, shown);
   });
 
@@ -70,7 +84,7 @@ export function depositRoutes(router: Router, context: Context): void {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
     await noteView(admin.id, id);
-    return { data: presentDepositDetail(deposit, await feeLimit()) };
+    return { data: presentDepositDetail(deposit, await factsOf([deposit])) };
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
@@ -99,6 +113,20 @@ export function depositRoutes(router: Router, context: Context): void {
     },
     ({ body }) => furtherAssignProblems(context, { body }),
   );
+
+  route(router, acceptDefinition, async ({ body, admin, locale }) => {
+    const answers = await acceptDeposits(context, { items: body.items, adminId: admin.id });
+    const data: Accepted[] = [];
+    for (const { id, status, text } of answers) {
+      data.push({
+        id,
+        status,
+        ...(text && { message: renderMessage(text, locale) }),
+        ...(status === 'accepted' && { deposit: await read(id) }),
+      });
+    }
+    return { data };
+  });
 
   route(
     router,

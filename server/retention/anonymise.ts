@@ -178,6 +178,8 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  // They are worked out again from what is left.
+  await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(
     tx,
     persons.map(({ id }) => id),

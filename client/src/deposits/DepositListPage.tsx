@@ -10,6 +10,7 @@ import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { AcceptMany } from './AcceptMany.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
@@ -40,6 +41,7 @@ export default function DepositListPage() {
         }
       />
       <DepositFilters list={list} fetched={fetched} />
+      <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
         columns={columns}
