@@ -109,6 +109,7 @@ const onlyInMigrations = [
   'index submissions_open_company',
   'index submissions_open_public_id',
   'index submissions_person_search',
+  'index submissions_possible_duplicate',
   'index submissions_search',
   'index submissions_waiting',
   'index virtual_accounts_free',

@@ -191,3 +191,28 @@ it('what was owed before a deposit counts what had come earlier', async () => {
   expect(await read(first)).toMatchObject({ expected_amount: 8000, difference: -220 });
   expect(await read(rest)).toMatchObject({ expected_amount: 220, difference: 0 });
 });
+
+it('a deposit for a possible duplicate waits for a decision, with a link to the other application', async () => {
+  const email = 'futatabi@example.jp';
+  const original = await application({ email });
+  const doubtful = await application({
+    email,
+    status: 'needs_check',
+    attention: ['possible_duplicate'],
+  });
+  const deposit = await from(doubtful);
+  await accept([itemOf(deposit, doubtful)]);
+  const listed = async () => {
+    const { body } = await office.get('/api/deposits?status=needs_person&per_page=100');
+    return (body.data as { id: number }[]).find(({ id }) => id === deposit.id);
+  };
+  expect(await listed()).toMatchObject({
+    settled: true,
+    allocations: [{ duplicate_of: { submission_id: original.publicId } }],
+  });
+  const decided = await office.send('patch', `/api/submissions/${doubtful.publicId}/status`, {
+    status: 'received',
+  });
+  expect(decided.status).toBe(200);
+  expect(await listed()).toBeUndefined();
+});

@@ -50,13 +50,35 @@ export const depositParts = {
 
 type Row = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
 
+/** The applications that these deposits pay for and that may be second ones of the same person. */
+export function doubtfulOf(rows: readonly Pick<Row, 'allocations'>[]): number[] {
+  return rows.flatMap(({ allocations }) =>
+    allocations
+      .filter(({ submission }) => submission.attention.includes('possible_duplicate'))
+      .map(({ submissionId }) => submissionId),
+  );
+}
+
 /** Yen that an application owed before an allocation; what came for it earlier counts. */
 function owedBefore({ id, submission }: Row['allocations'][number]): number {
   const earlier = submission.allocations.filter((part) => part.id < id);
   return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function presentAllocation(allocation: Row['allocations'][number], feeLimit: number): Allocation {
+/** What the rows don't hold themselves. */
+export interface DepositFacts {
+  /** Yen: the largest known transfer fee. */
+  feeLimit: number;
+  /** By deposit. */
+  suggestions: ReadonlyMap<number, ListedSuggestion>;
+  /** By application: the other one of the same person. */
+  duplicates: ReadonlyMap<number, NonNullable<Allocation['duplicate_of']>>;
+}
+
+function presentAllocation(
+  allocation: Row['allocations'][number],
+  { feeLimit, duplicates }: DepositFacts,
+): Allocation {
   const { amount, submission } = allocation;
   const { expectedAmount, allocatedAmount, waivedAmount } = submission;
   const lacking = expectedAmount - allocatedAmount - waivedAmount;
@@ -73,22 +95,15 @@ function presentAllocation(allocation: Row['allocations'][number], feeLimit: num
       submission.virtualAccountId !== null &&
       submission.email !== '' &&
       !isOnHold(submission.attention),
+    duplicate_of: duplicates.get(allocation.submissionId) ?? null,
     waived: waivedAmount,
   };
 }
 
-/** What the rows don't hold themselves. */
-export interface DepositFacts {
-  /** Yen: the largest known transfer fee. */
-  feeLimit: number;
-  /** By deposit. */
-  suggestions: ReadonlyMap<number, ListedSuggestion>;
-}
-
-export function presentDeposit(row: Row, { feeLimit, suggestions }: DepositFacts): Deposit {
+export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
   const allocations = row.allocations.map((allocation) => ({
     email: allocation.submission.email,
-    ...presentAllocation(allocation, feeLimit),
+    ...presentAllocation(allocation, facts),
   }));
   const expected =
     allocations.length === 0 ? null : allocations.reduce((sum, { owed }) => sum + owed, 0);
@@ -118,7 +133,7 @@ export function presentDeposit(row: Row, { feeLimit, suggestions }: DepositFacts
       row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
-    suggestion: suggestions.get(row.id) ?? null,
+    suggestion: facts.suggestions.get(row.id) ?? null,
     expected_amount: expected,
     difference: expected === null ? null : row.amount - expected,
     allocations: allocations.map(({ email: _, ...allocation }) => allocation),

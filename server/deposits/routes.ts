@@ -25,6 +25,7 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { findOthers } from '../submissions/findDuplicate.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { acceptDeposits } from './acceptDeposits.ts';
@@ -40,6 +41,7 @@ import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import {
   depositParts,
+  doubtfulOf,
   presentDeposit,
   presentDepositDetail,
   type DepositFacts,
@@ -57,10 +59,11 @@ import { waiveShortfall } from './waiveShortfall.ts';
 export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
   const factsOf = async (
-    deposits: Parameters<typeof readStoredSuggestions>[1],
+    deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
   ): Promise<DepositFacts> => ({
     feeLimit: await readFeeLimit(db),
     suggestions: await readStoredSuggestions(db, deposits),
+    duplicates: await findOthers(db, doubtfulOf(deposits)),
   });
   const read = async (id: number) => {
     const row = await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts });

@@ -96,6 +96,8 @@ const allocationSchema = z.object({
   beyond_fee: z.boolean(),
   /** A mail can ask its applicant for what is lacking. */
   can_be_asked: z.boolean(),
+  /** It may be a second application of the same person, which nobody has decided; the other one. */
+  duplicate_of: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
   /** Yen that the association bears of its fee. */
   waived: z.int(),
 });
@@ -239,11 +241,11 @@ const acceptItemSchema = z
     /** What the staff member's screen showed. */
     version: z.int({ error: 'required' }).min(1),
     submission_id: assignBodySchema.shape.submission_id.optional(),
+    /** A company's set; the one application isn't looked at then. */
     assignments: splitBodySchema.shape.assignments.optional(),
   })
   .refine(
-    ({ submission_id, assignments }) =>
-      (submission_id === undefined) !== (assignments === undefined),
+    ({ submission_id, assignments }) => submission_id !== undefined || assignments !== undefined,
     { error: 'accept_one', path: ['submission_id'] },
   );
 

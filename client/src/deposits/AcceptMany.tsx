@@ -1,6 +1,7 @@
 import './texts.ts';
 import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
@@ -22,12 +23,22 @@ export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
   if (!open && (clear.length < 2 || !may(acceptDeposits))) return null;
   return (
     <>
-      <Button onClick={() => setOpen(clear)}>
-        {t('accept.many', { number: formatCount(clear.length) })}
-      </Button>
+      <div>
+        <Button onClick={() => setOpen(clear)}>
+          {t('accept.many', { number: formatCount(clear.length) })}
+        </Button>
+      </div>
       {open && <AcceptModal deposits={open} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** 「山田 太郎」, of a set 「山田 太郎さんほか2名」. */
+function candidateName(t: TFunction<'deposits'>, suggestion: ListedSuggestion | null): string {
+  const { name = '' } = suggestion?.submission.applicant ?? {};
+  return suggestion?.set
+    ? t('accept.andOthers', { name, number: suggestion.set.length - 1 })
+    : name;
 }
 
 interface AcceptModalProps {
@@ -70,7 +81,7 @@ function AcceptModal({ deposits, onClose }: AcceptModalProps) {
               label={t('accept.line', {
                 remitter: deposit.remitter_name,
                 amount: formatYen(deposit.available_amount),
-                name: deposit.suggestion?.submission.applicant.name ?? '',
+                name: candidateName(t, deposit.suggestion),
                 code: deposit.suggestion?.submission.seminar.code ?? '',
               })}
             />

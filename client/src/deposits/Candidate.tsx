@@ -69,8 +69,9 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
           {name}
         </Link>
       </span>
-      <span className={styles.facts}>{applicant.kana}</span>
-      <span className={styles.facts}>{seminar.code}</span>
+      <span className={styles.facts}>
+        {applicant.kana} / {seminar.code}
+      </span>
       <span className={styles.facts}>{said(reasons).slice(0, 2).join('・')}</span>
       {may(acceptDeposits) && (
         <div>

@@ -47,6 +47,15 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
           </ul>
         </div>
       )}
+      {allocations.map(
+        ({ submission_id, duplicate_of: other }) =>
+          other && (
+            <div key={`duplicate ${submission_id}`}>
+              <span className={styles.note}>{t('duplicate')}</span>
+              <SubmissionLink id={other.submission_id} name={other.name} />
+            </div>
+          ),
+      )}
       {reversedAt !== null && applicant && (
         <span className={styles.note}>{t('reversed.undo')}</span>
       )}

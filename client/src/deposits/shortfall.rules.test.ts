@@ -11,6 +11,7 @@ const allocation = (rest: Partial<Allocation>): Allocation => ({
   lacking: 220,
   beyond_fee: false,
   can_be_asked: true,
+  duplicate_of: null,
   waived: 0,
   ...rest,
 });

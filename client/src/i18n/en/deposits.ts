@@ -115,6 +115,8 @@ export const deposits: typeof ja = {
     sentBack:
       'The bank took this deposit back, but {{amount}} of it was refunded. Recover it, then withdraw the refund.',
   },
+  duplicate:
+    'Possible duplicate: the same person has another application. Decide on the application’s page whether to accept or cancel it.',
   refund: {
     due: 'Refund due',
     refunded: 'Refunded',

@@ -114,6 +114,8 @@ export const deposits = {
     sentBack:
       '銀行で取り消された入金から {{amount}} を返金しています。返金先から取り戻し、戻ったら返金を取り下げてください。',
   },
+  duplicate:
+    '重複の疑い：同じ方の別の申込があります。申込の画面で、受け付けるか取り消すかを決めてください。',
   refund: {
     due: '返金待ち',
     refunded: '返金済',
@@ -138,14 +140,14 @@ export const deposits = {
   },
   action: {
     assign: '割り当て',
-    waive: '不足を負担',
+    waive: '不足額を負担',
     waiveOf: '{{name}}の入金の不足額を負担',
     unwaive: '負担を取り消す',
     ask: '不足額をメールで依頼する',
     settleOf: '{{name}}の入金の差額を返金待ちにする',
     splitShort: '分割',
     unassign: '割当を取り消す',
-    settle: '差額を返金待ちにする',
+    settle: '差額を返金',
     refund: '返金待ちにする',
     toRefund: '返金一覧で見る',
     more: '{{name}}の入金のその他の操作',
