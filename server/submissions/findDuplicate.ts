@@ -6,6 +6,8 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 interface Applicant {
+  /** Of an application that is stored already. */
+  id?: number;
   seminarId: number;
   email: string;
   applicantKana: string;
@@ -27,14 +29,15 @@ export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boole
   return other !== null;
 }
 
-/** The applications of the same person for the same seminar. */
-function ofSamePerson({ seminarId, email, applicantKana, answers }: Applicant) {
+/** The other applications of the same person for the same seminar. */
+function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applicant) {
   const born = answerOf(answers, 'birth_date');
   const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
     answers: { array_contains: [{ key: 'birth_date', ...answer }] },
   }));
   return {
     seminarId,
+    ...(id === undefined ? {} : { id: { not: id } }),
     ...submissionIsAlive.where,
     OR: [
       ...(email === '' ? [] : [{ email }]),
@@ -54,7 +57,7 @@ export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<nu
   const doubtful = await db.submission.findMany({ where: { id: { in: [...ids] } } });
   for (const { id, answers, ...applicant } of doubtful) {
     const other = await db.submission.findFirst({
-      where: { ...ofSamePerson({ ...applicant, answers: readSnapshot(answers) }), id: { not: id } },
+      where: ofSamePerson({ ...applicant, id, answers: readSnapshot(answers) }),
       orderBy: { id: 'asc' },
       select: { publicId: true, applicantName: true },
     });

@@ -19,7 +19,7 @@ import { WaiveModal } from './WaiveModal.tsx';
 /** What an application must pay, what came, what the association bears, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const { applicant, seminar, status, submission_id: id, waiver } = submission;
+  const { applicant, status, submission_id: id, waiver, payment_deadline: deadline } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const account = applicant.virtual_bank_account?.account_number;
   const mayChange = useMay()(waiveShortfall);
@@ -63,9 +63,7 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
             { term: t('detail.difference'), detail: difference },
             {
               term: t('detail.deadline'),
-              detail: seminar.payment_deadline
-                ? formatDay(seminar.payment_deadline)
-                : t('detail.noDeadline'),
+              detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
             },
           ]}
         />
