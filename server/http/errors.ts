@@ -32,8 +32,8 @@ export class Unauthenticated extends Refusal {
 export class Forbidden extends Refusal {
   readonly status = 403;
 
-  constructor() {
-    super(message('forbidden'));
+  constructor(text: Message = message('forbidden')) {
+    super(text);
   }
 }
 

@@ -5,6 +5,8 @@ import { markRefundBodySchema, settleBodySchema } from '../refunds/schema.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import {
+  acceptBodySchema,
+  acceptedSchema,
   assignBodySchema,
   depositDetailSchema,
   depositHistoryEntrySchema,
@@ -99,6 +101,16 @@ export const splitDeposit = endpoint({
   body: splitBodySchema,
   status: 200,
   response: oneOf(depositSchema),
+});
+
+export const acceptDeposits = endpoint({
+  method: 'POST',
+  path: '/api/deposits/accept',
+  summary: 'Allocates up to 100 deposits, each for itself, and answers for each',
+  access: forMoney,
+  body: acceptBodySchema,
+  status: 200,
+  response: z.object({ data: z.array(acceptedSchema) }),
 });
 
 export const unassignDeposit = endpoint({

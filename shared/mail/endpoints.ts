@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
-import { forAll, forOffice } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
 
 const filters = {
@@ -112,7 +112,7 @@ export const remindApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/remind',
   summary: 'Sends a payment reminder to one applicant',
-  access: forOffice,
+  access: forStaff,
   params: officeParams,
   body: orderSchema,
   status: 200,

@@ -16,6 +16,11 @@ import {
   submissionStatuses,
 } from './schema.ts';
 
+const waiverAmount = z
+  .int({ error: 'waiver_yen' })
+  .min(1, { error: 'waiver_yen' })
+  .max(999_999_999, { error: 'waiver_yen' });
+
 export const submissionParams = z.object({ id: z.string() });
 
 /** How many characters a submission_id has without its hyphens; those of earlier versions have 20. */
@@ -175,6 +180,28 @@ export const cancelWithRefund = endpoint({
   body: z.object({ reason: reasonSchema }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
+});
+
+export const waiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/waive',
+  summary: 'Bears what is lacking of a fee, which is paid with it',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ amount: waiverAmount, reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const unwaiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/unwaive',
+  summary: 'Undoes what was borne of a fee, which lacks it again',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
 });
 
 export const deleteSubmission = endpoint({

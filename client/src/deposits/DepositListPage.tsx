@@ -10,6 +10,7 @@ import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { AcceptMany } from './AcceptMany.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
@@ -19,9 +20,9 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
-  const columns = useDepositColumns();
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
+  const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
   const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
 
   return (
@@ -40,6 +41,7 @@ export default function DepositListPage() {
         }
       />
       <DepositFilters list={list} fetched={fetched} />
+      <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
         columns={columns}
