@@ -60,11 +60,15 @@ const permissionsPolicy = [
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
-/** The HTTP application of a server that only runs jobs: the probes. */
+/**
+ * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
+ * server's jobs ask at its own address.
+ */
 export function createProbes(context: Context, isReady: () => boolean): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(health(context, isReady, new RecentTrouble()));
+  mountSimulator(app, context);
   app.use(noSuchRoute);
   app.use(errorHandler(context));
   return app;

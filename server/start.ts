@@ -160,7 +160,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   answerBrokenRequests(server);
   await listen(server, env);
   closing.add(() => drain(server));
-  // The simulated bank answers from the web server, so a worker alone can't link it.
+  // A worker alone leaves both to the copies that answer requests.
   if (env.demo && env.worker !== 'only') await linkDemoBank(context);
   if (env.sampleData && env.worker !== 'only') await seedSampleData(context, say);
   closing.add(async () => closeMailTransport(env));
