@@ -33,6 +33,8 @@ export class Applicants {
   readonly acknowledged: Acknowledged = { applications: [], transfers: [] };
   /** Calls that failed, and were made again if that is safe. */
   failures = 0;
+  /** Milliseconds, for each application that was answered, with the tries that failed before. */
+  readonly applyingTook: number[] = [];
   readonly #address: string;
   readonly #seminarId: number;
   readonly #form: FormTemplate;
@@ -64,6 +66,10 @@ export class Applicants {
     this.#going = false;
   }
 
+  get isGoing(): boolean {
+    return this.#going;
+  }
+
   async #applyAndPay(number: number): Promise<void> {
     const email = `applicant-${number}@example.jp`;
     // Everybody has an own day of birth: the same name on the same day would be the same person.
@@ -71,6 +77,7 @@ export class Applicants {
     const person = { email, birth_date: born };
     const body = { fields: entriesOf(this.#form, person) };
     const key = randomUUID();
+    const began = performance.now();
     const { data } = applied.parse(
       await this.#untilAnswered(() =>
         this.#call(
@@ -83,6 +90,7 @@ export class Applicants {
         ),
       ),
     );
+    this.applyingTook.push(performance.now() - began);
     const id = data.submission_id;
     this.acknowledged.applications.push({ id, email });
     if (number % 3 === 0) return;

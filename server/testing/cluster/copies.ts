@@ -31,12 +31,16 @@ export function startCopy(
   program: string,
   port: number,
   variables: Record<string, string>,
+  /** A module that is loaded into the copy before it starts, and may send messages to us. */
+  preload?: string,
 ): Copy & { child: ChildProcess } {
-  const child = spawn(process.execPath, [join(program, 'main.js')], {
+  const loaded = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...loaded, join(program, 'main.js')], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...variables },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio:
+      preload === undefined ? ['ignore', 'ignore', 'pipe'] : ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const said = text(child.stderr);
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
   const ended = once(child, 'exit');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
