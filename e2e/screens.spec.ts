@@ -45,6 +45,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   mailTemplateEdit: '/settings/mail-templates/transfer_instructions',
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
+  apiTokens: '/settings/api-tokens',
   showcase: '/test',
 };
 

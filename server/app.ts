@@ -4,6 +4,8 @@ import helmet from 'helmet';
 import type { Pool } from 'pg';
 import { associationRoutes } from './association/routes.ts';
 import { accessLogRoutes } from './access-log/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
+import { authenticateToken } from './api-tokens/authenticateToken.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
@@ -16,6 +18,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
+import { bearer } from './http/bearer.ts';
 import { errorHandler, noSuchRoute, RecentTrouble } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
@@ -113,11 +116,14 @@ export function createApp(
   });
   app.use(compression());
 
+  const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) next();
-    else session(request, response, next);
+    else if (request.baseUrl === '/api' && request.headers.authorization !== undefined) {
+      byToken(request, response, next);
+    } else session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody(pool));
@@ -126,6 +132,7 @@ export function createApp(
   authRoutes(api, context, pool);
   siteRoutes(api, context);
   associationRoutes(api, context);
+  apiTokenRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);

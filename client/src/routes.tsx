@@ -116,6 +116,7 @@ export const routes = createRoutesFromElements(
         <Route path={paths.settings} lazy={page(() => import('./association/SettingsPage.tsx'))} />
         <Route path={paths.retention} lazy={page(() => import('./retention/RetentionPage.tsx'))} />
         <Route path={paths.accessLog} lazy={page(() => import('./access-log/AccessLogPage.tsx'))} />
+        <Route path={paths.apiTokens} lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
     </Route>

@@ -8,6 +8,7 @@ import {
 } from '@seminar/shared/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { withActingToken } from '../audit/actingToken.ts';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
@@ -100,7 +101,9 @@ export function route<const E extends Endpoint>(
     // Before the body and before the database are looked at: a refusal tells nothing about either.
     if (definition.access !== 'public') requireRole(request, definition);
     const ambient = definition.access !== 'public' || definition.csrf === true;
-    if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
+    // A browser never adds a token by itself, so another site can't use it.
+    const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
+    if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
     const handle = async () => {
       const bytes = await uploaded(definition, request, response);
@@ -134,6 +137,9 @@ export function route<const E extends Endpoint>(
         response.status(definition.status).end();
       }
     };
-    await (definition.upload === undefined ? handle() : queueLargeUpload(request, handle));
+    const work = () =>
+      definition.upload === undefined ? handle() : queueLargeUpload(request, handle);
+    const { tokenLogin } = request;
+    await (tokenLogin ? withActingToken(tokenLogin.tokenId, work) : work());
   });
 }

@@ -188,6 +188,9 @@ export const en: Record<keyof typeof ja, string> = {
   // HTTP
   not_found: 'Not found.',
   forbidden: 'Your role does not allow this. Please ask an administrator.',
+  token_scope:
+    'The scopes of this API token do not allow this. Check what an administrator allowed.',
+  token_end: 'The last day must lie between tomorrow and {days} days from now.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'Login failed. Please check your email and password.',

@@ -192,6 +192,8 @@ export const ja = {
   // HTTP
   not_found: '見つかりませんでした。',
   forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
+  token_scope: 'このAPIトークンの権限では実行できません。管理者が許可した範囲を確認してください。',
+  token_end: '有効期限は明日から{days}日後までの日付で指定してください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',

@@ -11,4 +11,5 @@ export const settingsCards: readonly SettingsCard[] = [
   { text: 'mailTemplates', to: paths.mailTemplateList },
   { text: 'accessLog', to: paths.accessLog },
   { text: 'retention', to: paths.retention },
+  { text: 'apiTokens', to: paths.apiTokens },
 ];

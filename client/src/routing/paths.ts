@@ -38,6 +38,7 @@ export const paths = {
   mailTemplateEdit: '/settings/mail-templates/:kind',
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
+  apiTokens: '/settings/api-tokens',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
