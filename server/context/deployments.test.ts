@@ -77,6 +77,7 @@ describe.each(['web', 'worker'])('the pods of %s', (name) => {
     };
     expect(readEnv(given)).toMatchObject({
       demo: false,
+      metricsPort: 9464,
       host: '0.0.0.0',
       port: 3000,
       worker: name === 'web' ? 'off' : 'only',
