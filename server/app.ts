@@ -121,7 +121,10 @@ export function createApp(
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) next();
-    else if (request.baseUrl === '/api' && request.headers.authorization !== undefined) {
+    else if (
+      request.baseUrl.toLowerCase() === '/api' &&
+      request.headers.authorization !== undefined
+    ) {
       byToken(request, response, next);
     } else session(request, response, next);
   });
