@@ -1,6 +1,7 @@
 import './texts.ts';
 import {
   createCertificateExport,
+  issueReadyCertificates,
   listCertificates,
   type Certificate,
 } from '@seminar/shared/certificates/endpoints';
@@ -28,6 +29,7 @@ import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
 import { useReadyCount } from './useReadyCount.ts';
+import { May } from '../auth/May.tsx';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
@@ -54,9 +56,11 @@ export default function CertificateListPage() {
         action={
           <>
             {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
-              <Button variant="primary" onClick={() => void issueAll()}>
-                {t('ready.button', { number: formatCount(ready) })}
-              </Button>
+              <May call={issueReadyCertificates}>
+                <Button variant="primary" onClick={() => void issueAll()}>
+                  {t('ready.button', { number: formatCount(ready) })}
+                </Button>
+              </May>
             )}
             <LinkButton
               to={pathTo(
@@ -78,7 +82,11 @@ export default function CertificateListPage() {
         list={list}
         fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
-        end={<ExportButtons exporting={exporting} />}
+        end={
+          <May call={createCertificateExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
         views={
           <ViewChips
             label={t('filter.status')}
