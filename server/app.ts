@@ -120,13 +120,12 @@ export function createApp(
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (withoutSession.test(request.path)) next();
-    else if (
-      request.baseUrl.toLowerCase() === '/api' &&
-      request.headers.authorization !== undefined
-    ) {
-      byToken(request, response, next);
-    } else session(request, response, next);
+    if (withoutSession.test(request.path)) return next();
+    const isApi = request.baseUrl.toLowerCase() === '/api';
+    if (isApi && request.headers.authorization !== undefined) {
+      return byToken(request, response, next);
+    }
+    return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody(pool));

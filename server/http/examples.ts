@@ -13,6 +13,8 @@ const looks: Record<string, (string | number)[]> = {
   address_prefecture: ['東京都'],
   allocated_amount: [8000],
   amount: [8000],
+  'api-token.hint': ['w3Kq'],
+  'api-token.token': ['smt_9fK2…'],
   attention: ['no_virtual_account'],
   bank_name: ['GMOあおぞらネット銀行'],
   branch_code: ['502'],
