@@ -17,7 +17,7 @@ test('an administrator makes a token; a program uses it as far as it goes, until
     'true',
   );
   await dialog.getByRole('textbox', { name: /名前/ }).fill(name);
-  await dialog.getByLabel('役割').selectOption('accountant');
+  await dialog.getByLabel('権限').selectOption('accountant');
   await dialog.getByRole('checkbox', { name: '入金・返金の閲覧' }).check();
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 812 });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
@@ -55,6 +56,7 @@ const onlyInMigrations = [
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
   'check seminars_entry_fee_check',
+  'check seminars_payment_days_check',
   'check seminars_reminder_days_check',
   'check statement_imports_imported_check',
   'check submissions_amounts_check',
@@ -65,8 +67,10 @@ const onlyInMigrations = [
   'function follow_reversal',
   'function keep_access_entry',
   'function keep_anonymised_reversal',
+  'function keep_audit_entry',
   'function keep_close',
   'function payer_key',
+  'function payment_deadline',
   'function person_words',
   'function refuse_change',
   'function refuse_due_of_reversed',
@@ -109,6 +113,8 @@ const onlyInMigrations = [
   'trigger access_entries.access_entries_kept',
   'trigger allocations.allocations_follow',
   'trigger allocations.allocations_not_reversed',
+  'trigger audit_entries.audit_entries_kept',
+  'trigger audit_entries.audit_entries_not_emptied',
   'trigger closes.closes_kept',
   'trigger deposit_reversals.deposit_reversals_anonymised',
   'trigger deposit_reversals.deposit_reversals_follow',
@@ -191,6 +197,7 @@ it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
+    DeadlineRule: deadlineRules,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,
     ExportState: exportStates,

@@ -7,6 +7,8 @@ import { accessLogRoutes } from './access-log/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { authenticateToken } from './api-tokens/authenticateToken.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
+import { adminRoutes } from './admins/routes.ts';
+import { auditTrailRoutes } from './audit-trail/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
@@ -24,10 +26,12 @@ import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
 import { limitInFlight } from './http/limitInFlight.ts';
 import type { KnownQueries } from './http/maskAddress.rules.ts';
+import { noteRefusals } from './http/noteRefusals.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
 import { keepSession, sessionCookie, sessions } from './http/session.ts';
+import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -132,6 +136,8 @@ export function createApp(
   // Behind the body: a sender who is slow on purpose must not take up the places of the others.
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
+  adminRoutes(api, context, pool);
+  auditTrailRoutes(api, context);
   siteRoutes(api, context);
   associationRoutes(api, context);
   apiTokenRoutes(api, context);
@@ -160,7 +166,8 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
-  app.use(singlePageApp(clientFolder));
+  app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
+  app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));
   return app;
 }

@@ -86,7 +86,7 @@ describe('a token', () => {
       403,
       {
         message:
-          'このAPIトークンの権限では実行できません。管理者が許可した範囲を確認してください。',
+          'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
       },
     ]);
     expect((await as(reader, 'get', '/api/deposits')).status).toBe(403);
@@ -215,9 +215,13 @@ describe('the scopes', () => {
     );
     expect([...new Set(closed.map((path) => path.split('/')[2]))].toSorted()).toEqual([
       'access-log',
+      'admins',
       'api-tokens',
       'association',
+      'audit',
+      'password',
       'retention',
+      'two-factor',
       'user',
     ]);
   });

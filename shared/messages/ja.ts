@@ -28,6 +28,8 @@ export const ja = {
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
+  payment_days: '日数は0〜60の整数で入力してください。',
+  web_address: 'アドレスはhttps://から始まる形式で入力してください。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
   form_missing: 'この講習会には申込フォームが設定されていません。',
@@ -45,6 +47,8 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
+  correction_over:
+    'この画面からのメールアドレスの変更は、お申し込みから2時間以内で、ご入金の前に限ります。事務局へお問い合わせください。',
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:
@@ -192,10 +196,25 @@ export const ja = {
   // HTTP
   not_found: '見つかりませんでした。',
   forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
-  token_scope: 'このAPIトークンの権限では実行できません。管理者が許可した範囲を確認してください。',
+  token_scope: 'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
   token_end: '有効期限は明日から{days}日後までの日付で指定してください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
+  password_short: 'パスワードは{minimum}文字以上にしてください。',
+  password_long:
+    'パスワードが長すぎます。72バイト以内（英数字は72文字、日本語は24文字）にしてください。',
+  password_guessable:
+    '推測されやすいパスワードです。お名前・メールアドレス・よくある言葉・連続した文字を避け、関係のない言葉をいくつか並べるなどしてください。',
+  password_wrong: '現在のパスワードが正しくありません。',
+  code_needed: '認証アプリに表示されている6桁のコードを入力してください。',
+  code_wrong: 'コードが正しくないか、使用済みです。認証アプリの新しいコードを入力してください。',
+  second_factor_there: '2段階認証はすでに設定されています。',
+  second_factor_not_begun: '2段階認証は設定されていません。',
+  link_dead: 'このリンクは使用済みか、有効期限が切れています。もう一度リンクをお受け取りください。',
+  email_taken: 'このメールアドレスの担当者がすでに登録されています。',
+  last_administrator:
+    '管理者が1人もいなくなるため、変更できません。先にほかの方を管理者にしてください。',
+  admin_disabled: 'この担当者は利用を停止しています。先に利用を再開してください。',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
   too_many_requests:
     '短い間に操作が繰り返されました。{seconds}秒ほど待ってからもう一度お試しください。',

@@ -1,3 +1,4 @@
+import '../admins/texts.ts';
 import '../association/texts.ts';
 import './texts.ts';
 import { listApiTokens, revokeApiToken, type ApiToken } from '@seminar/shared/api-tokens/endpoints';
@@ -90,7 +91,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
 }
 
 function useTokenColumns(): readonly Column<ApiToken>[] {
-  const { t } = useTranslation('apiTokens');
+  const { t } = useTranslation(['apiTokens', 'admins']);
   return [
     {
       key: 'name',
@@ -108,7 +109,7 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
       key: 'role',
       header: t('column.role'),
       nowrap: true,
-      cell: (row) => t(`role.${row.role}`),
+      cell: (row) => t(`admins:role.${row.role}`),
     },
     {
       key: 'scopes',

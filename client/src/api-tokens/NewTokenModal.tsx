@@ -1,3 +1,4 @@
+import '../admins/texts.ts';
 import './texts.ts';
 import { createApiToken, longestTokenDays } from '@seminar/shared/api-tokens/endpoints';
 import { scopes, type Scope } from '@seminar/shared/api-tokens/scopes.rules';
@@ -25,7 +26,7 @@ interface NewTokenModalProps {
 
 /** Asks what a new token may do, and until when. */
 export function NewTokenModal({ onMade, onClose }: NewTokenModalProps) {
-  const { t } = useTranslation('apiTokens');
+  const { t } = useTranslation(['apiTokens', 'admins']);
   const failureText = useFailureText();
   const today = tokyoDay(new Date());
   const [name, setName] = useState('');
@@ -73,7 +74,7 @@ export function NewTokenModal({ onMade, onClose }: NewTokenModalProps) {
           required
           width="medium"
           value={role}
-          options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          options={roles.map((value) => ({ value, label: t(`admins:role.${value}`) }))}
           error={problem('role')}
           onChange={(event) => setRole(event.target.value as Role)}
         />

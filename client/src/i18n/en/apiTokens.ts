@@ -26,12 +26,6 @@ export const apiTokens: typeof ja = {
     createdBy: 'Made by',
     state: 'State',
   },
-  role: {
-    administrator: 'Administrator',
-    accountant: 'Accountant',
-    clerk: 'Clerk',
-    viewer: 'Viewer',
-  },
   scope: {
     seminars_read: 'Read seminars and forms',
     seminars_write: 'Change seminars and forms',

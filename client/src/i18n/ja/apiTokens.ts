@@ -1,6 +1,5 @@
 import type { apiTokenStates } from '@seminar/shared/api-tokens/endpoints';
 import type { scopes } from '@seminar/shared/api-tokens/scopes.rules';
-import type { Role } from '@seminar/shared/roles';
 
 type ScopeKey = (typeof scopes)[number] extends `${infer Area}:${infer Kind}`
   ? `${Area}_${Kind}`
@@ -9,7 +8,7 @@ type ScopeKey = (typeof scopes)[number] extends `${infer Area}:${infer Kind}`
 /** APIトークン: programs that use the API. */
 export const apiTokens = {
   title: 'APIトークン',
-  lead: '会計ソフトなど、ほかのプログラムがこのシステムのAPIを使うためのトークンです。作成した管理者の名前で、選んだ権限の範囲だけ操作できます。',
+  lead: '会計ソフトなど、ほかのプログラムがこのシステムのAPIを使うためのトークンです。作成した管理者の名前で、選んだ権限と操作の範囲だけ使えます。',
   caption: 'APIトークンの一覧',
   create: 'トークンを作成',
   createFailed: 'トークンを作成できませんでした',
@@ -18,27 +17,21 @@ export const apiTokens = {
   field: {
     name: '名前',
     nameSupport: '使うプログラムと用途が分かる名前にしてください。例：会計ソフト連携（入金の取得）',
-    role: '役割',
-    roleSupport: 'その役割の職員にできない操作は、権限を選んでいても実行できません。',
-    scopes: '権限',
+    role: '権限',
+    roleSupport: 'この権限の担当者にできない操作は、下で選んでも実行できません。',
+    scopes: '許可する操作',
     expires_on: '有効期限',
     expiresSupport: '明日から1年以内の日付です。期限の日まで使えます。',
   },
   column: {
     name: '名前',
-    role: '役割',
-    scopes: '権限',
+    role: '権限',
+    scopes: '許可する操作',
     expires: '有効期限',
     used: '最終利用',
     createdBy: '作成者',
     state: '状態',
   },
-  role: {
-    administrator: '管理者',
-    accountant: '会計担当',
-    clerk: '事務担当',
-    viewer: '閲覧のみ',
-  } satisfies Record<Role, string>,
   scope: {
     seminars_read: '講習会・フォームの閲覧',
     seminars_write: '講習会・フォームの変更',
