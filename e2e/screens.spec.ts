@@ -50,6 +50,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   admins: '/settings/people',
   auditTrail: '/settings/audit',
   account: '/account',
+  apiTokens: '/settings/api-tokens',
   showcase: '/test',
 };
 

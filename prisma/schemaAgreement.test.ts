@@ -36,6 +36,7 @@ const onlyInMigrations = [
   'check access_entries_action_check',
   'check access_entries_entity_check',
   'check allocations_amount_check',
+  'check api_tokens_scopes_check',
   'check association_one_row',
   'check audit_entries_action_check',
   'check certificates_end_check',

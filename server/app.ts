@@ -4,6 +4,8 @@ import helmet from 'helmet';
 import type { Pool } from 'pg';
 import { associationRoutes } from './association/routes.ts';
 import { accessLogRoutes } from './access-log/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
+import { authenticateToken } from './api-tokens/authenticateToken.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
 import { adminRoutes } from './admins/routes.ts';
 import { auditTrailRoutes } from './audit-trail/routes.ts';
@@ -18,6 +20,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
+import { bearer } from './http/bearer.ts';
 import { errorHandler, noSuchRoute, RecentTrouble } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
@@ -118,11 +121,16 @@ export function createApp(
   });
   app.use(compression());
 
+  const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (withoutSession.test(request.path)) next();
-    else session(request, response, next);
+    if (withoutSession.test(request.path)) return next();
+    const isApi = request.baseUrl.toLowerCase() === '/api';
+    if (isApi && request.headers.authorization !== undefined) {
+      return byToken(request, response, next);
+    }
+    return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody(pool));
@@ -134,6 +142,7 @@ export function createApp(
   siteRoutes(api, context);
   topRoutes(api, context);
   associationRoutes(api, context);
+  apiTokenRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);

@@ -1,3 +1,4 @@
+import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { listAccess } from '@seminar/shared/access-log/endpoints';
 import { listAdmins } from '@seminar/shared/admins/endpoints';
 import { listAudit } from '@seminar/shared/audit-trail/endpoints';
@@ -53,6 +54,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.accessLog, listAccess],
   [paths.admins, listAdmins],
   [paths.auditTrail, listAudit],
+  [paths.apiTokens, listApiTokens],
 ];
 
 type May = (endpoint: Pick<Endpoint, 'access'>) => boolean;

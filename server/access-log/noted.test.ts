@@ -64,6 +64,7 @@ const own = 'for the applicant, by a code that nobody can guess; the office uses
 const notNoted: Record<string, string> = {
   '/api/mail-server': noPerson,
   '/api/user': 'who is logged in',
+  '/api/api-tokens': 'programs, and which staff member made their tokens',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,

@@ -35,6 +35,16 @@ export const auditActions = {
     entity: 'seminar',
     after: z.object({ fiscal_year: z.int(), seminar: z.string(), recipients: z.int() }),
   },
+  'api_token.created': {
+    entity: 'api_token',
+    after: z.object({
+      name: z.string(),
+      role: z.string(),
+      scopes: z.array(z.string()),
+      expires_on: z.string(),
+    }),
+  },
+  'api_token.revoked': { entity: 'api_token', before: z.object({ name: z.string() }) },
   'association.updated': { entity: 'association', before: written, after: written },
   'audit.exported': { entity: 'audit', after: written },
   'bank.linked': {

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** From where something is done. */
-interface Origin {
+export interface Origin {
   /** The network of the address. */
   address: string;
   /** As in the request log. */
   requestId: string;
+  /** The token of a program; null: a person, or an applicant. */
+  apiTokenId: number | null;
 }
 
 const origins = new AsyncLocalStorage<Origin>();

@@ -9,6 +9,7 @@ export async function recordAudit(tx: Tx, record: AuditRecord): Promise<bigint> 
   const { id } = await tx.auditEntry.create({
     data: {
       adminId: record.adminId,
+      apiTokenId: origin?.apiTokenId ?? null,
       action: record.action,
       entity: record.entity,
       entityId: String(record.entityId),

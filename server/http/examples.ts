@@ -20,6 +20,8 @@ const looks: Record<string, (string | number)[]> = {
   address_prefecture: ['東京都'],
   allocated_amount: [8000],
   amount: [8000],
+  'api-token.hint': ['w3Kq'],
+  'api-token.token': ['smt_9fK2…'],
   attention: ['no_virtual_account'],
   attendance_notes: ['パソコンかスマートフォンでご覧ください。'],
   bank_code: ['0310'],

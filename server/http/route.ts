@@ -102,7 +102,9 @@ export function route<const E extends Endpoint>(
     // Before the body and before the database are looked at: a refusal tells nothing about either.
     if (definition.access !== 'public') requireRole(request, definition);
     const ambient = definition.access !== 'public' || definition.csrf === true;
-    if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
+    // A browser never adds a token by itself, so another site can't use it.
+    const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
+    if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
     const handle = async () => {
       const bytes = await uploaded(definition, request, response);

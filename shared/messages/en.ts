@@ -210,6 +210,9 @@ export const en: Record<keyof typeof ja, string> = {
   // HTTP
   not_found: 'Not found.',
   forbidden: 'Your role does not allow this. Please ask an administrator.',
+  token_scope:
+    'The scopes of this API token do not allow this. Check what an administrator allowed.',
+  token_end: 'The last day must lie between tomorrow and {days} days from now.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   password_short: 'The password must have {minimum} characters or more.',

@@ -215,6 +215,8 @@ export const ja = {
   // HTTP
   not_found: '見つかりませんでした。',
   forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
+  token_scope: 'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
+  token_end: '有効期限は明日から{days}日後までの日付で指定してください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   password_short: 'パスワードは{minimum}文字以上にしてください。',

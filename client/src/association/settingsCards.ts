@@ -4,6 +4,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { listAccess } from '@seminar/shared/access-log/endpoints';
 import { listAdmins } from '@seminar/shared/admins/endpoints';
 import { listAudit } from '@seminar/shared/audit-trail/endpoints';
+import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 
@@ -21,4 +22,5 @@ export const settingsCards: readonly SettingsCard[] = [
   { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
   { text: 'accessLog', to: paths.accessLog, call: listAccess },
   { text: 'retention', to: paths.retention, call: updateRetention },
+  { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
 ];

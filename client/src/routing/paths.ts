@@ -43,6 +43,7 @@ export const paths = {
   accessLog: '/settings/access-log',
   admins: '/settings/people',
   auditTrail: '/settings/audit',
+  apiTokens: '/settings/api-tokens',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',

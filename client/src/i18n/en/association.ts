@@ -16,6 +16,10 @@ export const association: typeof ja = {
       title: 'Retention',
       lead: 'Manage the anonymising of personal data whose retention has ended.',
     },
+    apiTokens: {
+      title: 'API tokens',
+      lead: 'Manage the tokens by which other programs use the API.',
+    },
   },
   section: {
     basics: 'The association',

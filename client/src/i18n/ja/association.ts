@@ -9,6 +9,10 @@ export const association = {
     mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
     retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
+    apiTokens: {
+      title: 'APIトークン',
+      lead: 'ほかのプログラムとの連携に使うトークンを管理します。',
+    },
   },
   section: {
     basics: '協会の情報',
