@@ -32,6 +32,10 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',
+  '/api/deposits/csv': 'deposits.exported',
+  '/api/submissions/csv': 'submissions.exported',
+  '/api/refunds/csv': 'refunds.exported',
+  '/api/mails/csv': 'mails.exported',
 };
 
 /** Noted only with more than a hundred rows: more than any screen shows at once. */

@@ -8,6 +8,7 @@ import {
   splitDeposit as splitDefinition,
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
+  downloadDepositsCsv as csvDefinition,
 } from '@seminar/shared/deposits/endpoints';
 import { cancelWithRefund as cancelDefinition } from '@seminar/shared/submissions/endpoints';
 import { syncBank } from '@seminar/shared/bank/endpoints';
@@ -27,6 +28,7 @@ import {
   furtherSettleProblems,
   furtherSplitProblems,
 } from './furtherProblems.ts';
+import { exportDeposits } from './exportDeposits.ts';
 import { listDeposits } from './listDeposits.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
@@ -54,6 +56,10 @@ export function depositRoutes(router: Router, context: Context): void {
     await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
     return listPage(request, query, total, rows.map(presentDeposit));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportDeposits(context, { adminId: admin.id, query }),
+  );
 
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });

@@ -4,6 +4,7 @@ import {
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   submitApplication as submitDefinition,
+  downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
@@ -17,6 +18,7 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readIdempotencyKey } from './idempotency.ts';
+import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { presentSubmission, presentSubmissionRow, submissionParts } from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -61,6 +63,10 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportSubmissions(context, { adminId: admin.id, query }),
+  );
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { markRefundBodySchema, settleBodySchema } from '../refunds/schema.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import {
   assignBodySchema,
   depositDetailSchema,
@@ -45,6 +45,16 @@ export const listDeposits = endpoint({
   query: listQuery(depositList),
   status: 200,
   response: listOf(depositSchema),
+});
+
+export const downloadDepositsCsv = endpoint({
+  method: 'GET',
+  path: '/api/deposits/csv',
+  summary: 'The deposits as they are filtered, as a table for spreadsheets',
+  access: 'admin',
+  query: csvQuery(depositList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getDeposit = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import {
   applicationSchema,
@@ -71,6 +71,16 @@ export const listSubmissions = endpoint({
   query: listQuery(submissionList),
   status: 200,
   response: listOf(submissionRowSchema),
+});
+
+export const downloadSubmissionsCsv = endpoint({
+  method: 'GET',
+  path: '/api/submissions/csv',
+  summary: 'The applications as they are filtered, as a table for spreadsheets',
+  access: 'admin',
+  query: csvQuery(submissionList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getSubmission = endpoint({

@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,7 +34,7 @@ export default function CertificateListPage() {
   const columns = useCertificateColumns();
   const list = useListParams(listCertificates);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
-  const fetched = useListPage(queryOf(listCertificates, { query: list.query }), list);
+  const fetched = useListPage(listCertificates, { query: list.query }, list);
   const { seminar_id: seminarId } = list.filters;
   const { issueAll, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
@@ -76,7 +75,6 @@ export default function CertificateListPage() {
       )}
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
         end={<ExportButtons exporting={exporting} />}
         views={

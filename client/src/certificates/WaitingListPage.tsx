@@ -6,9 +6,7 @@ import {
 } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListTotal } from '../lists/ListTotal.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { pathTo, paths } from '../routing/paths.ts';
@@ -31,7 +29,7 @@ export default function WaitingListPage() {
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
-  const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
+  const fetched = useListPage(listWaitingStudents, { query }, list, chosen);
   // The list is about this seminar: it does not narrow it down.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
@@ -58,7 +56,7 @@ export default function WaitingListPage() {
       {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
       {chosen && (
         <>
-          <Toolbar end={<ListTotal fetched={fetched} />}>
+          <Toolbar>
             <ViewChips
               label={t('waiting.stage.label')}
               {...list.filter('stage')}

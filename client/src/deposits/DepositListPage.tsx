@@ -1,9 +1,8 @@
 import './texts.ts';
-import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { downloadDepositsCsv, listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -22,7 +21,7 @@ export default function DepositListPage() {
   const columns = useDepositColumns();
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
+  const fetched = useListPage(listDeposits, { query: list.query }, list);
 
   return (
     <>
@@ -39,13 +38,14 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} fetched={fetched} />
+      <DepositFilters list={list} />
       <ListTable
         caption={t('caption')}
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadDepositsCsv}
         actions={(deposit) => (
           <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
         )}

@@ -1,7 +1,6 @@
 import './texts.ts';
-import { listMails } from '@seminar/shared/mail/endpoints';
+import { downloadMailsCsv, listMails } from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -20,7 +19,7 @@ export default function MailListPage() {
   const columns = useMailColumns();
   const list = useListParams(listMails);
   const { again, allAgain, busy } = useSendAgain();
-  const fetched = useListPage(queryOf(listMails, { query: list.query }), list);
+  const fetched = useListPage(listMails, { query: list.query }, list);
   const { kind, seminar_id, state } = list.filters;
   const failing = state === 'failed' || state === 'undelivered';
 
@@ -32,7 +31,7 @@ export default function MailListPage() {
         action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
       />
       <MailServerTrouble />
-      <MailFilters list={list} fetched={fetched} />
+      <MailFilters list={list} />
       {failing && fetched.data?.data.some((mail) => mail.state === 'failed') && (
         <div>
           <Button
@@ -51,6 +50,7 @@ export default function MailListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadMailsCsv}
         actions={(mail) => {
           const act = againOf(mail);
           return (

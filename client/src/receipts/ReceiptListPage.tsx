@@ -3,7 +3,6 @@ import { listReceipts } from '@seminar/shared/receipts/endpoints';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage, type ListAnswer } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -33,7 +32,7 @@ export default function ReceiptListPage() {
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];
-  const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
+  const fetched = useListPage(listReceipts, { query: list.query }, list);
 
   // Section 8 of the specification: if the list can't be loaded, that is only logged and the list is empty.
   const { error } = fetched;
@@ -45,7 +44,7 @@ export default function ReceiptListPage() {
   return (
     <>
       <PageHeader title={t('title')} action={<ExportButtons exporting={exporting} />} />
-      <ReceiptFilters list={list} fetched={fetched} />
+      <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}

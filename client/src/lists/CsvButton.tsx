@@ -1,0 +1,33 @@
+import './texts.ts';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useDownload } from '../files/useDownload.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+export type CsvEndpoint = Endpoint & { file: 'text/csv' };
+
+/** Saves a list as it is filtered and sorted. */
+export function CsvButton({ endpoint, query }: { endpoint: CsvEndpoint; query: object }) {
+  const { t } = useTranslation('lists');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const download = useDownload(
+    () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
+    (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
+  );
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon="download"
+      aria-label={t('csv.label')}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('csv.button')}
+    </Button>
+  );
+}
