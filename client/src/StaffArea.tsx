@@ -7,7 +7,7 @@ import { useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { navigationItems } from './navigation.ts';
-import { QuickSearch } from './QuickSearch.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 
@@ -29,7 +29,7 @@ export default function StaffArea() {
     <StaffFrame
       associationName={site?.association.name ?? ''}
       navigation={navigationItems((part) => t(`navigation:${part}`))}
-      search={<QuickSearch />}
+      search={<PaletteButton />}
       userName={user.name}
       onLogout={leave}
       loggingOut={logout.isPending}

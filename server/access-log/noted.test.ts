@@ -59,6 +59,7 @@ const lists: Record<string, AccessAction> = {
 const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
+  '/api/search': 'server/search/search.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
 };
 

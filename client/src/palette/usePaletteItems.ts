@@ -1,0 +1,95 @@
+import './texts.ts';
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchEverything } from '@seminar/shared/search/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { navigationItems } from '../navigation.ts';
+import { commands } from './commands.ts';
+import { groupPath, hitPath } from './hitPath.ts';
+
+export interface PaletteItem {
+  /** Unique among all. */
+  key: string;
+  title: string;
+  note: string;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  key: string;
+  name: string;
+  items: PaletteItem[];
+}
+
+const pauseMs = 200;
+
+/** What was typed, once a person pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** What a text finds: on the server, and among the screens and commands, which are there at once. */
+export function usePaletteItems(text: string, openKeys: () => void) {
+  const { t } = useTranslation(['palette', 'navigation']);
+  const navigate = useNavigate();
+  const search = usePaused(text.trim());
+  const key = searchKey(useDeferredValue(text));
+  const asks = [...searchKey(search)].length > 1;
+  const { data, error, isFetching } = useQuery({
+    ...queryOf(searchEverything, { query: { search } }),
+    select: dataOf,
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  });
+
+  const go = (path: string) => () => void navigate(path);
+  const parts = navigationItems((part) => t(`navigation:${part}`)).map(({ label, to }) => ({
+    key: to,
+    title: label,
+    note: '',
+    run: go(to),
+  }));
+  const acts = (Object.keys(commands) as (keyof typeof commands)[]).map((name) => ({
+    key: name,
+    title: t(`palette:command.${name}`),
+    note: '',
+    run: go(commands[name]),
+  }));
+  const help = { key: 'keys', title: t('palette:command.keys'), note: '?', run: openKeys };
+  const known = [...parts, ...acts, help].filter(({ title }) => searchKey(title).includes(key));
+
+  const found = asks && key !== '' ? (data ?? []) : [];
+  const groups: PaletteGroup[] = found.map(({ group, hits, more }) => {
+    const name = t(`palette:groups.${group}`);
+    const items = hits.map(({ id, title, note, day, amount }) => ({
+      key: `${group} ${id}`,
+      title,
+      note: [note, day && formatDay(day), amount !== null && formatYen(amount)]
+        .filter(Boolean)
+        .join(' / '),
+      run: go(hitPath(group, id)),
+    }));
+    const all = {
+      key: `${group} all`,
+      title: t('palette:more', { search, group: name }),
+      note: '',
+      run: go(groupPath(group, search)),
+    };
+    return { key: group, name, items: more ? [...items, all] : items };
+  });
+  if (known.length > 0) {
+    groups.push({ key: 'commands', name: t('palette:commands'), items: known });
+  }
+  // What is shown belongs to what was typed before.
+  const waiting = key !== '' && (isFetching || search !== text.trim()) && [...key].length > 1;
+  return { groups, error: asks ? error : null, waiting };
+}
