@@ -30,7 +30,7 @@ test('a list remembers how many rows and which columns it shows', async ({ page 
 test('keys walk a list, open a row and act on it, and can be switched off', async ({ page }) => {
   await logIn(page, '/payments/check?status=unlinked');
   const row = (index: number) => rowsOf(page).nth(index);
-  await expect(row(1)).toBeVisible();
+  await expect(row(1).getByRole('button').first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(row(0)).toBeFocused();
   await page.keyboard.press('j');

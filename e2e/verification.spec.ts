@@ -17,7 +17,7 @@ test('an inspector checks papers by their code: valid, revoked, forged', async (
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: /PDF/ }).click();
   const paper = pdfText(await readFile(await (await download).path()));
-  const code = /検証コード((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/.exec(paper)?.[1] ?? '';
+  const code = /検証コード((?:[0-9A-Z]{5}-){5}[0-9A-Z]{5})/.exec(paper)?.[1] ?? '';
   const number = /証明書番号(C\d{4}-\d{6})/.exec(paper)?.[1] ?? '';
   const form = new URL(/https?:\/\/[^で]+\/verify/.exec(paper)?.[0] ?? '');
   expect(form.pathname).toBe('/verify');

@@ -12,6 +12,7 @@ import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/expo
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { refundKinds } from '@seminar/shared/refunds/schema';
+import { roles } from '@seminar/shared/roles';
 import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
 import {
   importStates,
@@ -199,6 +200,7 @@ it('the values of a state are the same in the API and in the database', () => {
     MailState: mailStates,
     PaymentStatus: paymentStatuses,
     RefundKind: refundKinds,
+    Role: roles,
     SeminarType: seminarTypes,
     StatementFormat: statementFormats,
     StatementRowKind: statementRowKinds,

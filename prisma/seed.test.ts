@@ -5,14 +5,28 @@ import { seedBasics } from './seed.ts';
 
 const context = await testContext();
 
-it('servers that start at the same time create one administrator and one form template', async () => {
+it('servers that start at the same time create one person per role and one form template', async () => {
   await context.db.association.deleteMany();
   await Promise.all([1, 2, 3].map(() => seedBasics(context)));
   expect(await context.db.association.count()).toBe(1);
-  expect(await context.db.admin.findMany({ select: { email: true } })).toEqual([
-    { email: 'admin@example.com' },
+  const people = await context.db.admin.findMany({
+    select: { email: true, role: true },
+    orderBy: { role: 'asc' },
+  });
+  expect(people).toEqual([
+    { email: 'admin@example.com', role: 'administrator' },
+    { email: 'accountant@example.com', role: 'accountant' },
+    { email: 'clerk@example.com', role: 'clerk' },
+    { email: 'viewer@example.com', role: 'viewer' },
   ]);
   expect(await context.db.formTemplate.count()).toBe(1);
+});
+
+it('without the sample data there is only the administrator', async () => {
+  await context.db.admin.deleteMany();
+  await seedBasics({ ...context, env: { ...context.env, sampleData: false } });
+  const people = await context.db.admin.findMany({ select: { role: true } });
+  expect(people).toEqual([{ role: 'administrator' }]);
 });
 
 it('an office starts without the example’s name, number and address', async () => {

@@ -7,6 +7,13 @@ import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 /** An arbitrary number that is the same for every server. */
 const seedLock = 7_236_002;
 
+/** One person for each other role; they log in with the password of the demo's administrator. */
+const samplePeople = [
+  { name: '経理 鈴木', email: 'accountant@example.com', role: 'accountant' },
+  { name: '事務局 高橋', email: 'clerk@example.com', role: 'clerk' },
+  { name: '監事 田中', email: 'viewer@example.com', role: 'viewer' },
+] as const;
+
 /**
  * Creates the rows that every installation starts with: the association, a form template, and in demo
  * mode the administrator of the environment. Adds only what is missing.
@@ -16,11 +23,17 @@ export async function seedBasics(context: Context): Promise<void> {
   const association = env.demo ? exampleAssociation : unsetAssociation;
   await db.association.createMany({ data: [association], skipDuplicates: true });
   if (env.demo) {
-    const admin = { name: '事務局 佐藤', email: env.adminEmail };
-    const known = await db.admin.findUnique({ where: { email: admin.email } });
-    if (!known) {
+    const people = [
+      { name: '事務局 佐藤', email: env.adminEmail, role: 'administrator' } as const,
+      ...(env.sampleData ? samplePeople : []),
+    ];
+    const known = await db.admin.count({
+      where: { email: { in: people.map(({ email }) => email) } },
+    });
+    if (known < people.length) {
       const passwordHash = await hashPassword(env.adminPassword);
-      await db.admin.createMany({ data: [{ ...admin, passwordHash }], skipDuplicates: true });
+      const data = people.map((person) => ({ ...person, passwordHash }));
+      await db.admin.createMany({ data, skipDuplicates: true });
     }
   }
   await inTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ import type { KnownQueries } from './http/maskAddress.rules.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
-import { keepSession, sessions } from './http/session.ts';
+import { keepSession, sessionCookie, sessions } from './http/session.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -45,6 +45,17 @@ import { submissionRoutes } from './submissions/routes.ts';
 
 /** The number of requests that one server handles at once; they share its database connections. */
 const mostInFlight = 200;
+
+/** What a browser offers and no screen needs. Passkeys are for our own pages only. */
+const unusedFeatures =
+  'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope ' +
+  'hid idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb ' +
+  'xr-spatial-tracking';
+const permissionsPolicy = [
+  ...unusedFeatures.split(' ').map((feature) => `${feature}=()`),
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+].join(', ');
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
@@ -86,12 +97,17 @@ export function createApp(
           'img-src': ["'self'", 'data:'],
           'style-src': ["'self'"],
           'font-src': ["'self'"],
+          'base-uri': ["'none'"],
           'upgrade-insecure-requests': secure ? [] : null,
         },
       },
-      hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     }),
   );
+  app.use((_request, response, next) => {
+    response.set('Permissions-Policy', permissionsPolicy);
+    next();
+  });
   app.use(compression());
 
   const session = sessions(pool, context.secrets.session, context.env);
@@ -101,7 +117,7 @@ export function createApp(
     else session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
-  api.use('/api', jsonBody());
+  api.use('/api', jsonBody(pool));
   // Behind the body: a sender who is slow on purpose must not take up the places of the others.
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
@@ -129,7 +145,7 @@ export function createApp(
   reminderRoutes(api, context);
   mailTemplateRoutes(api, context, pool);
   postalCodeRoutes(api);
-  openApiRoute(api);
+  openApiRoute(api, sessionCookie(context.env));
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);

@@ -54,7 +54,7 @@ function databaseProblem(error: unknown): string {
 async function store({ url, email, name, password }: z.output<typeof inputSchema>): Promise<void> {
   const db = connect(url, 1);
   const passwordHash = await hashPassword(password);
-  const change = { name, passwordHash, archivedAt: null };
+  const change = { name, role: 'administrator' as const, passwordHash, archivedAt: null };
   try {
     await db.admin.upsert({ where: { email }, create: { email, ...change }, update: change });
   } catch (error) {

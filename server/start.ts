@@ -1,18 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './accounts/linkDemoBank.ts';
 import type { Context } from './context/context.ts';
-import { connect, openPool } from './db/db.ts';
+import { connect, openPool, poolOf, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { readEnv, type Env } from './context/env.ts';
 import { answerBrokenRequests } from './http/brokenRequests.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
 import { jobLimits } from './db/boundedClient.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
+import { metricsServer } from './metrics/metricsServer.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
 import { migrate } from './db/migrate.ts';
@@ -72,10 +75,10 @@ async function openDatabase(env: Env, closing: Closing): Promise<string> {
   return postgres.url;
 }
 
-function listen(server: Server, env: Env): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(env.port, env.host, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });
@@ -106,9 +109,8 @@ async function clockWarning({ db, clock }: Context): Promise<string | null> {
     : `The clocks of this machine and of the database differ by ${Math.round(difference / 1_000)} seconds: set both by a time server.`;
 }
 
-/** Jobs may take longer than a person waits, so they have connections of their own with longer limits. */
-async function startJobs(context: Context, closing: Closing): Promise<void> {
-  const { env, databaseUrl, log } = context;
+/** The connections of the job worker. Jobs may take longer than a person waits, so they have their own. */
+function openJobConnections({ env, databaseUrl, log }: Context, closing: Closing) {
   const connections = workerConnections(env);
   const pool = openPool(
     databaseUrl,
@@ -119,6 +121,14 @@ async function startJobs(context: Context, closing: Closing): Promise<void> {
   closing.add(() => pool.end());
   const db = connect(databaseUrl, connections.jobs, jobLimits);
   closing.add(() => db.$disconnect());
+  return { pool, db };
+}
+
+async function startJobs(
+  context: Context,
+  { pool, db }: { pool: Pool; db: Db },
+  closing: Closing,
+): Promise<void> {
   const jobContext = { ...context, db };
   const worker = await startWorker(jobContext, pool, lanesOf(jobContext));
   closing.add(() => worker.stop());
@@ -155,18 +165,29 @@ async function run(env: Env, closing: Closing): Promise<void> {
     env.worker === 'only'
       ? createProbes(context, () => ready)
       : createApp(context, pool, join(root, 'client/dist'), () => ready);
-  const server = createServer(serialRequests(app));
+  const jobs = env.worker === 'off' ? null : openJobConnections(context, closing);
+  const metrics = createMetrics(context, {
+    requests: poolOf(db),
+    sessions: pool,
+    ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
+  });
+  const server = createServer(serialRequests(metrics.measure(app)));
   setSocketTimeouts(server);
   answerBrokenRequests(server);
-  await listen(server, env);
+  await listen(server, env.port, env.host);
   closing.add(() => drain(server));
+  if (env.metricsPort !== null) {
+    const measured = metricsServer(context, metrics);
+    await listen(measured, env.metricsPort, env.host);
+    closing.add(() => drain(measured));
+  }
   // The simulated bank answers from the web server, so a worker alone can't link it.
   if (env.demo && env.worker !== 'only') await linkDemoBank(context);
   if (env.sampleData && env.worker !== 'only') await seedSampleData(context, say);
   closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
-  if (env.worker !== 'off') await startJobs(context, closing);
+  if (jobs) await startJobs(context, jobs, closing);
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);

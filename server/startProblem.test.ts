@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-const place = { host: '127.0.0.1', port: 3000, dataDir: root, databaseUrl: null };
+const place = { host: '127.0.0.1', metricsPort: 9, dataDir: root, databaseUrl: null };
 
 describe('a start that failed', () => {
   it('names a data folder that is not a folder, and how to choose another', async () => {
@@ -51,6 +51,17 @@ describe('a start that failed', () => {
     expect(startProblem(await failureOf(loadSecrets(env)), env)).toMatch(
       /session-secret does not contain a valid secret/,
     );
+  });
+
+  it('names the variable of the port that another program uses', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const error = await failureOf(once(createServer().listen(port, '127.0.0.1'), 'listening'));
+    const words = `Port ${port} of 127.0.0.1 is in use: stop the other program, or choose another with`;
+    expect(startProblem(error, place)).toBe(`${words} PORT=….`);
+    expect(startProblem(error, { ...place, metricsPort: port })).toBe(`${words} METRICS_PORT=….`);
+    taken.close();
   });
 
   it('names a HOST that is not an address of this machine, and does not blame the database', async () => {

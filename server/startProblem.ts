@@ -3,7 +3,7 @@ import { BadEnvironment, type Env } from './context/env.ts';
 import { BadSecret } from './context/secrets.ts';
 import { UnfitDatabase } from './db/migrate.ts';
 
-type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Env, 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl'>;
 
 /** The properties that Node and PostgreSQL add to their errors. */
 interface Failure extends Error {
@@ -11,6 +11,7 @@ interface Failure extends Error {
   syscall?: unknown;
   hostname?: unknown;
   path?: unknown;
+  port?: unknown;
 }
 
 const unreachable =
@@ -24,12 +25,16 @@ const unusable = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOS
 /** Wrong password or user, `pg_hba.conf`, unknown database, missing permission. */
 const databaseRefuses = new Set(['28P01', '28000', '3D000', '42501']);
 
-function listeningProblem({ code, syscall, hostname }: Failure, { host, port }: Place) {
+function listeningProblem(
+  { code, syscall, hostname, port }: Failure,
+  { host, metricsPort }: Place,
+) {
+  const variable = port === metricsPort ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') {
-    return `Port ${port} of ${host} is in use: stop the other program, or choose another with PORT=….`;
+    return `Port ${String(port)} of ${host} is in use: stop the other program, or choose another with ${variable}=….`;
   }
   if (code === 'EACCES' && syscall === 'listen') {
-    return `Port ${port} may not be used by this user: choose one above 1023 with PORT=….`;
+    return `Port ${String(port)} may not be used by this user: choose one above 1023 with ${variable}=….`;
   }
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host)) {
     return `${host} is not an address of this machine: choose one with HOST=…, such as 127.0.0.1 or 0.0.0.0.`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,8 +12,11 @@ export interface Endpoint {
   /** Express form: `/api/seminars/:id`. */
   path: string;
   summary: string;
-  /** `public`: no login, and no CSRF token, since the call carries no ambient authority. */
-  access: 'admin' | 'public';
+  /**
+   * The roles that may call it: one of the sets of `roles.ts`. `public`: no login, and no CSRF token,
+   * since the call carries no ambient authority.
+   */
+  access: readonly Role[] | 'public';
   /** A public call that requires the CSRF token, because it changes the session. */
   csrf?: true;
   params?: z.ZodType;
@@ -25,6 +29,11 @@ export interface Endpoint {
   upload?: number;
   /** The answer is a file of this media type. */
   file?: string;
+}
+
+/** Whether a staff member of this role may call the endpoint. */
+export function mayCall(role: Role, { access }: Pick<Endpoint, 'access'>): boolean {
+  return access === 'public' || access.includes(role);
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

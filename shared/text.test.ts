@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSchema, paragraphsSchema } from './text.ts';
+import { fileNameSchema, lineSchema, paragraphsSchema } from './text.ts';
 
 describe('a text of the office', () => {
   it('on one line is trimmed', () => {
@@ -21,5 +21,21 @@ describe('a text of the office', () => {
   it('has a maximum length', () => {
     expect(lineSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
     expect(paragraphsSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
+  });
+});
+
+describe('the name of a sent file', () => {
+  it.each([
+    ['../../etc/明細.csv', '明細.csv'],
+    ['C:\\Users\\office\\明細.csv', '明細.csv'],
+    [' 明細\r\n.csv ', '明細.csv'],
+    ['明細\u202evsc.exe', '明細vsc.exe'],
+  ])('%j is reduced to a name', (path, name) => {
+    expect(fileNameSchema.parse(path)).toBe(name);
+  });
+
+  it('is required and bounded', () => {
+    expect(fileNameSchema.safeParse('明細/').error?.issues[0]?.message).toBe('required');
+    expect(fileNameSchema.safeParse('x'.repeat(256)).error?.issues[0]?.message).toBe('too_long');
   });
 });

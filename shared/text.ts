@@ -25,3 +25,18 @@ export function paragraphsSchema(maximum: number) {
     .max(maximum, { error: 'too_long' })
     .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
 }
+
+/**
+ * The name of a file that somebody sends: what follows the last slash, without control characters and
+ * those that turn the direction of writing (`exe.vsc` would read as a statement).
+ */
+export const fileNameSchema = z
+  .string()
+  .max(1000, { error: 'too_long' })
+  .transform((path) =>
+    path
+      .replace(/^.*[\\/]/su, '')
+      .replace(new RegExp(unfit, 'gu'), '')
+      .trim(),
+  )
+  .pipe(z.string().min(1, { error: 'required' }).max(255, { error: 'too_long' }));

@@ -4,7 +4,10 @@ import { useFocusOnNavigation } from './frame/useFocusOnNavigation.ts';
 import { DialogsProvider } from './ui/DialogsProvider.tsx';
 import { ToastProvider } from './ui/ToastProvider.tsx';
 
-/** Around every page: notices and dialogs, whose texts may hold links. */
+/**
+ * Wraps every page with toasts and dialogs. It is inside the router because their texts may contain
+ * links.
+ */
 export function SiteRoot() {
   useFocusOnNavigation();
   return (

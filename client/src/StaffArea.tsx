@@ -11,7 +11,7 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 
-/** The office's part of the site; its pages stand where the outlet is. */
+/** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
   const { t } = useTranslation(['auth', 'navigation']);
   const failureText = useFailureText();
@@ -25,11 +25,12 @@ export default function StaffArea() {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
     });
 
+  const parts = navigationItems((part) => t(`navigation:${part}`));
   return (
     <StaffFrame
       associationName={site?.association.name ?? ''}
-      navigation={navigationItems((part) => t(`navigation:${part}`))}
-      search={<PaletteButton />}
+      navigation={parts}
+      search={<PaletteButton parts={parts} />}
       userName={user.name}
       onLogout={leave}
       loggingOut={logout.isPending}

@@ -8,7 +8,10 @@ addTexts('navigation', { ja, en });
 
 type Part = keyof typeof ja & NavigationItem['icon'];
 
-/** The parts of the system in the office's order: the first screen of each, then those it leads to. */
+/**
+ * The parts of the system in the order of the office's work: the first screen of each, then the
+ * screens below it.
+ */
 const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['top', paths.top],
   ['seminars', paths.seminarList, `${paths.seminarList}/*`],

@@ -5,8 +5,9 @@ import { paths } from './routing/paths.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 
 /**
- * A page or an area in a chunk of its own: what applicants open loads nothing of the office's. The
- * chunks of an address are fetched side by side, and the page before stays until they are there.
+ * A page or an area in a chunk of its own, so that applicants load none of the office's code. The
+ * chunks of an address are fetched in parallel, and the previous page stays until they have
+ * arrived.
  */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,

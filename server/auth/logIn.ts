@@ -3,6 +3,7 @@ import bcrypt from 'bcrypt';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context/context.ts';
+import { networkKey } from '../http/addressKey.rules.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
@@ -63,11 +64,12 @@ export async function logIn(
 
   const admin = await db.admin.findUnique({ where: { email } });
   const known = admin !== null && admin.archivedAt === null;
-  const right = await comparisons.run(() =>
-    bcrypt.compare(passwordBytes(input.password), known ? admin.passwordHash : dummyHash),
+  const right = await comparisons.run(
+    () => bcrypt.compare(passwordBytes(input.password), known ? admin.passwordHash : dummyHash),
+    networkKey(input.address),
   );
   if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);
-  const { id, name, passwordHash } = admin;
-  return { id, name, email: admin.email, passwordHash };
+  const { id, name, role, passwordHash } = admin;
+  return { id, name, email: admin.email, role, passwordHash };
 }

@@ -104,7 +104,12 @@ describe('a login', () => {
     await logIn(client);
     const somebody = await client.get('/api/user');
     expect(somebody.status).toBe(200);
-    expect(somebody.body).toEqual({ id: admin.id, name: '事務局 佐藤', email: admin.email });
+    expect(somebody.body).toEqual({
+      id: admin.id,
+      name: '事務局 佐藤',
+      email: admin.email,
+      role: 'administrator',
+    });
   });
 
   it('ends with the logout, also on the server', async () => {

@@ -120,7 +120,14 @@ describe('behind an https proxy', async () => {
       .set('X-Forwarded-Proto', 'https');
     const cookies: string[] = [response.headers['set-cookie'] ?? []].flat();
     expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Secure(;|$)/);
+      expect(cookie).not.toMatch(/; Domain=/);
+    }
+    expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+      'XSRF-TOKEN',
+      '__Host-seminar_session',
+    ]);
   });
 
   it('the session cookie is never sent over plain http', async () => {
@@ -130,7 +137,7 @@ describe('behind an https proxy', async () => {
 
   it('the browser is told to use https from now on', async () => {
     const { headers } = await supertest(behind).get('/api/site');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });

@@ -43,7 +43,9 @@ async function asked<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/** Every table, the list of migrations and the jobs as hashes of their rows, in no order. */
+/**
+ * Every table, the list of migrations and the jobs as hashes of their rows, regardless of order.
+ */
 async function hashes(url: string): Promise<Record<string, string>> {
   const tables = await asked<{ name: string }>(
     url,
@@ -96,7 +98,7 @@ describe('a backup', () => {
     expect(Object.keys(before).length).toBeGreaterThan(40);
     expect(restored.rows).toBeGreaterThan(300);
     expect(await asked(databaseUrl, 'SELECT FROM session')).toEqual([]);
-    // Keys between tables and triggers are as the migrations made them.
+    // Foreign keys and triggers are as the migrations made them.
     expect(await catalogue(databaseUrl)).toEqual(await catalogue(context.databaseUrl));
   });
 
@@ -187,7 +189,7 @@ describe('an encrypted backup', () => {
     }
   });
 
-  it('is the only one that holds keys', async () => {
+  it('is the only kind of backup that holds keys', async () => {
     const open = file('open');
     expect((await takeBackup({ ...source, keys }, open)).keys).toBe(false);
     expect((await inspectBackup(open, null)).manifest.keys).toBeNull();
@@ -210,7 +212,7 @@ describe('a restore', () => {
     const bytes = await readFile(whole);
     const turned = Buffer.from(bytes);
     turned[Math.floor(bytes.length / 2)]! ^= 1;
-    // Packed anew, so that only what was noted of the rows tells.
+    // Packed again, so that only the rows' own hashes reveal the change.
     const start = bytes.indexOf(0x0a) + 1;
     const body = gunzipSync(bytes.subarray(start));
     const { name } = await context.db.association.findFirstOrThrow();
@@ -252,7 +254,7 @@ describe('a restore', () => {
       'SELECT name, title FROM association',
     );
     expect(row!.title).toBe(`${row!.name}様`);
-    // Which this version then can't read any more.
+    // This version then can't read it any more.
     const later = file('later');
     await takeBackup({ ...source, databaseUrl }, later);
     await expect(

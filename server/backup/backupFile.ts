@@ -110,11 +110,11 @@ export async function* readBackupFile(
       : decrypt(reader.rest(), { passphrase, salt: Buffer.from(salt, 'hex'), header });
   const unpacked = createGunzip();
   const packing = pipeline(Readable.from(body, { objectMode: false }), unpacked);
-  // Whoever reads hears of it by the stream.
+  // The stream's reader gets the error.
   packing.catch(() => undefined);
   try {
     for await (const bytes of unpacked) yield bytes as Buffer;
-    // What stands behind the end of the packed part (the last seal) is looked at, too.
+    // What follows the packed part (the last seal) is checked, too.
     await packing;
   } catch (error) {
     throw inWords(error);

@@ -1,6 +1,6 @@
 import { damaged } from './backupProblem.ts';
 
-/** Takes a stream apart piece by piece, holding no more of it than the next piece. */
+/** Reads a stream piece by piece and holds no more than the next piece. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
@@ -38,7 +38,7 @@ export class ByteReader {
     return this.#held.length === 0;
   }
 
-  /** All that is left. */
+  /** Everything up to the end. */
   async *rest(): AsyncGenerator<Buffer> {
     while (!(await this.atEnd())) yield this.take(this.#held.length);
   }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import { columnList, qualified } from './tables.ts';
 
-/** What was looked at in a database, and what of it isn't as it must be: sentences for the operator. */
+/** What was checked in a database, and what is wrong: sentences for the operator. */
 export interface Findings {
   seen: string[];
   problems: string[];
@@ -41,7 +41,7 @@ async function checkDocuments(client: Client, { seen, problems }: Findings): Pro
     from: qualified(name),
     key: columnList(key),
   }));
-  // A bank's file and its SHA-256 stand in two tables.
+  // A bank's file and its SHA-256 are in two tables.
   const statements = {
     name: 'statement_files',
     from: 'statement_files JOIN statement_imports ON statement_imports.id = import_id',
@@ -62,7 +62,7 @@ async function checkDocuments(client: Client, { seen, problems }: Findings): Pro
   seen.push(`${documents} kept files were compared with their SHA-256`);
 }
 
-/** What must be true of the money, as the ids of the rows of which it isn't. */
+/** The rules of the money; each query returns the ids of the rows that break its rule. */
 const ledger: { what: string; table: string; wrong: string }[] = [
   {
     what: 'The allocations do not add up to allocated_amount of the deposits',
@@ -140,7 +140,7 @@ async function checkNumbers(client: Client, { seen, problems }: Findings): Promi
   }
 }
 
-/** Looks at the documents, the money and the numbers of a whole database. */
+/** Checks the documents, the money and the numbers of a whole database. */
 export async function checkContent(client: Client): Promise<Findings> {
   const findings: Findings = { seen: [], problems: [] };
   await checkDocuments(client, findings);

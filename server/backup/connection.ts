@@ -17,7 +17,7 @@ export async function withConnection<T>(
     keepAlive: true,
     connectionTimeoutMillis: limits.connection,
   });
-  // The statement that runs fails with it, and says so.
+  // The statement in progress fails too, and reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { BackupProblem, damaged } from './backupProblem.ts';
 import { ByteReader } from './byteReader.ts';
 
-// Each piece is sealed by itself, with its number and whether it is the last one in its nonce: pieces
-// can't be left out, moved, repeated or cut off. The key is the file's own, by its salt.
+// Each piece is sealed by itself. Its nonce contains its number and whether it is the last one, so
+// pieces can't be left out, moved, repeated or cut off. The key is the file's own, by its salt.
 
 const cipher = 'aes-256-gcm';
 const tagLength = 16;
@@ -34,7 +34,7 @@ function nonceOf(number: number, last: boolean): Buffer {
 
 const nothing = Buffer.alloc(0);
 
-/** @param header what stands before it in the file: sealed with every piece */
+/** @param header what precedes it in the file: authenticated with every piece */
 export async function* encrypt(
   plain: AsyncIterable<Uint8Array>,
   { passphrase, salt, header }: { passphrase: string; salt: Buffer; header: Buffer },
@@ -53,7 +53,7 @@ export async function* encrypt(
   yield seal(nothing, true);
 }
 
-/** @throws BackupProblem when the passphrase is another one, or anything was changed */
+/** @throws BackupProblem when the passphrase is wrong, or anything was changed */
 export async function* decrypt(
   sealed: AsyncIterable<Uint8Array>,
   { passphrase, salt, header }: { passphrase: string; salt: Buffer; header: Buffer },

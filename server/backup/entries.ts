@@ -8,7 +8,7 @@ import { ByteReader } from './byteReader.ts';
 const manifestSchema = z.object({
   kind: z.literal('backup'),
   takenAt: z.iso.datetime(),
-  /** As the server of the database says it. */
+  /** The database server's version, as it reports it. */
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
   sequences: z.array(
@@ -51,7 +51,7 @@ export function writeEntry(entry: Entry): Buffer {
   return framed(letters.entry, Buffer.from(JSON.stringify(entry)));
 }
 
-/** Rows may be as large as a file that somebody uploaded: a piece is no larger than is read at once. */
+/** A row may be as large as an uploaded file; a piece is never larger than one read. */
 export function* writeData(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += largestPiece) {
     yield framed(letters.data, bytes.subarray(at, at + largestPiece));
@@ -66,7 +66,7 @@ function parseEntry(bytes: Buffer): Entry {
   }
 }
 
-/** @throws BackupProblem when it is cut off, or something stands behind its end */
+/** @throws BackupProblem when it is cut off, or something follows its end */
 export async function* readPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
   const reader = new ByteReader(source);
   for (;;) {

@@ -6,7 +6,7 @@ import { readPieces, type Manifest, type Piece, type Table } from './entries.ts'
 /** What is to be done with a table's rows: `data` is read to its end before `rows` is true. */
 export type TakeTable = (table: Table, data: AsyncIterable<Buffer>) => Promise<number>;
 
-/** A table's rows, held against what was noted about them when they were written. */
+/** A table's rows, compared with the count and the hash that were written with them. */
 async function readRows(
   table: Table,
   pieces: AsyncGenerator<Piece>,
@@ -36,8 +36,8 @@ async function readRows(
 /**
  * Reads a backup from its beginning to its end.
  *
- * @param begin is told what it is, before its tables come
- * @throws BackupProblem when it isn't whole, or anything in it isn't what was written
+ * @param begin is called with the manifest, before the tables
+ * @throws BackupProblem when it isn't complete, or anything in it was changed
  */
 export async function readBackup(
   file: string,

@@ -5,7 +5,9 @@ import type { Manifest } from './entries.ts';
 
 type Keys = NonNullable<Manifest['keys']>;
 
-/** The server's keys, where the command is told of them as the server is; null: it isn't. */
+/**
+ * The server's keys, if the command finds them in the same places as the server; null: it doesn't.
+ */
 export async function findKeys(
   variables: NodeJS.ProcessEnv,
   dataDir: string,

@@ -46,9 +46,9 @@ interface ForeignKey {
 }
 
 /**
- * Applications and accounts refer to each other, so that no order of the tables would do. The keys
- * come back when all rows are there, which checks every one of them; only their owner may do so, and
- * needs no superuser.
+ * Applications and accounts refer to each other, so no order of the tables works. The foreign keys
+ * are added again after all rows, which checks every row; only the tables' owner may do so, no
+ * superuser is needed.
  */
 async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
@@ -70,7 +70,7 @@ async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Prom
   }
 }
 
-/** The sums are in the rows already, and what is append-only comes with its past. */
+/** The sums are in the rows already, and append-only tables come with their history. */
 async function switchTriggers(client: Client, to: 'DISABLE' | 'ENABLE', tables: readonly string[]) {
   for (const table of tables) {
     await client.query(`ALTER TABLE ${qualified(table)} ${to} TRIGGER USER`);
@@ -111,7 +111,7 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
   const names = [...known.keys()];
   const keys = await dropForeignKeys(client);
   await switchTriggers(client, 'DISABLE', names);
-  // Migrations may have written first rows.
+  // Migrations may have inserted rows.
   await client.query(`TRUNCATE ${names.map(qualified).join(', ')}`);
   const take = async ({ name, columns }: Table, data: AsyncIterable<Buffer>) => {
     if (name === jobsTable) return loadJobs(client, data);
@@ -154,7 +154,7 @@ export async function restoreBackup(
   }
   await withConnection(databaseUrl, async (client) => {
     await client.query('BEGIN');
-    // The connection's end rolls it back otherwise.
+    // Otherwise closing the connection rolls it back.
     await load(client, file, passphrase);
     await client.query('COMMIT');
   });

@@ -1,13 +1,13 @@
 import { escapeIdentifier, type Client } from 'pg';
 
-/** What nobody misses after a restore: who was logged in, and who had tried too often. */
+/** Not needed after a restore: sessions and rate limits. */
 const passing = ['session', 'rate_limits'];
 /** Prisma's table stands in the manifest, as the list of migrations. */
 const migrations = '_prisma_migrations';
 
 export interface TableColumns {
   name: string;
-  /** Without those that the database works out by itself. */
+  /** Without generated columns. */
   columns: string[];
 }
 
@@ -47,7 +47,7 @@ export const jobColumns = [
   'priority',
 ] as const;
 
-/** Those that were given up stay behind; one that runs at the moment will be done again. */
+/** Jobs that were given up are left out; a job that is running is done again. */
 export const waitingJobs = `
   SELECT task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key,
     job.priority

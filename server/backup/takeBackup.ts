@@ -20,7 +20,7 @@ export interface Source {
   databaseUrl: string;
   /** null: the file is not encrypted, and holds no keys. */
   passphrase: string | null;
-  /** What the database alone can't be used with; null: not at hand. */
+  /** The keys without which the data can't be read; null: not available. */
   keys: Manifest['keys'];
 }
 
@@ -33,7 +33,8 @@ export interface Taken {
 }
 
 /**
- * Opens the one moment that all is read at. A migration that wants to change a table waits until the
+ * Opens the snapshot from which everything is read. A migration that wants to change a table waits
+ * until the
  * backup is done; a server that starts doesn't, unless it has one to apply.
  */
 async function openSnapshot(client: Client): Promise<TableColumns[]> {
@@ -120,7 +121,8 @@ async function* content(client: Client, keys: Manifest['keys'], taken: Taken) {
 }
 
 /**
- * Writes everything that the database holds at one moment to one file, while all goes on.
+ * Writes everything that the database holds at one moment to one file, while the server goes on
+ * working.
  *
  * @throws BackupProblem when there is nothing to back up
  */

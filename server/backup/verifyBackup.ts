@@ -29,7 +29,7 @@ async function withEmptyDatabase<T>(
 }
 
 /**
- * Restores a backup into a database of its own and looks at what is there.
+ * Restores a backup into a database of its own and checks what is there.
  *
  * @param server any database of a PostgreSQL on which this one may be made; null: one is started for it
  */

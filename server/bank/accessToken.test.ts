@@ -46,7 +46,7 @@ describe('the access token', () => {
     expect(new Set(tokens.map((token) => token.accessToken)).size).toBe(1);
   });
 
-  test('is renewed when the bank takes it no longer, and the call made again', async () => {
+  test('is renewed when the bank no longer accepts it, and the call is made again', async () => {
     work.fail('/accounts', { status: 401, body: { errorCode: 'X', errorMessage: 'expired' } });
     await expect(chooseAccount()).resolves.toMatchObject({ key: '302010000015' });
     expect(work.calls).toEqual(['GET /accounts', 'POST /token', 'GET /accounts']);
@@ -134,7 +134,7 @@ test('without a link there is no token', async () => {
   await expect(accessToken(work.context)).rejects.toThrow(BankNotLinked);
 });
 
-test('tokens that our key opens no more end the link, which is said', async () => {
+test('tokens that our key no longer opens end the link, which is reported', async () => {
   const context = {
     ...work.context,
     secrets: { ...work.context.secrets, encryption: Buffer.alloc(32, 9) },

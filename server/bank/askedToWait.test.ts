@@ -71,7 +71,7 @@ test('when the hour is over the bank is asked again', async () => {
   expect(work.calls).toHaveLength(2);
 });
 
-test('a short wait that the last try was asked for holds up the other copies, too', async () => {
+test('a short wait that the bank asked for at the last try holds up the other copies, too', async () => {
   work.fail(
     deposits,
     ...Array.from({ length: 5 }, () => ({ status: 429, headers: { 'retry-after': '20' } })),
@@ -91,7 +91,7 @@ test('a bank that asks for years is asked again the day after', async () => {
   expect(Math.round(hours)).toBe(24);
 });
 
-test('who waits for a turn while the bank closes the gate does not call any more', async () => {
+test('a caller that waits for its turn does not call after the bank has closed the gate', async () => {
   const closing = gmoAozoraBank(work.config, 'simulator', {
     clock: work.context.clock,
     gate: bankGate(work.context.db, {

@@ -25,13 +25,13 @@ test('callers of all servers pass one interval apart', async () => {
   await anotherServers.$disconnect();
 });
 
-test('who comes first does not wait, and each bank has a pace of its own', async () => {
+test('the first caller does not wait, and each bank has its own pace', async () => {
   const [first, second] = [gate('two'), gate('three')];
   await Promise.all([first.pass(0), second.pass(0)]);
   expect([...first.waits, ...second.waits]).toEqual([]);
 });
 
-test('who comes late enough does not wait either', async () => {
+test('a caller that comes late enough does not wait either', async () => {
   const { pass, waits } = gate('four');
   await pass(0);
   await db.$executeRaw`UPDATE bank_gates SET free_at = now() - interval '1 hour' WHERE provider = 'four'`;

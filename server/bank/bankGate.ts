@@ -10,7 +10,7 @@ export interface Gate {
    * @throws BankUnavailable `asked_to_wait`: the gate is closed for longer than a caller waits
    */
   pass: (pauseMs: number) => Promise<void>;
-  /** The bank wants to be left alone for so long, by everybody. */
+  /** The bank asked everybody to wait this long. */
   closeFor: (ms: number) => Promise<void>;
 }
 
@@ -28,9 +28,9 @@ interface Pace {
 
 /**
  * A gate that all servers share: the row holds when the bank may be asked next, each caller moves it
- * on by one interval in a statement of its own, and waits outside of any transaction. Beside it stands
- * until when the bank wants to be left alone. The database's clock counts, so that no server's own
- * matters.
+ * on by one interval in a statement of its own, and waits outside of any transaction. The row also
+ * holds until when the bank asked everybody to wait. Only the database's clock counts, not the
+ * servers'.
  */
 export function bankGate(db: Db, { provider, intervalMs, wait = pause }: Pace): Gate {
   const closed = () => new BankUnavailable('The bank wants to be left alone.', 'asked_to_wait');

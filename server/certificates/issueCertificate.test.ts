@@ -45,7 +45,7 @@ describe('issuing a certificate', () => {
           status: 'issued',
           valid: true,
           certificate_number: expect.stringMatching(/^C2026-\d{6}$/),
-          verification_code: expect.stringMatching(/^(\w{5}-){3}\w{5}$/),
+          verification_code: expect.stringMatching(/^(\w{5}-){5}\w{5}$/),
           revocation_reason: null,
           replaces: null,
           replaced_by: null,

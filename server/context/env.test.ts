@@ -25,12 +25,19 @@ function problemsOf(variables: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
+it('metrics need a port of their own', () => {
+  expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT must be another port than PORT',
+  ]);
+});
+
 describe('an empty environment', () => {
   it('is a demo that only this machine can reach', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      metricsPort: null,
       demo: true,
       trustProxy: false,
       dataDir: resolve('.data'),
@@ -81,6 +88,7 @@ describe('demo mode', () => {
     });
     const { DATABASE_URL } = production;
     expect(readEnv({ DATABASE_URL, DEMO: '1' })).toMatchObject({
+      metricsPort: null,
       demo: true,
       host: '127.0.0.1',
       bankProvider: 'simulator',

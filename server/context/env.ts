@@ -49,6 +49,7 @@ const sender = z
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  METRICS_PORT: port.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
@@ -144,11 +145,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
   }
+  if (values.METRICS_PORT === values.PORT) {
+    problems.push('METRICS_PORT must be another port than PORT');
+  }
   const pdfSigning = signingOf(values, problems);
   if (problems.length > 0) throw new BadEnvironment(problems);
   return {
     port: values.PORT,
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    /** null: no metrics are served. */
+    metricsPort: values.METRICS_PORT ?? null,
     /** null: the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
     demo,

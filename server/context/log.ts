@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { requestId } from './requestId.ts';
 
 /** Prisma writes the values of an invalid query (names, ids) into its error: this removes them. */
 function withoutValues(text: string | undefined): string {
@@ -34,8 +35,14 @@ function loggedError(error: unknown): Record<string, unknown> | string {
   };
 }
 
+/** The request that a line belongs to, if any. */
+function ofTheRequest(): { request_id?: string } {
+  const id = requestId.getStore();
+  return id === undefined ? {} : { request_id: id };
+}
+
 /** The log of the whole server. Errors are logged without what people have entered. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: loggedError } };
+  const options = { level, serializers: { err: loggedError }, mixin: ofTheRequest };
   return destination ? pino(options, destination) : pino(options);
 }

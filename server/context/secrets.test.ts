@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -21,6 +21,16 @@ it('a demo creates its secrets once, in files that only its user can read', asyn
   for (const file of files) {
     expect((await stat(join(env.dataDir, file))).mode & 0o777).toBe(0o600);
   }
+});
+
+it('the data folder is closed to other users, one that was open too', async () => {
+  const env = demo('closed');
+  const others = async () => (await stat(env.dataDir)).mode & 0o066;
+  await loadSecrets(env);
+  expect(await others()).toBe(0);
+  await chmod(env.dataDir, 0o755);
+  await loadSecrets(env);
+  expect(await others()).toBe(0);
 });
 
 it('two servers that start at once in one folder get the same secrets', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+import { makePrivate } from './privateFolder.ts';
 
 export interface Secrets {
   session: string;
@@ -47,12 +48,14 @@ async function readSecret(dataDir: string, name: string): Promise<string> {
 /** A secret of the demo: made at the first start, the same at every later one. */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
-  await mkdir(dataDir, { recursive: true });
   if (!existsSync(file)) await store(file, randomBytes(32).toString('hex'));
   return readSecret(dataDir, name);
 }
 
 export async function loadSecrets(env: Env): Promise<Secrets> {
+  if (env.sessionSecret === null || env.encryptionKey === null) {
+    await makePrivate(env.dataDir);
+  }
   return {
     session: env.sessionSecret ?? (await keptSecret(env.dataDir, files.session)),
     encryption:

@@ -29,9 +29,21 @@ export function connect(
   connections = poolSize,
   limits: Limits = requestLimits,
 ): Db {
-  return new PrismaClient({
-    adapter: new SerialPrismaPg(poolConfig(databaseUrl, connections, limits)),
+  const pool = new Pool(poolConfig(databaseUrl, connections, limits));
+  const db = new PrismaClient({
+    adapter: new SerialPrismaPg(pool, { disposeExternalPool: true }),
   });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The connections that a client shares among its queries. */
+export function poolOf(db: Db): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('the client was not made by connect');
+  return pool;
 }
 
 /** Connections for parts that don't use Prisma (sessions, rate limits, jobs). */

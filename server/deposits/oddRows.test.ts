@@ -63,12 +63,12 @@ describe('a row that can’t be read as a deposit', () => {
     expect(kept).toMatchObject({ faults: [field], sent: JSON.stringify(odd) });
   });
 
-  test('is set aside even if it is no row at all', async () => {
+  test('is set aside even if it is not an object at all', async () => {
     expect((await read(null, 'maintenance', row())).body.data).toMatchObject({ added: 1 });
     expect(await status()).toMatchObject({ set_aside: 2 });
   });
 
-  test('is kept once however often it is read', async () => {
+  test('is stored once, however often it is read', async () => {
     const odd = row({ depositAmount: 'abc' });
     await read(odd);
     await read(odd, row());
@@ -117,7 +117,7 @@ describe('an answer of the bank', () => {
     expect(synced.body.message).toContain('銀行の応答を読み取れませんでした');
   });
 
-  test('that names the same next page again is told as one that does not end', async () => {
+  test('that names the same next page again is reported as endless', async () => {
     const body = { hasNext: true, nextItemKey: '2', vaTransactions: [row()] };
     work.fail('/va/deposit-transactions', { status: 200, body }, { status: 200, body });
     const synced = await office.send('post', '/api/bank/sync');
@@ -127,7 +127,7 @@ describe('an answer of the bank', () => {
     });
   });
 
-  test('that has another page for ever is left after a thousand', async () => {
+  test('that always has another page is given up after a thousand', async () => {
     const page = (nextItemKey: string) => ({
       status: 200,
       body: { hasNext: true, nextItemKey, vaTransactions: [] },
@@ -137,7 +137,7 @@ describe('an answer of the bank', () => {
       '/va/deposit-transactions',
       ...Array.from({ length: 1_001 }, (_, index) => page(String(index + 1))),
     );
-    // Not by the button, which answers before so many pages are read.
+    // Not with the button, which answers before this many pages are read.
     await expect(syncDeposits(work.context, { record: recordDeposit })).rejects.toThrow(
       BankUnavailable,
     );

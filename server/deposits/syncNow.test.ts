@@ -44,13 +44,13 @@ test('a person who presses the button is answered while the bank is still sendin
   expect(await work.context.db.deposit.count()).toBe(pageSize + 1);
 });
 
-test('one that is quick enough is answered with all of it', async () => {
+test('a reading that is quick enough is complete in the answer', async () => {
   const answer = await syncNow(work.context);
   expect(answer).toEqual({ added: 0, allocated: 0, running: false });
   expect((await status()).sync).toEqual({ running: false, read: pageSize + 1 });
 });
 
-test('who presses while another reading runs is told so', async () => {
+test('a person who presses it during another reading is told so', async () => {
   const slow = new Slowness();
   work.fail(deposits, { slow });
   const first = syncNow(work.context);

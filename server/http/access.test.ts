@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import type { Endpoint } from '@seminar/shared/endpoint';
+import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
+import { message, renderMessage } from '@seminar/shared/messages/message';
+import { roles, type Role } from '@seminar/shared/roles';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loggedIn, testServer } from '../testing/testClient.ts';
@@ -82,12 +84,84 @@ describe('the contract', () => {
 });
 
 describe('without a login', () => {
-  it.each(named(({ access }) => access === 'admin'))('%s is refused', async (_, endpoint) => {
+  it.each(named(({ access }) => access !== 'public'))('%s is refused', async (_, endpoint) => {
     const response = await request(endpoint);
     expect(response.status).toBe(401);
     expect(response.body).toEqual({ message: 'Unauthenticated.' });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the roles', () => {
+  const mayCallNames = (role: Role) =>
+    endpoints
+      .filter((endpoint) => endpoint.access !== 'public' && mayCall(role, endpoint))
+      .map(nameOf);
+
+  it.each(roles)('%s is refused exactly what the role does not allow', async (role) => {
+    const person = await loggedIn(context, role);
+    const refused: string[] = [];
+    for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+      // A body and an id that nothing accepts: the role is judged before both.
+      const path = endpoint.path.replace(/:\w+/g, 'x');
+      const verb = endpoint.method.toLowerCase() as 'post';
+      const response = await (endpoint.method === 'GET'
+        ? person.get(`${path}?page=none`)
+        : person.send(verb, path, { name: 0 }));
+      if (response.status !== 403) continue;
+      expect(response.body).toEqual({ message: renderMessage(message('forbidden'), 'ja') });
+      refused.push(nameOf(endpoint));
+    }
+    const allowed = new Set(mayCallNames(role));
+    const expected = endpoints.filter(
+      (one) => one.access !== 'public' && !allowed.has(nameOf(one)),
+    );
+    expect(refused.toSorted()).toEqual(expected.map(nameOf).toSorted());
+  });
+
+  it('let an administrator call everything, and a viewer change nothing', () => {
+    const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
+    expect(mayCallNames('administrator')).toEqual(guarded);
+    expect(mayCallNames('viewer').filter((name) => !name.startsWith('GET '))).toEqual([]);
+    expect(mayCallNames('viewer').filter((name) => name.includes('export'))).toEqual([]);
+  });
+
+  it('part money from the office, and keep settings to the administrators', () => {
+    const [accountant, clerk] = [mayCallNames('accountant'), mayCallNames('clerk')];
+    for (const name of [
+      'POST /api/deposits/:id/assign',
+      'POST /api/deposits/:id/refund',
+      'POST /api/refunds/:id/complete',
+      'POST /api/statement-imports',
+      'POST /api/close',
+      'POST /api/receipts/exports',
+    ]) {
+      expect(accountant).toContain(name);
+      expect(clerk).not.toContain(name);
+    }
+    for (const name of [
+      'POST /api/seminars/continuous-training',
+      'PUT /api/form-templates/:id',
+      'PATCH /api/submissions/:id',
+      'POST /api/certificates/issue',
+      'POST /api/mails/:id/send-again',
+    ]) {
+      expect(clerk).toContain(name);
+      expect(accountant).not.toContain(name);
+    }
+    for (const name of ['GET /api/access-log', 'PUT /api/association', 'PUT /api/retention']) {
+      expect([...accountant, ...clerk, ...mayCallNames('viewer')]).not.toContain(name);
+    }
+    expect(clerk).toContain('GET /api/deposits');
+  });
+
+  it('change with the account, for a session that has begun', async () => {
+    const person = await loggedIn(context, 'clerk');
+    expect((await person.get('/api/user')).body).toMatchObject({ role: 'clerk' });
+    await context.db.admin.update({ where: { id: person.adminId }, data: { role: 'viewer' } });
+    expect((await person.get('/api/user')).body).toMatchObject({ role: 'viewer' });
+    expect((await person.send('post', '/api/students', {})).status).toBe(403);
   });
 });
 
@@ -98,7 +172,7 @@ describe('without the CSRF token', () => {
   });
 
   it.each(
-    named(({ access, csrf, method }) => method !== 'GET' && (access === 'admin' || csrf === true)),
+    named(({ access, csrf, method }) => method !== 'GET' && (access !== 'public' || csrf === true)),
   )('%s is refused', async (_, endpoint) => {
     const verb = endpoint.method.toLowerCase() as 'post';
     for (const wrong of ['', `x${token}`]) {
@@ -122,7 +196,8 @@ describe('without the CSRF token', () => {
 describe('an invalid id', () => {
   it.each(
     named(
-      ({ access, path, method }) => access === 'admin' && path.includes('/:id') && method !== 'GET',
+      ({ access, path, method }) =>
+        access !== 'public' && path.includes('/:id') && method !== 'GET',
     ),
   )('%s answers that it was not found', async (_, endpoint) => {
     const verb = endpoint.method.toLowerCase() as 'post';

@@ -15,6 +15,17 @@ function network(address: string): string {
 }
 
 /**
+ * The network of a client, wider than the client itself: what one tenant of a hosting company has at
+ * least (256 IPv4 addresses, or a /48 of IPv6).
+ *
+ * @param key the client's addressKey
+ */
+export function networkKey(key: string): string {
+  const separator = key.includes(':') ? ':' : '.';
+  return key.split(separator).slice(0, 3).join(separator);
+}
+
+/**
  * The key by which a limit counts a client: an IPv4 address, or the /64 network of an IPv6 address,
  * since a customer usually has all addresses of such a network. Anything that isn't an address (a proxy
  * may pass on anything) counts as one client.

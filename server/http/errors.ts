@@ -28,6 +28,15 @@ export class Unauthenticated extends Refusal {
   }
 }
 
+/** The role of the person who is logged in does not allow the call. */
+export class Forbidden extends Refusal {
+  readonly status = 403;
+
+  constructor() {
+    super(message('forbidden'));
+  }
+}
+
 /** The request is valid but conflicts with stored data: somebody was faster, or a rule forbids it. */
 export class Conflict extends Refusal {
   readonly status = 409;

@@ -1,7 +1,12 @@
 import { message } from '@seminar/shared/messages/message';
 import express, { type Request, type RequestHandler } from 'express';
-import { Refusal, UnsupportedMediaType } from './errors.ts';
+import type { Pool } from 'pg';
+import { addressKey } from './addressKey.rules.ts';
+import { BodyTooLarge, Refusal, UnsupportedMediaType } from './errors.ts';
+import { nestsDeeper } from './jsonNesting.rules.ts';
+import { RateLimit } from './rateLimits.ts';
 import { isUpload } from './readUpload.ts';
+import { currentAdmin } from './requireAdmin.ts';
 
 class MalformedBody extends Refusal {
   readonly status = 400;
@@ -14,45 +19,113 @@ declare module 'express' {
   }
 }
 
-/**
- * Reads JSON objects of at most 1 MB. Any other body is refused before a route sees it, except files,
- * which the route itself reads or refuses.
- */
-export function jsonBody(): RequestHandler {
-  const parse = express.json({
-    limit: '1mb',
-    strict: false,
-    type: 'application/json',
-    verify(request, _response, bytes) {
-      (request as Request).rawBody = bytes;
-    },
+const kilobyte = 1024;
+const hour = 3600;
+/** No call has a body that nests deeper than half of this. */
+const deepest = 20;
+
+/** The bodies that somebody may send. */
+interface Allowance {
+  bytes: number;
+  /** Counts the bodies of an address, before they are read. */
+  limit: RateLimit | null;
+}
+
+function hasBody(request: Request): boolean {
+  return (
+    Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers
+  );
+}
+
+function checkKind(request: Request): void {
+  const encoding = request.get('Content-Encoding') ?? 'identity';
+  // A few bytes can unpack to megabytes.
+  if (encoding.toLowerCase() !== 'identity') throw new UnsupportedMediaType(message('encoding'));
+  if (isUpload(request)) return;
+  if (!request.is('application/json')) throw new UnsupportedMediaType(message('media_type'));
+  const charset = /;\s*charset="?([^";\s]*)/i.exec(request.get('Content-Type') ?? '')?.[1];
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
+    throw new UnsupportedMediaType(message('media_type'));
+  }
+}
+
+function parseObject(bytes: Buffer): object | undefined {
+  if (bytes.length === 0) return undefined;
+  if (nestsDeeper(bytes, deepest)) throw new MalformedBody(message('body_nesting'));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new MalformedBody(message('not_json'));
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new MalformedBody(message('body_object'));
+  }
+  return parsed;
+}
+
+function readBytes(
+  request: Request,
+  response: Parameters<RequestHandler>[1],
+  limit: number,
+): Promise<Buffer> {
+  const parse = express.raw({ type: 'application/json', limit, inflate: false });
+  return new Promise((resolve, reject) => {
+    parse(request, response, (error?: unknown) => {
+      if (error === undefined) {
+        const bytes: unknown = request.body;
+        resolve(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+      } else reject(error instanceof Error ? error : new Error('the body could not be read'));
+    });
   });
-  return (request, response, next) => {
-    const hasBody =
-      Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
-    if (hasBody && isUpload(request)) {
+}
+
+/**
+ * Reads JSON objects. Any other body is refused before a route sees it, except files, which the route
+ * itself reads or refuses. A body of somebody who is not logged in is small and is counted before it is
+ * read: everything up to this point costs the sender as much as the server.
+ *
+ * @param pool null: nothing is counted
+ */
+export function jsonBody(pool: Pool | null): RequestHandler {
+  const counted = (name: string, points: number) =>
+    pool && new RateLimit(pool, { name, points, seconds: hour });
+  /**
+   * The members of an association may share an address; even on a busy day no more than 2,000
+   * applications an hour come in all.
+   */
+  const usual: Allowance = {
+    bytes: 64 * kilobyte,
+    limit: counted('body', 3000),
+  };
+  const ofCompanies: Allowance = {
+    bytes: 2 * 1024 * kilobyte,
+    limit: counted('body-large', 60),
+  };
+  const ofStaff: Allowance = { bytes: 1024 * kilobyte, limit: null };
+
+  const allowanceOf = (request: Request): Allowance => {
+    if (currentAdmin(request) !== null) return ofStaff;
+    const large = /\/submit-group\/?$/.test(request.path) || isUpload(request);
+    return large ? ofCompanies : usual;
+  };
+
+  return async (request, response, next) => {
+    if (!hasBody(request)) {
       next();
       return;
     }
-    if (hasBody && !request.is('application/json')) {
-      throw new UnsupportedMediaType(message('media_type'));
+    const { bytes: most, limit } = allowanceOf(request);
+    await limit?.use(addressKey(request.ip));
+    checkKind(request);
+    if (!isUpload(request)) {
+      if (Number(request.headers['content-length'] ?? 0) > most) {
+        throw new BodyTooLarge(message('body_too_large'));
+      }
+      const bytes = await readBytes(request, response, most);
+      (request as Request).rawBody = bytes;
+      request.body = parseObject(bytes);
     }
-    parse(request, response, (error?: unknown) => {
-      // Only bytes that can't be decompressed (a broken gzip) cause an error without a `type`.
-      if (error instanceof Error && !('type' in error)) {
-        next(new MalformedBody(message('not_json')));
-        return;
-      }
-      const body: unknown = request.body;
-      if (
-        error === undefined &&
-        body !== undefined &&
-        (typeof body !== 'object' || body === null || Array.isArray(body))
-      ) {
-        next(new MalformedBody(message('body_object')));
-        return;
-      }
-      next(error);
-    });
+    next();
   };
 }

@@ -70,6 +70,7 @@ describe('the OpenAPI document', () => {
     }
     const guarded = operation.security.length > 0;
     expect(statuses.includes('401')).toBe(guarded);
+    expect(statuses.includes('403')).toBe(guarded);
     if (path.includes('{')) expect(statuses).toContain('404');
     if (operation.requestBody) {
       const [type, { schema }] = Object.entries(operation.requestBody.content)[0]!;

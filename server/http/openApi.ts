@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
 import { uploadType } from './readUpload.ts';
 import { endpointsOf } from './route.ts';
-import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,12 +45,13 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
     [changes && upload === undefined, '400', 'The body is not a JSON object'],
-    [access === 'admin', '401', 'Nobody is logged in'],
+    [access !== 'public', '401', 'Nobody is logged in'],
+    [access !== 'public', '403', 'The role of the person who is logged in does not allow it'],
     [params !== undefined, '404', 'Not found'],
     [changes && csrf !== true, '409', 'The request conflicts with stored data'],
     [changes, '413', 'The body is too large'],
     [changes, '415', `The body is not ${upload === undefined ? 'application/json' : uploadType}`],
-    [changes && (access === 'admin' || csrf === true), '419', 'The CSRF token is missing or old'],
+    [changes && (access !== 'public' || csrf === true), '419', 'The CSRF token is missing or old'],
     [body !== undefined || query !== undefined, '422', 'All problems of the input, by field'],
     [true, 'default', 'Too many requests (429, Retry-After says when to try again), or a failure'],
   ];
@@ -67,7 +67,7 @@ function operation(endpoint: Endpoint): Json {
   }
   return {
     summary: endpoint.summary,
-    security: endpoint.access === 'admin' ? [{ session: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.upload === undefined
       ? {}
@@ -98,7 +98,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** The OpenAPI 3.1 document of these endpoints. */
-function openApiDocument(endpoints: readonly Endpoint[]): Json {
+function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -108,16 +108,20 @@ function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Online seminar system', version: '1' },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
     paths,
   };
 }
 
-/** Serves the document of all endpoints that were added to the router before this call. */
-export function openApiRoute(router: Router): void {
+/**
+ * Serves the document of all endpoints that were added to the router before this call.
+ *
+ * @param cookie the name of the session's cookie
+ */
+export function openApiRoute(router: Router, cookie: string): void {
   // Half a megabyte, and public: it is written only once.
-  const document = Buffer.from(JSON.stringify(openApiDocument(endpointsOf(router))));
+  const document = Buffer.from(JSON.stringify(openApiDocument(endpointsOf(router), cookie)));
   router.get('/api/openapi.json', (_request, response) => {
     response.type('json').send(document);
   });

@@ -68,6 +68,36 @@ it('an invalid query to Prisma is logged without its values', async () => {
   expect(lines.join('')).not.toMatch(/7K3M|山田/);
 });
 
+it('a request has an id, in its answer and in every line of the log about it', async () => {
+  lines.length = 0;
+  const failing = vi
+    .spyOn(context.db.submission, 'findUnique')
+    .mockRejectedValueOnce(new Error('the cause'));
+  const first = await supertest(server).get('/api/submissions/7K3M-Q9XA-0000');
+  failing.mockRestore();
+  const id: unknown = first.headers['x-request-id'];
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(first.body).toEqual({ message: 'Server Error' });
+  expect(lines.map((line) => JSON.parse(line).request_id)).toEqual([id, id]);
+  const second = await supertest(server).post('/api/login').send({ email: 'a' });
+  expect(second.headers['x-request-id']).not.toBe(id);
+  expect(JSON.parse(lines.at(-1) ?? '').request_id).toBe(second.headers['x-request-id']);
+});
+
+it('what is logged after the body of a request was read has its id, too', async () => {
+  lines.length = 0;
+  const failing = vi
+    .spyOn(context.db.seminar, 'findFirst')
+    .mockRejectedValue(new Error('the cause'));
+  const { headers } = await supertest(server)
+    .post('/api/seminars/continuous-training/1/submit-application')
+    .send({ fields: {}, more: 'x'.repeat(70_000) });
+  failing.mockRestore();
+  expect(new Set(lines.map((line) => JSON.parse(line).request_id))).toEqual(
+    new Set([headers['x-request-id']]),
+  );
+});
+
 it('another error is logged completely', () => {
   lines.length = 0;
   log.error({ err: new Error('disk { full }\n\n') });

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { requestId } from '../context/requestId.ts';
 import { maskAddress, type KnownQueries } from './maskAddress.rules.ts';
 
 /**
- * Logs one line for each request, without headers and bodies, with a masked address.
+ * Logs one line for each request, without headers and bodies, with a masked address. Each request gets
+ * an id of its own, which its lines in the log and its answer carry: an error's screen shows it.
  *
  * @param known a function, because the endpoints are added after this handler
  */
 export function requestLog(log: Logger, known: () => KnownQueries): RequestHandler {
-  return pinoHttp({
+  const writeLine = pinoHttp({
     logger: log,
-    quietReqLogger: true,
+    customSuccessObject: withId,
+    customErrorObject: (request, response, _error, line) => withId(request, response, line),
     // A failure is logged where it is caught, with its cause.
     customLogLevel: () => 'info',
     serializers: {
@@ -22,4 +27,15 @@ export function requestLog(log: Logger, known: () => KnownQueries): RequestHandl
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });
+  return (request, response, next) => {
+    const id = randomBytes(6).toString('hex');
+    request.id = id;
+    response.set('X-Request-Id', id);
+    requestId.run(id, () => writeLine(request, response, next));
+  };
+}
+
+/** The line is written when the answer has gone, which may be outside of the request's own context. */
+function withId<Line extends object>(request: IncomingMessage, _response: unknown, line: Line) {
+  return { ...line, request_id: request.id };
 }

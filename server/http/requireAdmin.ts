@@ -1,10 +1,13 @@
+import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
+import type { Role } from '@seminar/shared/roles';
 import type { Request } from 'express';
-import { Unauthenticated } from './errors.ts';
+import { Forbidden, Unauthenticated } from './errors.ts';
 
 export interface SessionAdmin {
   id: number;
   name: string;
   email: string;
+  role: Role;
 }
 
 declare module 'express-session' {
@@ -20,9 +23,12 @@ export function currentAdmin(request: Request): SessionAdmin | null {
   return (request.session as typeof request.session | undefined)?.admin ?? null;
 }
 
-/** @throws Unauthenticated nobody is logged in */
-export function requireAdmin(request: Request): SessionAdmin {
+/**
+ * @throws Unauthenticated nobody is logged in
+ * @throws Forbidden the role of who is logged in may not call the endpoint
+ */
+export function requireRole(request: Request, endpoint: Endpoint): void {
   const admin = currentAdmin(request);
   if (!admin) throw new Unauthenticated();
-  return admin;
+  if (!mayCall(admin.role, endpoint)) throw new Forbidden();
 }

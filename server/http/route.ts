@@ -12,12 +12,12 @@ import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { queueLargeUpload, isUpload, readUpload } from './readUpload.ts';
-import { currentAdmin, requireAdmin, type SessionAdmin } from './requireAdmin.ts';
+import { currentAdmin, requireRole, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { findUnstorableText } from './storableText.rules.ts';
 
 interface RequestContext {
-  /** The staff member who is logged in; never null on an `admin` endpoint. */
+  /** The staff member who is logged in; never null on an endpoint that needs a login. */
   admin: SessionAdmin | null;
   locale: Locale;
   request: Request;
@@ -31,7 +31,7 @@ type Answer<E extends Endpoint> = E extends { file: string }
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
     RequestContext &
-    (E extends { access: 'admin' } ? { admin: SessionAdmin } : unknown) &
+    (E extends { access: 'public' } ? unknown : { admin: SessionAdmin }) &
     (E extends { upload: number } ? { bytes: Uint8Array } : unknown),
 ) => Promise<Answer<E>> | Answer<E>;
 
@@ -82,7 +82,7 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
 }
 
 /**
- * Serves one endpoint. Checks the login, then collects all problems of query and body, then runs the
+ * Serves one endpoint. Checks the login and the role, then collects all problems of query and body, then runs the
  * handler. The answer is parsed by the response schema, so that a column that isn't in it never leaks.
  *
  * @param furtherProblems reported together with those of the schemas; the handler checks them again,
@@ -97,8 +97,9 @@ export function route<const E extends Endpoint>(
   served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
   router[method](definition.path, async (request: Request, response: Response) => {
-    if (definition.access === 'admin') requireAdmin(request);
-    const ambient = definition.access === 'admin' || definition.csrf === true;
+    // Before the body and before the database are looked at: a refusal tells nothing about either.
+    if (definition.access !== 'public') requireRole(request, definition);
+    const ambient = definition.access !== 'public' || definition.csrf === true;
     if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
     const handle = async () => {

@@ -16,7 +16,17 @@ const idle = 3 * hour;
 const beforeLogin = 1 * hour;
 const activityStep = 60 * 1000;
 
-export const sessionCookie = 'seminar_session';
+/**
+ * The name of the session's cookie. Under https it begins with `__Host-`: no other host of the domain,
+ * and no page over plain http, can then set one for us.
+ */
+export function sessionCookie(env: Pick<Env, 'appUrl'>): string {
+  return isHttps(env) ? '__Host-seminar_session' : 'seminar_session';
+}
+
+function isHttps({ appUrl }: Pick<Env, 'appUrl'>): boolean {
+  return appUrl.startsWith('https://');
+}
 
 declare module 'express-session' {
   interface SessionData {
@@ -27,14 +37,14 @@ declare module 'express-session' {
 
 /** The cookies are Secure if the office's address is https. */
 export function cookieOptions(env: Env): CookieOptions {
-  return { path: '/', sameSite: 'lax', secure: env.appUrl.startsWith('https://') };
+  return { path: '/', sameSite: 'lax', secure: isHttps(env) };
 }
 
 /** Sessions in PostgreSQL. A session is stored only when it contains something. */
 export function sessions(pool: Pool, secret: string, env: Env): RequestHandler {
   const Store = connectPgSimple(session);
   return session({
-    name: sessionCookie,
+    name: sessionCookie(env),
     secret,
     // A background request must not prolong a session, so reading a session never touches it.
     store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 900 }),
@@ -68,11 +78,11 @@ async function accountOf({ db }: Context, request: Request): Promise<SessionAdmi
   const { admin, passwordMark } = request.session;
   const account = await db.admin.findUnique({ where: { id: admin?.id ?? 0 } });
   if (!account || account.archivedAt || markOf(account.passwordHash) !== passwordMark) return null;
-  return { id: account.id, name: account.name, email: account.email };
+  return { id: account.id, name: account.name, email: account.email, role: account.role };
 }
 
 function isSame(one: SessionAdmin | undefined, other: SessionAdmin): boolean {
-  return one?.name === other.name && one.email === other.email;
+  return one?.name === other.name && one.email === other.email && one.role === other.role;
 }
 
 /**

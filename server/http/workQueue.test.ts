@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TooManyRequests } from './errors.ts';
 import { WorkQueue } from './workQueue.ts';
 
@@ -16,6 +16,30 @@ function works() {
 }
 
 describe('heavy work', () => {
+  it('of an origin that fills the queue does not keep others waiting or out', async () => {
+    const queue = new WorkQueue({ atOnce: 1, waiting: 4, seconds: 5 });
+    const { begun, work, end } = works();
+    const first = queue.run(work('first'), 'flood');
+    const flood = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name), 'flood'));
+    const refused = Promise.allSettled(flood);
+    const office = queue.run(work('office'), 'office');
+    await expect(queue.run(work('e'), 'flood')).rejects.toThrow(TooManyRequests);
+    end('first');
+    await first;
+    for (const name of ['a', 'office', 'b', 'c']) {
+      await vi.waitFor(() => expect(begun).toContain(name));
+      end(name);
+    }
+    expect(await office).toBe('office');
+    expect(begun).toEqual(['first', 'a', 'office', 'b', 'c']);
+    expect((await refused).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+  });
+
   it('runs a few pieces at once, and the others in the order in which they came', async () => {
     const queue = new WorkQueue({ atOnce: 2, waiting: 10, seconds: 5 });
     const { begun, work, end } = works();

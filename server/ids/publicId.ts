@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 /** Crockford's alphabet, without I, L, O and U, so that a person can read an id out without errors. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const groups = 4;
+const groups = 6;
 const groupLength = 5;
 
-/** A code that can't be guessed: 20 random characters of 32 (100 bits), in groups of five. */
+/**
+ * A code that can't be guessed: 30 random characters of 32 (150 bits), in groups of five. Codes of
+ * earlier versions have four groups and go on working.
+ */
 export function newCode(): string {
   const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % 32]);
   return Array.from({ length: groups }, (_, group) =>

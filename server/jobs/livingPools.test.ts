@@ -62,7 +62,7 @@ function startServerProcess(): () => Promise<unknown> {
   return kill;
 }
 
-/** What another server has, but it sweeps when the test says so. */
+/** The same as another server's, but it sweeps when the test says so. */
 async function openPools(id: string): Promise<LivingPools> {
   const pools = new LivingPools(databaseUrl, context.log);
   closing.push(() => pools.end());
@@ -97,7 +97,7 @@ async function sweepsOf(servers: number): Promise<void> {
   await expect.poll(counts).toBe(servers);
 }
 
-/** Whose the jobs are that have begun. */
+/** The servers whose jobs have begun. */
 async function owners(): Promise<(string | null)[]> {
   const rows = await db.$queryRaw<{ locked_by: string | null }[]>`
     SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE attempts > 0`;
@@ -127,7 +127,7 @@ describe('a job that takes long', () => {
     const server = await startServer(100);
     await expect.poll(() => recipients().toSorted()).toEqual(['a@example.jp', 'b@example.jp']);
     await sweepsOf(1);
-    // A job that was taken for abandoned would be done again before this one.
+    // A job that was mistaken for an abandoned one would be done again before this one.
     await mailTo('c@example.jp');
     await expect.poll(recipients).toContain('c@example.jp');
     post.answer();
@@ -152,7 +152,7 @@ describe('a job that takes long', () => {
     expect(messageIds().size).toBe(20);
   });
 
-  it('stays its server’s when the connection breaks that shows that the server lives', async () => {
+  it('stays with its server when the connection that proves the server alive breaks', async () => {
     const other = await openPools('pool-other');
     await mailTo('a@example.jp');
     const server = await startServer(never);
@@ -178,7 +178,7 @@ describe('a job that takes long', () => {
 });
 
 describe('a job of a server that was killed', () => {
-  it('is done by another one, under the same Message-ID', async () => {
+  it('is done by another server, under the same Message-ID', async () => {
     const kill = startServerProcess();
     await mailTo('a@example.jp');
     await expect.poll(recipients).toEqual(['a@example.jp']);

@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts';
 const context = await testContext({ BANK_PROVIDER: 'simulator' });
 
 describe('a worker', () => {
-  it('does what waits, tries again what failed, and lets go of everything at its end', async () => {
+  it('does the waiting jobs, tries failed ones again, and closes its connections at its end', async () => {
     const warned = vi.spyOn(context.log, 'warn');
     const alarmed = vi.spyOn(context.log, 'error');
     await enqueue(context.db, 'fillAccountPool', {});

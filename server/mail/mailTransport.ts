@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../context/env.ts';
+import { makePrivate } from '../context/privateFolder.ts';
 import { messageOf, type Head, type StoredMail } from './message.ts';
 
 /** How mails are sent. */
@@ -49,7 +50,7 @@ function outboxTransport(folder: string): MailTransport {
     async send(mail, head) {
       const { message } = await transport.sendMail(messageOf(mail, head));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
-      await mkdir(folder, { recursive: true });
+      await makePrivate(folder);
       const file = join(folder, fileName(mail));
       const unfinished = `${file}.${process.pid}.tmp`;
       await writeFile(unfinished, message, { mode: 0o600 });

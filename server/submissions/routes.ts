@@ -27,11 +27,6 @@ import { submitApplication } from './submitApplication.ts';
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
   /**
-   * The members of an association may share an IP address; even on a busy day no more than 2,000
-   * applications an hour come in all.
-   */
-  const applications = new RateLimit(pool, { name: 'apply', points: 3000, seconds: 3600 });
-  /**
    * Counts and refuses only requests with an unknown id. A person with a valid link may open it any
    * number of times, even if others in the same office mistype theirs.
    */
@@ -49,7 +44,6 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
-    await applications.use(addressKey(request.ip));
     return submitApplication(context, {
       seminar: params.id,
       entries: body.fields,

@@ -44,7 +44,7 @@ describe('an application', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       data: {
-        submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/),
+        submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){5}$/),
         submitted_at: '2026-04-10T00:00:00.000Z',
       },
       meta: { status: 'success', message: expect.stringContaining('お振込先のご案内をメールで') },
@@ -202,8 +202,8 @@ describe('an application with mistakes', () => {
     const deep = await visitor()
       .post(path)
       .type('application/json')
-      .send(`{"fields":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
-    expect(deep.status).toBe(422);
+      .send(`{"fields":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    expect(deep.status).toBe(400);
   });
 
   it('in the request body is refused', async () => {
@@ -217,7 +217,7 @@ describe('an application with mistakes', () => {
     expect((await json().send(`{"fields":"${'x'.repeat(2_000_000)}"}`)).status).toBe(413);
     expect((await post().type('text/plain').send('fields')).status).toBe(415);
     expect((await post().type('form').send({ fields: 'x' })).status).toBe(415);
-    expect((await json().set('Content-Encoding', 'gzip').send('not gzip at all')).status).toBe(400);
+    expect((await json().set('Content-Encoding', 'gzip').send('{}')).status).toBe(415);
     expect((await json().set('Content-Encoding', 'lzma').send('{}')).status).toBe(415);
     for (const body of ['{"fields": [', '[]']) {
       expect((await json().send(body)).body).toEqual({ message: expect.any(String) });

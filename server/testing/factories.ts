@@ -44,6 +44,7 @@ export function buildAdmin(db: Db, overrides: Partial<Prisma.AdminUncheckedCreat
     data: {
       name: `事務局 ${number}`,
       email: `office-${number}@example.com`,
+      role: 'administrator',
       passwordHash: 'none',
       ...overrides,
     },

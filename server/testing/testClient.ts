@@ -1,6 +1,7 @@
+import type { Role } from '@seminar/shared/roles';
+import bcrypt from 'bcrypt';
 import supertest from 'supertest';
 import { createApp } from '../app.ts';
-import { hashPassword } from '../auth/logIn.ts';
 import { buildAdmin } from './factories.ts';
 import type { TestContext } from './testContext.ts';
 
@@ -53,9 +54,13 @@ export class TestClient {
 }
 
 /** A client with a logged-in staff member. */
-export async function loggedIn(context: TestContext): Promise<TestClient & { adminId: number }> {
-  passwordHash ??= hashPassword(password);
-  const admin = await buildAdmin(context.db, { passwordHash: await passwordHash });
+export async function loggedIn(
+  context: TestContext,
+  role: Role = 'administrator',
+): Promise<TestClient & { adminId: number }> {
+  // As few rounds as bcrypt allows: each login of a test compares it.
+  passwordHash ??= bcrypt.hash(password, 4);
+  const admin = await buildAdmin(context.db, { role, passwordHash: await passwordHash });
   const client = new TestClient(context);
   await client.freshToken();
   const response = await client.send('post', '/api/login', { email: admin.email, password });

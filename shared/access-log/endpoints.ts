@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { forAdministrators } from '../roles.ts';
 import { accessActions, accessEntities } from './schema.ts';
 
 export const accessEntrySchema = z.object({
@@ -34,7 +35,7 @@ export const listAccess = endpoint({
   method: 'GET',
   path: '/api/access-log',
   summary: 'Who viewed or exported which data about people, the newest first',
-  access: 'admin',
+  access: forAdministrators,
   query: listQuery(accessList),
   status: 200,
   response: listOf(accessEntrySchema).extend({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { seminarTypes } from '../seminars/schema.ts';
+import { forAll, forOffice } from '../roles.ts';
 
 /** How far an attendee of last year is this year: from nothing to the certificate. */
 export const dutyStates = ['not_applied', 'applied', 'paid', 'certified'] as const;
@@ -46,7 +47,7 @@ export const listAnnualDuty = endpoint({
   method: 'GET',
   path: '/api/annual-duty',
   summary: 'Last fiscal year’s attendees, and how far they are with this year’s training',
-  access: 'admin',
+  access: forAll,
   query: listQuery(dutyList),
   status: 200,
   response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),
@@ -69,7 +70,7 @@ export const listDutyReminders = endpoint({
   method: 'GET',
   path: '/api/annual-duty/reminders',
   summary: 'The reminders of a fiscal year, and the open seminars that they can invite to',
-  access: 'admin',
+  access: forAll,
   query: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),
@@ -85,7 +86,7 @@ export const previewDutyReminder = endpoint({
   method: 'GET',
   path: '/api/annual-duty/reminders/preview',
   summary: 'The text of a reminder, and how many people it would go to',
-  access: 'admin',
+  access: forAll,
   query: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),
@@ -109,7 +110,7 @@ export const startDutyReminder = endpoint({
   method: 'POST',
   path: '/api/annual-duty/reminders',
   summary: 'Sends the reminder to everybody who has not applied; one per person, year and seminar',
-  access: 'admin',
+  access: forOffice,
   body: z.object({
     fiscal_year: fiscalYearSchema,
     seminar_type: typeSchema.default('continuous_training'),

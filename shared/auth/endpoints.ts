@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { forAll, roles } from '../roles.ts';
 
-export const userSchema = z.object({ id: z.int(), name: z.string(), email: z.string() });
+export const userSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
 export type User = z.output<typeof userSchema>;
 
 export const csrfCookie = endpoint({
@@ -38,7 +44,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
   summary: 'The staff member who is logged in',
-  access: 'admin',
+  access: forAll,
   status: 200,
   response: userSchema,
 });

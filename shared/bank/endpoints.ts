@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, oneOf, pageQuery } from '../pagination.ts';
+import { forAll, forMoney, forStaff } from '../roles.ts';
 
 export const bankStatusSchema = z.object({
   provider: z.enum(['none', 'simulator', 'gmo-aozora']),
@@ -55,7 +56,7 @@ export const getBankRedirect = endpoint({
   method: 'GET',
   path: '/api/bank/token/redirect-url',
   summary: 'Starts the link: the address at which the bank asks for consent',
-  access: 'admin',
+  access: forMoney,
   status: 200,
   response: z.object({ redirect_url: z.string() }),
 });
@@ -64,7 +65,7 @@ export const finishBankLink = endpoint({
   method: 'POST',
   path: '/api/bank/token',
   summary: 'Finishes the link with the parameters of the bank’s redirect',
-  access: 'admin',
+  access: forMoney,
   body: z.object({
     code: z.string().min(1, { error: 'required' }).max(2000, { error: 'too_long' }),
     state: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
@@ -77,7 +78,7 @@ export const getBankStatus = endpoint({
   method: 'GET',
   path: '/api/bank/status',
   summary: 'The state of the link',
-  access: 'admin',
+  access: forAll,
   status: 200,
   response: oneOf(bankStatusSchema),
 });
@@ -86,7 +87,7 @@ export const syncBank = endpoint({
   method: 'POST',
   path: '/api/bank/sync',
   summary: 'Reads the deposits now; answers within ten seconds, and the rest goes on by itself',
-  access: 'admin',
+  access: forMoney,
   status: 200,
   response: oneOf(
     z.object({
@@ -104,7 +105,7 @@ export const releaseRush = endpoint({
   method: 'POST',
   path: '/api/bank/held-back/:id/release',
   summary: 'Lets a seminar use the last accounts for a day, after its rush was checked',
-  access: 'admin',
+  access: forStaff,
   params: idParams,
   status: 204,
 });
@@ -113,7 +114,7 @@ export const dismissUnreadDays = endpoint({
   method: 'DELETE',
   path: '/api/bank/unread-days',
   summary: 'Records that the days that could not be read were checked by a person',
-  access: 'admin',
+  access: forMoney,
   status: 204,
 });
 
@@ -122,7 +123,7 @@ export const listOddRows = endpoint({
   path: '/api/bank/odd-rows',
   summary:
     'Rows of the bank that can’t be read as deposits and wait for a person, the oldest first',
-  access: 'admin',
+  access: forAll,
   query: pageQuery,
   status: 200,
   response: listOf(oddRowSchema),
@@ -132,7 +133,7 @@ export const settleOddRow = endpoint({
   method: 'POST',
   path: '/api/bank/odd-rows/:id/settle',
   summary: 'Notes that a person has seen to a row that can’t be read as a deposit',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   status: 204,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forOffice } from '../roles.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;
@@ -52,7 +53,7 @@ export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
   summary: 'Certificates of students who passed the completion test, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(certificateList),
   status: 200,
   response: listOf(certificateSchema),
@@ -62,7 +63,7 @@ export const issueCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/issue',
   summary: 'Gives a certificate its number and date, and makes its document',
-  access: 'admin',
+  access: forOffice,
   body: z.object({ certificate_id: idSchema }),
   status: 200,
   response: oneOf(certificateSchema),
@@ -73,7 +74,7 @@ export const issueReadyCertificates = endpoint({
   path: '/api/certificates/issue-ready',
   summary:
     'Issues the next batch of certificates that are ready, each in a transaction of its own; call again with `after_id: last_id` until none remains',
-  access: 'admin',
+  access: forOffice,
   body: z.object({
     /** Of this seminar only. */
     seminar_id: idSchema.nullish(),
@@ -135,7 +136,7 @@ export const listWaitingStudents = endpoint({
   method: 'GET',
   path: '/api/certificates/waiting',
   summary: 'The students of a seminar without an issued certificate, each with the reason',
-  access: 'admin',
+  access: forAll,
   query: listQuery(waitingList),
   status: 200,
   response: listOf(waitingStudentSchema),
@@ -145,7 +146,7 @@ export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/:id/reissue',
   summary: 'Issues a new certificate, with a new number, in the place of a revoked one',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   body: z.object({ reason: reasonSchema }),
   status: 201,
@@ -157,7 +158,7 @@ export const deleteCertificate = endpoint({
   path: '/api/certificates/:id',
   summary:
     'Removes an unissued certificate from the list; an issued one is revoked and stays listed',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   body: z.object({
     /** Why it is revoked. */
@@ -170,7 +171,7 @@ export const downloadCertificate = endpoint({
   method: 'GET',
   path: '/api/certificates/:id/download',
   summary: 'The PDF of a certificate',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   file: 'application/pdf',
@@ -192,7 +193,7 @@ export const createCertificateExport = endpoint({
   path: '/api/certificates/exports',
   summary:
     'Prepares one file with the documents of all certificates that match the filters; the access is recorded',
-  access: 'admin',
+  access: forOffice,
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forOffice } from '../roles.ts';
 import { formTemplateSchema, newTemplateSchema, templateChangeSchema } from './schema.ts';
 
 export const templateList = {
@@ -16,7 +17,7 @@ export const listFormTemplates = endpoint({
   method: 'GET',
   path: '/api/form-templates',
   summary: 'Form templates',
-  access: 'admin',
+  access: forAll,
   query: listQuery(templateList),
   status: 200,
   response: listOf(formTemplateSchema),
@@ -26,7 +27,7 @@ export const getFormTemplate = endpoint({
   method: 'GET',
   path: '/api/form-templates/:id',
   summary: 'One form template with its fields',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(formTemplateSchema),
@@ -36,7 +37,7 @@ export const createFormTemplate = endpoint({
   method: 'POST',
   path: '/api/form-templates',
   summary: 'Creates a form template, with fields if given',
-  access: 'admin',
+  access: forOffice,
   body: newTemplateSchema,
   status: 201,
   response: oneOf(formTemplateSchema),
@@ -46,7 +47,7 @@ export const updateFormTemplate = endpoint({
   method: 'PUT',
   path: '/api/form-templates/:id',
   summary: 'Changes name, code, description and the active flag',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   body: templateChangeSchema,
   status: 200,
@@ -57,7 +58,7 @@ export const deleteFormTemplate = endpoint({
   method: 'DELETE',
   path: '/api/form-templates/:id',
   summary: 'Archives a form template; its seminars lose it',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   status: 204,
 });
@@ -66,7 +67,7 @@ export const createDefaultTemplate = endpoint({
   method: 'POST',
   path: '/api/form-templates/default-continuous-seminar',
   summary: 'Creates the default template of continuing seminars',
-  access: 'admin',
+  access: forOffice,
   status: 201,
   response: z.object({ id: z.int(), data: formTemplateSchema }),
 });

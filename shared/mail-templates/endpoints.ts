@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { templateKinds } from '../mail/schema.ts';
 import { oneOf } from '../pagination.ts';
+import { forAll, forOffice } from '../roles.ts';
 import {
   mailPreviewSchema,
   mailTemplateRowSchema,
@@ -17,7 +18,7 @@ export const listMailTemplates = endpoint({
   method: 'GET',
   path: '/api/mail-templates',
   summary: 'The kinds of mail, each with its current text',
-  access: 'admin',
+  access: forAll,
   status: 200,
   response: z.object({ data: z.array(mailTemplateRowSchema) }),
 });
@@ -26,7 +27,7 @@ export const getMailTemplate = endpoint({
   method: 'GET',
   path: '/api/mail-templates/:kind',
   summary: 'The text of a kind of mail, its placeholders and its versions',
-  access: 'admin',
+  access: forAll,
   params: kindParams,
   status: 200,
   response: oneOf(mailTemplateSchema),
@@ -36,7 +37,7 @@ export const updateMailTemplate = endpoint({
   method: 'PUT',
   path: '/api/mail-templates/:kind',
   summary: 'Adds a version of a text; its placeholders are checked',
-  access: 'admin',
+  access: forOffice,
   params: kindParams,
   body: templateChangeSchema,
   status: 200,
@@ -47,7 +48,7 @@ export const resetMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/reset',
   summary: 'Goes back to the standard text',
-  access: 'admin',
+  access: forOffice,
   params: kindParams,
   body: templateResetSchema,
   status: 200,
@@ -58,7 +59,7 @@ export const previewMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/preview',
   summary: 'A text filled with the latest data that fit; GET of this address returns its HTML',
-  access: 'admin',
+  access: forOffice,
   params: kindParams,
   body: templateTextSchema,
   status: 200,
@@ -69,7 +70,7 @@ export const getMailPreview = endpoint({
   method: 'GET',
   path: '/api/mail-templates/:kind/preview',
   summary: 'The HTML of the staff member’s last preview, without scripts',
-  access: 'admin',
+  access: forAll,
   params: kindParams,
   status: 200,
   file: 'text/html; charset=utf-8',
@@ -79,7 +80,7 @@ export const testMailTemplate = endpoint({
   method: 'POST',
   path: '/api/mail-templates/:kind/test',
   summary: 'Sends a filled text to the staff member’s own address',
-  access: 'admin',
+  access: forOffice,
   params: kindParams,
   body: templateTextSchema,
   status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
 
 const filters = {
@@ -26,7 +27,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/mails',
   summary: 'The mails of the system, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(mailList),
   status: 200,
   response: listOf(mailSchema),
@@ -36,7 +37,7 @@ export const downloadMailsCsv = endpoint({
   method: 'GET',
   path: '/api/mails/csv',
   summary: 'The mails as they are filtered, as a table for spreadsheets',
-  access: 'admin',
+  access: forStaff,
   query: csvQuery(mailList),
   status: 200,
   file: 'text/csv',
@@ -46,7 +47,7 @@ export const getMailServer = endpoint({
   method: 'GET',
   path: '/api/mail-server',
   summary: 'Whether the mail server fails, and until when no mail is tried',
-  access: 'admin',
+  access: forAll,
   status: 200,
   /** null: nothing is wrong. */
   response: z.object({
@@ -64,7 +65,7 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/api/mails/:id',
   summary: 'One mail as it was written, and every attempt to send it',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(wholeMailSchema),
@@ -74,7 +75,7 @@ export const getMailHtml = endpoint({
   method: 'GET',
   path: '/api/mails/:id/html',
   summary: 'The HTML of a mail, without scripts',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   file: 'text/html; charset=utf-8',
@@ -85,7 +86,7 @@ export const sendMailAgain = endpoint({
   path: '/api/mails/:id/send-again',
   summary:
     'Sends a mail again, to the applicant’s present address; a mail that was sent goes out only if the address has changed',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   status: 200,
   response: oneOf(mailSchema),
@@ -95,7 +96,7 @@ export const sendFailedMailsAgain = endpoint({
   method: 'POST',
   path: '/api/mails/send-failed-again',
   summary: 'Sends every failed mail again, except bounced ones',
-  access: 'admin',
+  access: forOffice,
   body: z.object({ kind: filters.kind, seminar_id: filters.seminar_id }),
   status: 200,
   response: z.object({ data: z.object({ count: z.int() }) }),
@@ -110,7 +111,7 @@ export const resendInstructions = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/resend-instructions',
   summary: 'Sends the transfer instructions again, to the applicant’s present address',
-  access: 'admin',
+  access: forOffice,
   params: officeParams,
   body: orderSchema,
   status: 200,
@@ -121,7 +122,7 @@ export const remindApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/remind',
   summary: 'Sends a payment reminder to one applicant',
-  access: 'admin',
+  access: forOffice,
   params: officeParams,
   body: orderSchema,
   status: 200,

@@ -187,6 +187,7 @@ export const en: Record<keyof typeof ja, string> = {
     'This is under review as a possible duplicate, and the applicant was asked to wait. Accept it first.',
   // HTTP
   not_found: 'Not found.',
+  forbidden: 'Your role does not allow this. Please ask an administrator.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'Login failed. Please check your email and password.',
@@ -203,6 +204,8 @@ export const en: Record<keyof typeof ja, string> = {
   media_type: 'Send the body as application/json.',
   upload_too_large: 'The file is too large (at most {megabytes} MB). Choose a smaller part of it.',
   upload_media_type: 'Send the file as application/octet-stream.',
+  body_nesting: 'The body is nested too deeply.',
+  encoding: 'Send the body uncompressed.',
   body_object: 'Send the body as a JSON object.',
   database_away:
     'The database is not available at the moment. Nothing was saved. Please try again in a moment.',

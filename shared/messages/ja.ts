@@ -191,6 +191,7 @@ export const ja = {
     '重複の確認中で、お振込をお待ちいただいています。受付済にしてから送信してください。',
   // HTTP
   not_found: '見つかりませんでした。',
+  forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
@@ -208,6 +209,8 @@ export const ja = {
   media_type: '本文はapplication/jsonで送信してください。',
   upload_too_large: 'ファイルが大きすぎます（{megabytes}MBまで）。分けたファイルを選んでください。',
   upload_media_type: 'ファイルはapplication/octet-streamで送信してください。',
+  body_nesting: '本文の入れ子が深すぎます。',
+  encoding: '本文は圧縮せずに送信してください。',
   body_object: '本文はJSONのオブジェクトで送信してください。',
   database_away:
     'ただいまデータベースを利用できません。この操作は保存されていません。しばらくしてからもう一度お試しください。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, daySchema, isDay } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney } from '../roles.ts';
 import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 
 const mostDays = 366;
@@ -19,7 +20,7 @@ export const getPeriodClose = endpoint({
   method: 'GET',
   path: '/api/close',
   summary: 'The figures of a period (the bank’s days), as of the end of its last day',
-  access: 'admin',
+  access: forAll,
   query: periodSchema,
   status: 200,
   response: oneOf(periodCloseSchema),
@@ -29,7 +30,7 @@ export const closePeriod = endpoint({
   method: 'POST',
   path: '/api/close',
   summary: 'Closes a period: stores its figures, unless they are the same as at the last close',
-  access: 'admin',
+  access: forMoney,
   body: periodSchema,
   status: 200,
   response: oneOf(periodCloseSchema),
@@ -46,7 +47,7 @@ export const listPeriodCloses = endpoint({
   method: 'GET',
   path: '/api/closes',
   summary: 'The closes that were made, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(periodCloseList),
   status: 200,
   response: listOf(periodCloseRowSchema),
@@ -58,7 +59,7 @@ export const downloadPeriodCsv = endpoint({
   method: 'GET',
   path: '/api/close/csv',
   summary: 'Each part of each deposit of a period; in cp932, 〓 replaces characters that it lacks',
-  access: 'admin',
+  access: forMoney,
   query: periodSchema.safeExtend({
     encoding: z.enum(encodings, { error: 'choice' }).default('utf-8'),
   }),
@@ -70,7 +71,7 @@ export const listLackingCharacters = endpoint({
   method: 'GET',
   path: '/api/close/csv/lacking-characters',
   summary: 'The characters in the CSV of a period that cp932 lacks, row by row',
-  access: 'admin',
+  access: forMoney,
   query: periodSchema,
   status: 200,
   response: z.object({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { yenInAddressSchema, yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney } from '../roles.ts';
 import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
@@ -32,7 +33,7 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
   summary: 'Receipts, the highest number first; void ones stay listed',
-  access: 'admin',
+  access: forAll,
   query: listQuery(receiptList),
   status: 200,
   response: listOf(receiptSchema),
@@ -44,7 +45,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/receipts/:receipt_number',
   summary: 'A receipt with every issue of it',
-  access: 'admin',
+  access: forAll,
   params: byNumber,
   status: 200,
   response: oneOf(receiptDetailSchema),
@@ -54,7 +55,7 @@ export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/receipts/:receipt_number/download',
   summary: 'The PDF of a receipt, of its latest issue',
-  access: 'admin',
+  access: forAll,
   params: byNumber,
   status: 200,
   file: 'application/pdf',
@@ -64,7 +65,7 @@ export const downloadReceiptIssue = endpoint({
   method: 'GET',
   path: '/api/admin/receipts/:receipt_number/versions/:version/download',
   summary: 'The PDF of one issue of a receipt, as it was handed out',
-  access: 'admin',
+  access: forAll,
   params: byNumber.extend({ version: idSchema }),
   status: 200,
   file: 'application/pdf',
@@ -80,7 +81,7 @@ export const reissueReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/receipts/:receipt_number/reissue',
   summary: 'Reissues a receipt (再発行) under the same number; what is not given stays as it is',
-  access: 'admin',
+  access: forMoney,
   params: byNumber,
   body: z.object({
     reason: z
@@ -104,7 +105,7 @@ export const createReceiptExport = endpoint({
   method: 'POST',
   path: '/api/receipts/exports',
   summary: 'Prepares one file with all receipts that match the filters; the access is recorded',
-  access: 'admin',
+  access: forMoney,
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,

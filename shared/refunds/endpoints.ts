@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
   completeRefundBodySchema,
   refundKinds,
@@ -28,7 +29,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/refunds',
   summary: 'Refunds, due and done, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(refundList),
   status: 200,
   response: listOf(refundSchema),
@@ -38,7 +39,7 @@ export const downloadRefundsCsv = endpoint({
   method: 'GET',
   path: '/api/refunds/csv',
   summary: 'The refunds as they are filtered, as a table for spreadsheets',
-  access: 'admin',
+  access: forStaff,
   query: csvQuery(refundList),
   status: 200,
   file: 'text/csv',
@@ -48,7 +49,7 @@ export const completeRefund = endpoint({
   method: 'POST',
   path: '/api/refunds/:id/complete',
   summary: 'Records that the money was sent back, with the day',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   body: completeRefundBodySchema,
   status: 200,
@@ -59,7 +60,7 @@ export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/api/refunds/:id/withdraw',
   summary: 'Withdraws a refund, due or done, with a reason; its money is unexplained again',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   body: withdrawRefundBodySchema,
   status: 200,
@@ -70,7 +71,7 @@ export const downloadReturnInvoice = endpoint({
   method: 'GET',
   path: '/api/return-invoices/:return_invoice_number/download',
   summary: 'The PDF of a qualified return invoice (適格返還請求書)',
-  access: 'admin',
+  access: forAll,
   params: z.object({ return_invoice_number: z.string() }),
   status: 200,
   file: 'application/pdf',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf } from '../pagination.ts';
+import { forAdministrators, forOffice } from '../roles.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';
@@ -39,7 +40,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/retention',
   summary: 'The retention period, and how many records are past it',
-  access: 'admin',
+  access: forAdministrators,
   status: 200,
   response: oneOf(retentionSchema),
 });
@@ -48,7 +49,7 @@ export const updateRetention = endpoint({
   method: 'PUT',
   path: '/api/retention',
   summary: 'Sets how long data about people are kept',
-  access: 'admin',
+  access: forAdministrators,
   body: retentionSettingsSchema,
   status: 200,
   response: oneOf(retentionSchema),
@@ -58,7 +59,7 @@ export const anonymiseDue = endpoint({
   method: 'POST',
   path: '/api/retention/anonymise',
   summary: 'Anonymises everything that is past the retention period; it can’t be undone',
-  access: 'admin',
+  access: forAdministrators,
   body: z.object({
     /** The number that the screen showed; refused if it has changed since. */
     count: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
@@ -72,7 +73,7 @@ export const anonymiseStudent = endpoint({
   method: 'POST',
   path: '/api/students/:id/anonymise',
   summary: 'Anonymises a student and their application on request; it can’t be undone',
-  access: 'admin',
+  access: forAdministrators,
   params: idParams,
   body: z.object({
     phrase: phraseSchema,
@@ -85,7 +86,7 @@ export const exportStudent = endpoint({
   method: 'GET',
   path: '/api/students/:id/export',
   summary: 'All stored data about a person, with their documents',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   status: 200,
   file: 'application/zip',

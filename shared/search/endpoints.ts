@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { forAll } from '../roles.ts';
 
 /** What one search looks through, in the order in which the screen shows it. */
 export const searchGroups = [
@@ -33,7 +34,7 @@ export const searchEverything = endpoint({
   path: '/api/search',
   summary:
     'Seminars, applications, students, deposits, receipts, certificates and mails that a text finds',
-  access: 'admin',
+  access: forAll,
   query: z.object({
     search: z
       .string({ error: 'required' })

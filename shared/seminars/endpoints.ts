@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formTemplateSchema } from '../form-templates/schema.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forOffice } from '../roles.ts';
 import { entryStates } from './period.rules.ts';
 import {
   newSeminarSchema,
@@ -26,7 +27,7 @@ export const listSeminars = endpoint({
   method: 'GET',
   path: '/api/seminars',
   summary: 'Seminars, the newest application period first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(seminarList),
   status: 200,
   response: listOf(seminarSchema),
@@ -36,7 +37,7 @@ export const getSeminar = endpoint({
   method: 'GET',
   path: '/api/seminars/:id',
   summary: 'One seminar',
-  access: 'admin',
+  access: forAll,
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(seminarSchema),
@@ -46,7 +47,7 @@ export const createSeminar = endpoint({
   method: 'POST',
   path: '/api/seminars/continuous-training',
   summary: 'Registers a seminar of either type; form_template is ignored',
-  access: 'admin',
+  access: forOffice,
   body: newSeminarSchema,
   status: 201,
   response: oneOf(seminarSchema),
@@ -56,7 +57,7 @@ export const updateSeminar = endpoint({
   method: 'PATCH',
   path: '/api/seminars/:id',
   summary: 'Changes what is given; the code stays',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   body: seminarChangeSchema,
   status: 200,
@@ -67,7 +68,7 @@ export const deleteSeminar = endpoint({
   method: 'DELETE',
   path: '/api/seminars/:id',
   summary: 'Archives a seminar without applications',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   status: 204,
 });

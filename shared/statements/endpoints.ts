@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney } from '../roles.ts';
+import { fileNameSchema } from '../text.ts';
 import { statementImportSchema, statementRowSchema, verdictSchema } from './schema.ts';
 
 /** Bytes of a statement file: 150,000 records of 全銀. */
@@ -10,9 +12,9 @@ export const uploadStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports',
   summary: 'Uploads a bank’s statement file (the raw bytes) for a preview; nothing is imported yet',
-  access: 'admin',
+  access: forMoney,
   query: z.object({
-    file_name: z.string().trim().min(1, { error: 'required' }).max(255, { error: 'too_long' }),
+    file_name: fileNameSchema,
   }),
   upload: largestStatement,
   status: 201,
@@ -30,7 +32,7 @@ export const listStatementImports = endpoint({
   method: 'GET',
   path: '/api/statement-imports',
   summary: 'The statement files so far, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(statementList).omit({ search: true }),
   status: 200,
   response: listOf(statementImportSchema),
@@ -40,7 +42,7 @@ export const getStatementImport = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id',
   summary: 'The progress of reading or importing a statement file, and its content',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),
@@ -57,7 +59,7 @@ export const listStatementRows = endpoint({
   method: 'GET',
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its order, each with its verdict',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
   status: 200,
@@ -69,7 +71,7 @@ export const importStatement = endpoint({
   path: '/api/statement-imports/:id/import',
   summary:
     'Imports what is new in the file, the whole of it or nothing; once, however often it is asked',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),
@@ -79,7 +81,7 @@ export const discardStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports/:id/discard',
   summary: 'Discards a preview that is not to be imported',
-  access: 'admin',
+  access: forMoney,
   params: idParams,
   status: 200,
   response: oneOf(statementImportSchema),

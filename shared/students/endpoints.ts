@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forOffice } from '../roles.ts';
 import { studentRecordSchema } from './record.ts';
 import { newStudentSchema, studentChangeSchema, studentSchema } from './schema.ts';
 
@@ -18,7 +19,7 @@ export const listStudents = endpoint({
   method: 'GET',
   path: '/api/students',
   summary: 'Paid students',
-  access: 'admin',
+  access: forAll,
   query: listQuery(studentList),
   status: 200,
   response: listOf(studentSchema),
@@ -28,7 +29,7 @@ export const getStudent = endpoint({
   method: 'GET',
   path: '/api/students/:id',
   summary: 'One student',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(studentSchema),
@@ -38,7 +39,7 @@ export const getStudentRecord = endpoint({
   method: 'GET',
   path: '/api/students/:id/record',
   summary: 'All data about one student',
-  access: 'admin',
+  access: forAll,
   params: idParams,
   status: 200,
   response: oneOf(studentRecordSchema),
@@ -48,7 +49,7 @@ export const createStudent = endpoint({
   method: 'POST',
   path: '/api/students',
   summary: 'Registers a student without an application; the number is the seminar’s next one',
-  access: 'admin',
+  access: forOffice,
   body: newStudentSchema,
   status: 201,
   response: oneOf(studentSchema),
@@ -58,7 +59,7 @@ export const updateStudent = endpoint({
   method: 'PUT',
   path: '/api/students/:id',
   summary: 'Replaces a student’s data; number and seminar stay',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   body: studentChangeSchema,
   status: 200,
@@ -69,7 +70,7 @@ export const deleteStudent = endpoint({
   method: 'DELETE',
   path: '/api/students/:id',
   summary: 'Archives a student whose application has no allocated money',
-  access: 'admin',
+  access: forOffice,
   params: idParams,
   status: 204,
 });

@@ -3,6 +3,7 @@ import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
+import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   formSubmissionRowSchema,
@@ -16,13 +17,14 @@ import {
 
 export const submissionParams = z.object({ id: z.string() });
 
-const idLength = 20;
+/** How many characters a submission_id has without its hyphens; those of earlier versions have 20. */
+const idLengths = [30, 20];
 
 /** For the office's calls: what can't be a submission_id, however it was typed, is not found. */
 export const officeParams = z.object({
   id: z
     .string()
-    .refine((id) => id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length === idLength),
+    .refine((id) => idLengths.includes(id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length)),
 });
 
 export const submitApplication = endpoint({
@@ -67,7 +69,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
   summary: 'Applications, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(submissionList),
   status: 200,
   response: listOf(submissionRowSchema),
@@ -77,7 +79,7 @@ export const downloadSubmissionsCsv = endpoint({
   method: 'GET',
   path: '/api/submissions/csv',
   summary: 'The applications as they are filtered, as a table for spreadsheets',
-  access: 'admin',
+  access: forStaff,
   query: csvQuery(submissionList),
   status: 200,
   file: 'text/csv',
@@ -117,7 +119,7 @@ export const getSubmissionQuestions = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/questions',
   summary: 'The questions and answers of an application, for changing the answers',
-  access: 'admin',
+  access: forAll,
   params: officeParams,
   status: 200,
   response: oneOf(questionsSchema),
@@ -127,7 +129,7 @@ export const editSubmission = endpoint({
   method: 'PATCH',
   path: '/api/submissions/:id',
   summary: 'Changes the given answers; the others stay',
-  access: 'admin',
+  access: forOffice,
   params: officeParams,
   body: applicationSchema,
   status: 200,
@@ -138,7 +140,7 @@ export const changeSubmissionStatus = endpoint({
   method: 'PATCH',
   path: '/api/submissions/:id/status',
   summary: 'Accepts, marks or cancels an application; cancelling closes its virtual account',
-  access: 'admin',
+  access: forOffice,
   params: officeParams,
   body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
   status: 200,
@@ -149,7 +151,7 @@ export const cancelWithRefund = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancel-with-refund',
   summary: 'Cancels an application, reverses its allocations and marks their money for refund',
-  access: 'admin',
+  access: forMoney,
   params: officeParams,
   body: z.object({ reason: reasonSchema }),
   status: 200,
@@ -160,7 +162,7 @@ export const deleteSubmission = endpoint({
   method: 'DELETE',
   path: '/api/submissions/:id',
   summary: 'Archives an application without allocated money',
-  access: 'admin',
+  access: forOffice,
   params: officeParams,
   status: 204,
 });
@@ -169,7 +171,7 @@ export const getSubmissionHistory = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/history',
   summary: 'What happened to an application, the newest first',
-  access: 'admin',
+  access: forAll,
   params: officeParams,
   status: 200,
   response: z.object({ data: z.array(historyEntrySchema) }),
@@ -188,7 +190,7 @@ export const listFormSubmissions = endpoint({
   method: 'GET',
   path: '/api/form-submissions',
   summary: 'The answers of the applications, value by value, the newest first',
-  access: 'admin',
+  access: forAll,
   query: listQuery(formSubmissionList),
   status: 200,
   response: listOf(formSubmissionRowSchema),

@@ -64,7 +64,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
   ];
 }
 
-/** 閲覧記録: who looked at and took away what about people, the newest first. */
+/** 閲覧記録: who viewed or exported which data about people, newest first. */
 export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();

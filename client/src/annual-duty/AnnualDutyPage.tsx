@@ -18,7 +18,7 @@ import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
 import { useDutyExport } from './useDutyExport.ts';
 
-/** 年度受講: last year's attendees, and how far they are this year. */
+/** 年度受講: last year's attendees, and whether they have attended this year. */
 export default function AnnualDutyPage() {
   const { t } = useTranslation(['annualDuty', 'students']);
   const columns = useDutyColumns();

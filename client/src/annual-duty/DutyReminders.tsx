@@ -6,7 +6,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReminders, type Duty } from './useReminders.ts';
 
-/** The reminders that were sent for a year, and how far the one that is being sent is. */
+/** The reminders sent for a year, and the progress of the one being sent. */
 export function DutyReminders(duty: Duty) {
   const { t } = useTranslation('annualDuty');
   const { data } = useReminders(duty);

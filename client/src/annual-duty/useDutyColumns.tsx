@@ -14,7 +14,7 @@ const tones: Record<DutyState, Tone> = {
   certified: 'success',
 };
 
-/** The columns of the annual duty; sortable ones are keyed as the API sorts. */
+/** The columns of the annual duty; a sortable column's key is the API's sort key. */
 export function useDutyColumns(): Column<DutyRow>[] {
   const { t } = useTranslation('annualDuty');
   return [

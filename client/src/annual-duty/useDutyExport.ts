@@ -24,7 +24,7 @@ async function fetchAll(query: Query): Promise<DutyRow[]> {
   return [...rows.values()];
 }
 
-/** Saves the rows that search and filters leave as a CSV file. */
+/** Saves the rows that match search and filters as a CSV file. */
 export function useDutyExport(query: Query) {
   const { t } = useTranslation('annualDuty');
   const failureText = useFailureText();

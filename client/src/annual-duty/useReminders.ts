@@ -18,7 +18,10 @@ const dutyQuery = ({ fiscalYear, seminarType }: Duty) => ({
   seminar_type: seminarType,
 });
 
-/** The reminders of a year, asked for again while one is being written, and what can be invited to. */
+/**
+ * The reminders of a year, polled while one is being written, and the seminars to which one can
+ * invite.
+ */
 export function useReminders(duty: Duty) {
   return useQuery({
     ...queryOf(listDutyReminders, { query: dutyQuery(duty) }),

@@ -7,7 +7,7 @@ interface FailedProps {
   title?: string | undefined;
 }
 
-/** Why something could not be fetched, in the place where it would be, and a button to try again. */
+/** Shown instead of data that could not be fetched: the reason, and a button to try again. */
 export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
   const failureText = useFailureText();
   return (

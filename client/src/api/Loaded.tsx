@@ -5,12 +5,12 @@ import { Failed } from './Failed.tsx';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Of the skeleton that is shown until then. */
+  /** The number of lines of the skeleton. */
   lines: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the answer of the server; before it arrives a skeleton, and after a failure the reason. */
+/** Shows the server's answer: a skeleton before it arrives, the reason if it fails. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <Failed query={query} /> : <Skeleton lines={lines} />;

@@ -6,12 +6,20 @@ export class ApiError extends Error {
   readonly status: number;
   /** By field: `assignments.0.amount` → its problems; `''` → those of no field. */
   readonly problems: Record<string, string[]>;
+  /** By which the server's log finds the call; null: the answer has none. */
+  readonly requestId: string | null;
 
-  constructor(status: number, text: string, problems: Record<string, string[]>) {
+  constructor(
+    status: number,
+    text: string,
+    problems: Record<string, string[]>,
+    requestId: string | null = null,
+  ) {
     super(text);
     this.name = 'ApiError';
     this.status = status;
     this.problems = problems;
+    this.requestId = requestId;
   }
 }
 
@@ -100,7 +108,7 @@ async function send(
 async function refusal(response: Response): Promise<ApiError> {
   // An answer that isn't ours (a proxy's, say) has no message for this screen.
   const { text, problems } = readRefusal(await response.json().catch(() => null));
-  return new ApiError(response.status, text, problems);
+  return new ApiError(response.status, text, problems, response.headers.get('X-Request-Id'));
 }
 
 async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
@@ -110,7 +118,7 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
     response = await send(endpoint, input, options);
   }
-  if (response.status === 401 && endpoint.access === 'admin' && (await sessionEnded(endpoint))) {
+  if (response.status === 401 && endpoint.access !== 'public' && (await sessionEnded(endpoint))) {
     response = await send(endpoint, input, options);
   }
   if (response.ok) return response;

@@ -4,7 +4,7 @@ import { ApiError } from './call.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** No change of the office touches it. */
+      /** No change by the office affects it. */
       unaffected?: true;
     };
     mutationMeta: {
@@ -23,7 +23,7 @@ function retry(failures: number, error: Error): boolean {
   return failures === 0 && !refused;
 }
 
-/** The server found that something else is there, or nothing at all: the screen is out of date. */
+/** The server found something else, or nothing: the screen is out of date. */
 export function isOutOfDate(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 /**
  * The query that reads an endpoint. Its key is made of the endpoint and its input.
  *
- * @param dependsOn what else makes it another answer
+ * @param dependsOn what else the answer depends on
  */
 export function queryOf<E extends Endpoint>(
   endpoint: E,

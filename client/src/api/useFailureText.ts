@@ -8,8 +8,8 @@ import { ApiError, NetworkError } from './call.ts';
 addTexts('api', { ja, en });
 
 /**
- * What went wrong, for a person: the server's own words where it gives any, else ours. The
- * text of a 500 would help nobody.
+ * What went wrong, as text for a person: the server's message if it sent one, else our own. The
+ * text of a 500 would help nobody; the number after it finds the failure in the server's log.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('api');
@@ -18,7 +18,10 @@ export function useFailureText(): (error: unknown) => string {
       if (error instanceof NetworkError) return t('network');
       if (!(error instanceof ApiError)) return t('unexpected');
       const says = error.status < 500 || error.status === 503;
-      return says && error.message !== '' ? error.message : t('unexpected');
+      const text = says && error.message !== '' ? error.message : t('unexpected');
+      return error.status < 500 || error.requestId === null
+        ? text
+        : `${text}${t('requestId', { id: error.requestId })}`;
     },
     [t],
   );

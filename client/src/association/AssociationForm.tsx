@@ -26,7 +26,7 @@ const notices = [
 
 interface AssociationFormProps {
   association: Association;
-  /** Fetches what somebody else has saved, and fills the form with it. */
+  /** Fetches what somebody else has saved and fills the form with it. */
   onReload: () => void;
 }
 

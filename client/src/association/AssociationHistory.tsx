@@ -10,7 +10,7 @@ import { useAssociationChanges } from './useAssociation.ts';
 
 type FieldName = keyof typeof association.field;
 
-/** Who changed which setting, the newest first, with what it was and what it is. */
+/** Who changed which setting, newest first, with the old and the new value. */
 export function AssociationHistory() {
   const { t } = useTranslation('association');
   const history = useAssociationChanges();

@@ -33,7 +33,7 @@ export function SealCard({ association }: { association: Association }) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    // What is far too large is refused by the server's words too, but need not travel first.
+    // The server would refuse a file that is far too large; it isn't even sent.
     const small = file.slice(0, sealLimits.bytes + 1);
     change(await readBase64(small), t('seal.saved'));
   };
@@ -82,7 +82,7 @@ export function SealCard({ association }: { association: Association }) {
           aria-label={t('seal.choose')}
           onChange={(event) => {
             void choose(event.target.files?.[0]).catch(fail);
-            // The same file may be chosen again, mended.
+            // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}
         />

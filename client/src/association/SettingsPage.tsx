@@ -11,7 +11,9 @@ import { AssociationHistory } from './AssociationHistory.tsx';
 import { SigningNote } from './SigningNote.tsx';
 import { useAssociation } from './useAssociation.ts';
 
-/** 設定: who the association is and what its documents and pages say, and the way to all else. */
+/**
+ * 設定: who the association is, what its documents and pages say, and links to all other settings.
+ */
 export default function SettingsPage() {
   const { t } = useTranslation('association');
   const settings = useAssociation();

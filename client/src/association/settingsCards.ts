@@ -6,7 +6,7 @@ interface SettingsCard {
   to: string;
 }
 
-/** The links to further settings, in order; their words are in the catalogues' `card`. */
+/** The links to further settings, in order; their texts are under `card` in the catalogues. */
 export const settingsCards: readonly SettingsCard[] = [
   { text: 'mailTemplates', to: paths.mailTemplateList },
   { text: 'accessLog', to: paths.accessLog },

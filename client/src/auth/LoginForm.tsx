@@ -18,7 +18,7 @@ interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
   /** The prefilled values: all in demo mode, only the email address when a staff member comes back. */
   filled: Credentials | null;
-  /** What else there is to do. */
+  /** What else can be done here. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export default function RequireLogin() {
     );
   }
   if (session.user) return <Outlet />;
-  // Who left of their own accord doesn't come back to where they were.
+  // After a logout, the next login doesn't lead back to this page.
   if (session.why === 'left') return <Navigate to={paths.login} replace />;
   const redirect = `${pathname}${search}${hash}`;
   return <Navigate to={pathTo('login', {}, { redirect })} replace />;

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 
-// Only its path counts, so any origin will do that no address can name by accident.
+// Only the path counts, so the origin is one that no address contains by accident.
 const here = 'http://this-site.invalid';
 
 /**
@@ -14,7 +14,8 @@ export function safeRedirect(wanted: string | null): string | null {
   const url = new URL(wanted, here);
   if (url.origin !== here) return null;
   const { pathname, search, hash } = url;
-  // Resolving drops tabs and line breaks and turns backslashes, so what came of it is looked at again.
+  // Resolving drops tabs and line breaks and turns backslashes into slashes, so the result is
+  // checked again.
   if (/^\/[/\\]/.test(pathname) || matchPath(paths.login, pathname)) return null;
   const known = Object.values(paths).some((path) => matchPath(path, pathname));
   return known ? `${pathname}${search}${hash}` : null;

@@ -5,7 +5,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { siteQuery } from '../site/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
-/** Section 4 of the specification; while it is unknown there is no `Session` yet. */
+/** Section 4 of the specification. There is no `Session` until it is known. */
 export type Session =
   /** `ended`: the session has ended, but the page has unsaved input and stays until the next login. */
   | { user: User; ended?: true }

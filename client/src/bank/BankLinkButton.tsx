@@ -11,7 +11,7 @@ export function BankLinkButton({ linked }: { linked: boolean }) {
   const start = useStartBankLink();
   const { reset } = start;
 
-  // The browser's back button brings the page as it was left: on its way to the bank.
+  // The browser's back button restores the page as it was left: with the button busy.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', onPageShow);

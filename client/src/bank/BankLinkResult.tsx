@@ -4,7 +4,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 import { useFinishBankLink } from './useBank.ts';
 
-/** How coming back from the bank went. */
+/** The result of returning from the bank. */
 export function BankLinkResult({ answer }: { answer: BankAnswer }) {
   const { t } = useTranslation('bank');
   const failureText = useFailureText();

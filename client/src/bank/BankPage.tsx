@@ -12,7 +12,7 @@ import { BankProblems } from './BankProblems.tsx';
 import { BankState } from './BankState.tsx';
 import { useBankStatus } from './useBank.ts';
 
-/** Where the bank sends the browser back to; also shows how the link is. */
+/** Where the bank sends the browser back to; also shows the state of the link. */
 export default function BankPage() {
   const { t } = useTranslation('bank');
   const [params, setParams] = useSearchParams();

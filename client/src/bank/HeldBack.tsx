@@ -9,7 +9,10 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useReleaseRush } from './useBank.ts';
 
-/** A seminar in a rush, whose applications wait for their accounts until the office has looked at them. */
+/**
+ * A seminar with a rush of applications, which wait for their accounts until the office has checked
+ * them.
+ */
 export function HeldBack({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('bank');
   const failureText = useFailureText();

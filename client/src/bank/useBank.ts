@@ -14,7 +14,7 @@ import { fetchAgain } from '../api/queryClient.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import type { BankAnswer } from './bankAnswer.rules.ts';
 
-/** How often a reading that runs is asked how far it is. */
+/** Milliseconds between two requests for the progress of a running sync. */
 const pollMs = 2_000;
 const statusQuery = queryOf(getBankStatus, {});
 
@@ -26,7 +26,7 @@ export function useBankStatus() {
   });
 }
 
-/** Asks where the bank wants the browser, and goes there. */
+/** Asks for the address of the bank's consent page, and goes there. */
 export function useStartBankLink() {
   return useMutation({
     mutationFn: async () => {
@@ -83,7 +83,7 @@ export function useDismissUnreadDays() {
   return useMutation({ mutationFn: () => call(dismissUnreadDays, {}) });
 }
 
-/** Those who waited get their accounts and mails by a job: their list changes soon. */
+/** A job gives accounts and mails to those who waited, so their list changes soon. */
 export function useReleaseRush() {
   return useMutation({ mutationFn: (id: number) => call(releaseRush, { params: { id } }) });
 }

@@ -9,7 +9,7 @@ const tones: Record<Certificate['status'], Tone> = {
   revoked: 'danger',
 };
 
-/** What a certificate has come to; an issued one is green only while the public page calls it valid. */
+/** The state of a certificate; an issued one is green only while the public page calls it valid. */
 export function CertificateBadge({ status, valid }: Pick<Certificate, 'status' | 'valid'>) {
   const { t } = useTranslation('certificates');
   if (status === 'issued' && !valid) {

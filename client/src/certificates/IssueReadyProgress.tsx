@@ -16,7 +16,7 @@ interface IssueReadyProgressProps {
   onClose: () => void;
 }
 
-/** How far issuing them all is; then what came of it, until it is read. */
+/** The progress of issuing all; then the result, until it is closed. */
 export function IssueReadyProgress({ run, onStop, onClose }: IssueReadyProgressProps) {
   const { t } = useTranslation('certificates');
   if (run.state === 'running') {

@@ -30,7 +30,7 @@ export default function WaitingListPage() {
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
   const fetched = useListPage(listWaitingStudents, { query }, list, chosen);
-  // The list is about this seminar: it does not narrow it down.
+  // The whole list is about this seminar, so the seminar is not a filter.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
     void navigate(pathTo('certificateWaitingList', {}, { seminar_id: seminarId }));

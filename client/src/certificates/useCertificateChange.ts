@@ -10,11 +10,11 @@ export type Act = 'issue' | 'remove' | 'revoke' | 'reissue';
 
 interface Change {
   work: () => Promise<{ number: string | null }>;
-  /** Right after it went well or the screen was found to be old. */
+  /** Called after success, and when the screen was out of date. */
   onClose?: () => void;
 }
 
-/** Issues or deletes a certificate and says how that went. */
+/** Issues or deletes a certificate and reports the result. */
 export function useCertificateChange(act: Act) {
   const { t } = useTranslation('certificates');
   const failureText = useFailureText();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 
-/** What a run came to, so far or in the end. */
+/** The result of a run, so far or at its end. */
 export interface IssueRun {
   state: 'running' | 'done' | 'stopped' | 'failed';
   issued: number;
@@ -15,7 +15,7 @@ export interface IssueRun {
 }
 
 interface Wanted {
-  /** None: of all seminars. */
+  /** Undefined: of all seminars. */
   seminarId: string | undefined;
   /** How many there are when it begins. */
   ready: number;

@@ -1,7 +1,7 @@
 const prefix = 'draft:';
 
-// The browser may refuse its storage (private windows, policies) or have it full: then a draft
-// still lives while the page is open.
+// The browser's storage may be refused (private windows, policies) or full: then a draft lasts
+// while the page is open.
 const kept = new Map<string, string>();
 
 function withStorage(use: (storage: Storage) => void): void {

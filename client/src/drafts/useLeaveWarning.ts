@@ -12,7 +12,7 @@ addTexts('leaving', { ja, en });
 interface LeaveWarning {
   /** Addresses of the same form: going there loses nothing. */
   withinWork?: (pathname: string) => boolean;
-  /** The person chose to lose the input. */
+  /** The person chose to discard the input. */
   onDiscard?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { Exporting } from './useFileExport.ts';
 
-/** The ways to take away what the list's filters leave. */
+/** The ways to download what matches the list's filters. */
 export function ExportButtons({ exporting }: { exporting: Exporting }) {
   const { t } = useTranslation('exports');
   return exportKinds.map((kind) => (
@@ -23,7 +23,7 @@ export function ExportButtons({ exporting }: { exporting: Exporting }) {
   ));
 }
 
-/** How far the file is, and the way to stop it. */
+/** The progress of the file, and a button to stop it. */
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
   const { t } = useTranslation('exports');
   const { documents, state, cancel } = exporting;

@@ -10,21 +10,22 @@ import { formatCount } from '../i18n/format.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-/** Milliseconds between two looks at how far a file is. */
+/** Milliseconds between two requests for the progress of a file. */
 const lookEvery = 1000;
 
 interface Exporting {
-  /** What is taken away. */
+  /** What is downloaded. */
   documents: 'receipts' | 'certificates';
   start: (kind: ExportKind) => Promise<void>;
   cancel: () => void;
-  /** How far the file is; undefined: none is being made. */
+  /** The progress of the file; undefined: none is being made. */
   state: { done: number; total: number } | undefined;
 }
 export type { Exporting };
 
 /**
- * Saves the documents that a list's filters leave in one file. It can be stopped, and stops on leaving.
+ * Saves the documents that match a list's filters in one file. It can be stopped, and stops when
+ * the page is left.
  *
  * @param ask asks the server for the file
  */
@@ -57,7 +58,7 @@ export function useFileExport(
           // An answer that comes after the file would show its progress for ever.
           if (!over) setState({ done, total });
         },
-        // The file itself says whether it fails.
+        // Whether the file fails is known from the download itself.
         () => {},
       );
     const timer = setInterval(() => void look(), lookEvery);

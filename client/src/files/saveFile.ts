@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click was handled.
+  // Some browsers begin to read only after the click has been handled.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

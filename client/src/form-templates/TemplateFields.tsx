@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 
-/** The questions of a form, to be looked at only. */
+/** The questions of a form, read-only. */
 export function TemplateFields({ fields }: { fields: readonly TemplateField[] }) {
   const { t } = useTranslation('formTemplates');
   const columns: Column<TemplateField>[] = [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import styles from './BrokenPage.module.css';
 
-/** What is shown when a page failed while it was drawn or fetched. */
+/** Shown when a page failed to render or its code could not be fetched. */
 export function BrokenPage() {
   const { t } = useTranslation('frame');
   return (

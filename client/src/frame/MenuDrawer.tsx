@@ -6,7 +6,7 @@ import styles from './StaffFrame.module.css';
 
 interface MenuDrawerProps {
   items: readonly NavigationItem[];
-  /** Under the navigation: who is signed in, where the header has no room for it. */
+  /** Shown under the navigation: who is logged in, where the header has no room for it. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const strokes = {
 
 export type NavIconName = keyof typeof strokes;
 
-/** The drawing before a word of the navigation. */
+/** The icon of an entry of the navigation. */
 export function NavIcon({ name }: { name: NavIconName }) {
   return (
     <svg

@@ -14,7 +14,7 @@ interface StaffFrameProps {
   navigation: readonly NavigationItem[];
   /** The quick search. */
   search?: ReactNode;
-  /** Who is signed in. */
+  /** Who is logged in. */
   userName?: string;
   onLogout?: () => void;
   loggingOut?: boolean;

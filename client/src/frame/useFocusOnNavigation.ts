@@ -5,7 +5,7 @@ import { goToAnchor } from './goToAnchor.ts';
 /**
  * Another page begins at its top, with the keyboard's focus on its content, or at what the address
  * names after its #, as a page that the browser loads would. Back and forward are left to the
- * browser, which knows the place.
+ * browser, which restores the scroll position.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

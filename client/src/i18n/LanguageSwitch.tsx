@@ -3,7 +3,7 @@ import { changeLanguage } from './i18n.ts';
 import { languages } from './language.ts';
 import styles from './LanguageSwitch.module.css';
 
-// Each language is named in itself: who can't read this page can read that.
+// Each language is named in its own language, for a person who can't read this page.
 const names = { ja: '日本語', en: 'English' };
 
 export function LanguageSwitch() {

@@ -19,7 +19,7 @@ void i18n.use(initReactI18next).init({
   }),
   fallbackLng: 'ja',
   resources: {},
-  // Nothing is fetched: a page's texts come with its own chunk, so all can be ready at once.
+  // Nothing is fetched: a page's texts come with its own chunk, so i18next can start synchronously.
   initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },

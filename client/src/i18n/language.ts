@@ -38,7 +38,7 @@ export function storeLanguage(language: Language): void {
 
 let current: Language = 'ja';
 
-/** Records the language that the page now speaks, for what has no component to ask from. */
+/** Records the page's language, for code outside of components. */
 export function noteLanguage(language: string): Language {
   current = asLanguage(language) ?? 'ja';
   return current;

@@ -1,4 +1,6 @@
-/** The name of an action in a catalogue, where a dot would part two levels: `submission_viewed`. */
+/**
+ * The name of an action in a catalogue, where a dot would separate two levels: `submission_viewed`.
+ */
 export type TextKey<Action extends string> = Action extends `${infer Thing}.${infer Act}`
   ? `${Thing}_${Act}`
   : Action;

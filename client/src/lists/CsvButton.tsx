@@ -1,23 +1,26 @@
 import './texts.ts';
-import type { Endpoint } from '@seminar/shared/endpoint';
+import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useUser } from '../auth/session.ts';
 import { useDownload } from '../files/useDownload.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/toasts.ts';
 
 export type CsvEndpoint = Endpoint & { file: 'text/csv' };
 
-/** Saves a list as it is filtered and sorted. */
+/** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
 export function CsvButton({ endpoint, query }: { endpoint: CsvEndpoint; query: object }) {
   const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const toast = useToast();
+  const { role } = useUser();
   const download = useDownload(
     () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
     (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
   );
+  if (!mayCall(role, endpoint)) return null;
   return (
     <Button
       size="s"

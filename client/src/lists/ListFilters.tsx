@@ -10,13 +10,13 @@ import styles from './ListFilters.module.css';
 
 interface ListFiltersProps {
   list: { search: string; setSearch: (search: string) => void; filters: object };
-  /** What is searched for; without an example, the label is shown in the box itself. */
+  /** What is searched for. Without an example, the label is shown in the box itself. */
   search: { label: string; example?: string };
-  /** Beside the search: what else narrows the list down. */
+  /** Shown beside the search: the other filters. */
   children?: ReactNode;
-  /** Below it: the views of the list. */
+  /** Shown below the search: the views of the list. */
   views?: ReactNode;
-  /** At the right of the search: what acts on the whole list. */
+  /** Shown at the right of the search: actions on the whole list. */
   end?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ interface ListTableProps<Row> extends Pick<
     clear: () => void;
   };
   fetched: ListPage<Row>;
-  /** When there is no row at all: what the list is for, and the first step. */
+  /** Shown when there is no row at all: what the list is for, and the first step. */
   empty: { title: string; lead?: string; action?: ReactNode };
   /** The title when a search or filter finds nothing; that of `empty` by default. */
   noMatch?: string;

@@ -12,7 +12,7 @@ import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 import { useMailTemplate } from './useMailTemplates.ts';
 
-/** The text of one kind of mail, beside how it reads. */
+/** The text of one kind of mail, beside its preview. */
 export default function MailTemplateEditPage() {
   const { t } = useTranslation('mailTemplates');
   const params = useParams();

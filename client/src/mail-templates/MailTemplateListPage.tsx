@@ -13,7 +13,10 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useMailTemplates } from './useMailTemplates.ts';
 
-/** メール文面: every kind of mail, when it is sent, and whose wording it has. */
+/**
+ * メール文面: every kind of mail, when it is sent, and whether its text is the standard one or the
+ * office's.
+ */
 export default function MailTemplateListPage() {
   const { t } = useTranslation(['mailTemplates', 'mail', 'association']);
   const templates = useMailTemplates();

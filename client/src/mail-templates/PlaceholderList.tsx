@@ -10,7 +10,7 @@ interface PlaceholderListProps {
   onInsert: (placeholder: string) => void;
 }
 
-/** What may stand in a text; a press puts it into the body. */
+/** The placeholders of a text; a press inserts one into the body. */
 export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps) {
   const { t } = useTranslation('mailTemplates');
   return (

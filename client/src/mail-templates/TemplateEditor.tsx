@@ -27,7 +27,7 @@ interface TemplateEditorProps {
 
 const pauseMs = 500;
 
-/** Subject and body of a kind of mail, their placeholders, and beside them how they read. */
+/** Subject and body of a kind of mail, their placeholders, and beside them a preview. */
 export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
   const { t } = useTranslation('mailTemplates');
   const { kind, version } = template;

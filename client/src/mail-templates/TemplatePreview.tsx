@@ -14,7 +14,10 @@ import { Stack } from '../ui/Stack.tsx';
 import styles from './MailTemplates.module.css';
 import { useMailPreview } from './useMailTemplates.ts';
 
-/** How a text reads, filled with data as real as there are; the last sound one while it isn't. */
+/**
+ * The preview of a text, filled with real data where there are any. While the text has mistakes,
+ * the last correct preview stays.
+ */
 export function TemplatePreview({ kind, text }: { kind: TemplateKind; text: TemplateText }) {
   const { t } = useTranslation('mailTemplates');
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ interface TemplateVersionsProps {
   onLoad: (text: { subject: string; body: string }) => void;
 }
 
-/** Who changed the text when; an earlier version can be gone on with. */
+/** Who changed the text when; an earlier version can be loaded into the editor. */
 export function TemplateVersions({ template, onLoad }: TemplateVersionsProps) {
   const { t } = useTranslation('mailTemplates');
   const { versions } = template;

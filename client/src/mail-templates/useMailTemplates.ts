@@ -29,7 +29,7 @@ export function useMailTemplate(kind: TemplateKind) {
   });
 }
 
-/** How a text would read; asked again whenever it is another. */
+/** The preview of a text; fetched again whenever the text changes. */
 export function useMailPreview(kind: TemplateKind, text: TemplateText) {
   return useQuery({
     ...queryOf(previewMailTemplate, { params: { kind }, body: text }),

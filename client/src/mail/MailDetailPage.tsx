@@ -21,7 +21,7 @@ import { MailFrame } from './MailFrame.tsx';
 import { MailState } from './MailState.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
-/** One mail as it was written, and what became of it. */
+/** One mail as it was written, and its delivery. */
 export default function MailDetailPage() {
   const { t } = useTranslation('mail');
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { MailServerTrouble } from './MailServerTrouble.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 
-/** 送信メール: every mail, how far it came, and what can be done about those that didn't arrive. */
+/** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {
   const { t } = useTranslation('mail');
   const columns = useMailColumns();

@@ -6,7 +6,7 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 
-/** Says that no mail leaves the house because the mail server fails; nothing while it works. */
+/** Says that no mail is sent because the mail server fails; shows nothing while it works. */
 export function MailServerTrouble() {
   const { t } = useTranslation('mail');
   const { data } = useQuery({
@@ -14,7 +14,7 @@ export function MailServerTrouble() {
     select: dataOf,
     refetchInterval: 60_000,
   });
-  // One failure may be chance; a pause is not.
+  // A single failure is not shown; a pause is.
   if (!data?.paused_until) return null;
   return (
     <InfoPanel type="warning" title={t('server.title')}>

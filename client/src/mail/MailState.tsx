@@ -12,7 +12,7 @@ const tones: Record<Mail['state'], Tone> = {
   bounced: 'danger',
 };
 
-/** How far a mail came; while it is tried again, when the next try is. */
+/** The delivery state of a mail, and the time of the next try while there is one. */
 export function MailState({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mail');
   const waits = mail.state === 'queued' && mail.attempts > 0;

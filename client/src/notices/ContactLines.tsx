@@ -1,7 +1,7 @@
 import type { Site } from '@seminar/shared/site/endpoints';
 import styles from './NoticePage.module.css';
 
-/** The association's address and how to reach it, for the foot of a page. */
+/** The association's address and how to reach it, for the footer of a page. */
 export function ContactLines({ association }: { association: Site['association'] }) {
   const { name, postal_code, address, phone, email } = association;
   return (

@@ -13,7 +13,7 @@ interface NoticePageProps {
   children: (site: Site) => ReactNode;
 }
 
-/** A notice of the association, as its settings have it. */
+/** A notice of the association, with the text from its settings. */
 export function NoticePage({ title, children }: NoticePageProps) {
   const { t } = useTranslation('notices');
   const fetched = useSite();

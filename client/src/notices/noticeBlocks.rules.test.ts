@@ -21,6 +21,6 @@ test('a paragraph that is not a table stays as it was written', () => {
   ]);
 });
 
-test('blank lines part paragraphs, however many there are', () => {
+test('any number of blank lines separates two paragraphs', () => {
   expect(paragraphsOf('一\r\n\r\n\n二\n三\n')).toEqual(['一', '二\n三']);
 });

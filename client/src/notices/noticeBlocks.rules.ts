@@ -3,7 +3,7 @@ export interface Row {
   detail: string;
 }
 
-/** Lines of the form 販売価格：8,000円 stand in a table, everything else is prose. */
+/** Lines of the form 販売価格：8,000円 become a table; everything else is prose. */
 export type Block = { rows: Row[] } | { prose: string };
 
 function rowOf(line: string): Row | undefined {
@@ -11,7 +11,7 @@ function rowOf(line: string): Row | undefined {
   return term && detail ? { term: term.trim(), detail: detail.trim() } : undefined;
 }
 
-/** Paragraphs: blank lines stand between them. */
+/** Paragraphs are separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')

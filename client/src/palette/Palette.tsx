@@ -8,15 +8,16 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useUiTexts } from '../ui/useUiTexts.ts';
 import styles from './Palette.module.css';
-import { usePaletteItems, type PaletteItem } from './usePaletteItems.ts';
+import { usePaletteItems, type PaletteItem, type Place } from './usePaletteItems.ts';
 
 interface PaletteProps {
   onClose: () => void;
   openKeys: () => void;
+  parts: readonly Place[];
 }
 
 /** One box to look for anything and to go anywhere. It stays on one line of keys: type, arrows, Enter. */
-export function Palette({ onClose, openKeys }: PaletteProps) {
+export function Palette({ onClose, openKeys, parts }: PaletteProps) {
   const { t } = useTranslation('palette');
   const ui = useUiTexts();
   const failureText = useFailureText();
@@ -24,7 +25,7 @@ export function Palette({ onClose, openKeys }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { groups, error, waiting } = usePaletteItems(text, openKeys);
+  const { groups, error, waiting } = usePaletteItems(text, { parts, openKeys });
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
     0,
@@ -42,6 +43,14 @@ export function Palette({ onClose, openKeys }: PaletteProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+
+  // A press beside it, as with every dialog.
+  useEffect(() => {
+    const element = dialog.current;
+    const onPointerDown = (event: PointerEvent) => event.target === element && onClose();
+    element?.addEventListener('pointerdown', onPointerDown);
+    return () => element?.removeEventListener('pointerdown', onPointerDown);
+  }, [onClose]);
 
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +83,6 @@ export function Palette({ onClose, openKeys }: PaletteProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label={t('title')}
-      onClick={(event) => event.target === dialog.current && onClose()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

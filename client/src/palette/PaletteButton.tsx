@@ -5,10 +5,11 @@ import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KeysModal } from './KeysModal.tsx';
 import { Palette } from './Palette.tsx';
+import type { Place } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
-export function PaletteButton() {
+export function PaletteButton({ parts }: { parts: readonly Place[] }) {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState<'palette' | 'keys'>();
 
@@ -44,7 +45,9 @@ export function PaletteButton() {
         <span className={styles.words}>{t('open')}</span>
         <kbd className={styles.key}>Ctrl K</kbd>
       </button>
-      {open === 'palette' && <Palette onClose={close} openKeys={() => setOpen('keys')} />}
+      {open === 'palette' && (
+        <Palette parts={parts} onClose={close} openKeys={() => setOpen('keys')} />
+      )}
       {open === 'keys' && <KeysModal onClose={close} />}
     </>
   );

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { navigationItems } from '../navigation.ts';
 import { commands } from './commands.ts';
 import { groupPath, hitPath } from './hitPath.ts';
 
@@ -25,6 +24,12 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
+/** A part of the system, as the navigation names it. */
+export interface Place {
+  to: string;
+  label: string;
+}
+
 const pauseMs = 200;
 
 /** What was typed, once a person pauses. */
@@ -38,8 +43,11 @@ function usePaused(text: string): string {
 }
 
 /** What a text finds: on the server, and among the screens and commands, which are there at once. */
-export function usePaletteItems(text: string, openKeys: () => void) {
-  const { t } = useTranslation(['palette', 'navigation']);
+export function usePaletteItems(
+  text: string,
+  { parts: places, openKeys }: { parts: readonly Place[]; openKeys: () => void },
+) {
+  const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const search = usePaused(text.trim());
   const key = searchKey(useDeferredValue(text));
@@ -52,7 +60,7 @@ export function usePaletteItems(text: string, openKeys: () => void) {
   });
 
   const go = (path: string) => () => void navigate(path);
-  const parts = navigationItems((part) => t(`navigation:${part}`)).map(({ label, to }) => ({
+  const parts = places.map(({ label, to }) => ({
     key: to,
     title: label,
     note: '',
@@ -60,16 +68,16 @@ export function usePaletteItems(text: string, openKeys: () => void) {
   }));
   const acts = (Object.keys(commands) as (keyof typeof commands)[]).map((name) => ({
     key: name,
-    title: t(`palette:command.${name}`),
+    title: t(`command.${name}`),
     note: '',
     run: go(commands[name]),
   }));
-  const help = { key: 'keys', title: t('palette:command.keys'), note: '?', run: openKeys };
+  const help = { key: 'keys', title: t('command.keys'), note: '?', run: openKeys };
   const known = [...parts, ...acts, help].filter(({ title }) => searchKey(title).includes(key));
 
   const found = asks && key !== '' ? (data ?? []) : [];
   const groups: PaletteGroup[] = found.map(({ group, hits, more }) => {
-    const name = t(`palette:groups.${group}`);
+    const name = t(`groups.${group}`);
     const items = hits.map(({ id, title, note, day, amount }) => ({
       key: `${group} ${id}`,
       title,
@@ -80,14 +88,14 @@ export function usePaletteItems(text: string, openKeys: () => void) {
     }));
     const all = {
       key: `${group} all`,
-      title: t('palette:more', { search, group: name }),
+      title: t('more', { search, group: name }),
       note: '',
       run: go(groupPath(group, search)),
     };
     return { key: group, name, items: more ? [...items, all] : items };
   });
   if (known.length > 0) {
-    groups.push({ key: 'commands', name: t('palette:commands'), items: known });
+    groups.push({ key: 'commands', name: t('commands'), items: known });
   }
   // What is shown belongs to what was typed before.
   const waiting = key !== '' && (isFetching || search !== text.trim()) && [...key].length > 1;

@@ -10,7 +10,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './PeriodClose.module.css';
 
-/** What was unsettled at the end of the period, and whether it still is. */
+/** What was unsettled at the end of the period, and whether it is settled now. */
 export function Differences({ close }: { close: PeriodClose }) {
   const { t } = useTranslation('periodClose');
   const { differences: rows, differences_total: total } = close;

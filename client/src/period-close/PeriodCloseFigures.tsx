@@ -21,7 +21,7 @@ const movements = [
   'closing',
 ] as const;
 
-/** Where the money of the period is, how the unexplained money moved, and both by seminar. */
+/** Where the money of the period is, how the unexplained amount changed, and both by seminar. */
 export function PeriodCloseFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('periodClose');
   const { bank, balance } = figures;

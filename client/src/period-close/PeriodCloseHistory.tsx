@@ -15,7 +15,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
 import { periodOfMonth } from './period.rules.ts';
 
-/** The address that shows a closed period again. */
+/** The address of a closed period. */
 function addressOf({ from, to }: PeriodCloseRow): string {
   const month = from.slice(0, 7);
   const whole = periodOfMonth(month);

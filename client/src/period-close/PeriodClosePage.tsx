@@ -19,7 +19,7 @@ import { ClosePeriodButton } from './ClosePeriodButton.tsx';
 import { periodOf } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 
-/** 入金の締め: where the money of a day or a month is, and what is open. */
+/** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
   const { t } = useTranslation(['periodClose', 'deposits']);
   const [today] = useState(() => tokyoDay(new Date()));

@@ -10,8 +10,8 @@ function isStop(control: Element): boolean {
 }
 
 /**
- * A form's `ref`: its Enter key goes on to the next field, as the keyboard of a phone promises; from
- * the last one it submits. An Enter that settles what an input method composes does neither.
+ * A form's `ref`: Enter moves to the next field, as the key on a phone's keyboard says, and submits
+ * from the last one. An Enter that confirms the text of an input method does neither.
  */
 export function moveOnEnter(form: HTMLFormElement | null): (() => void) | undefined {
   const onKeyDown = (event: KeyboardEvent) => {

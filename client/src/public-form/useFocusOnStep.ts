@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A step of a public form is a page to the person who fills it in: it begins at its top, and a
- * screen reader goes on there.
+ * screen reader continues there.
  *
- * @param first coming back to this step, the page stays where it was left
+ * @param first the first step; when a person comes back to it, the page stays where it was left
  */
 export function useFocusOnStep<Step extends string>(step: Step, first: Step): void {
   const before = useRef(step);

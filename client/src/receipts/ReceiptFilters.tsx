@@ -11,7 +11,7 @@ interface ReceiptFiltersProps {
   list: ListParams<typeof listReceipts>;
 }
 
-/** What narrows the receipt list down: day, amount and counterparty, together or alone. */
+/** The receipt list's filters: day, amount and counterparty, together or alone. */
 export function ReceiptFilters({ list }: ReceiptFiltersProps) {
   const { t } = useTranslation('receipts');
   const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 9);

@@ -5,7 +5,7 @@ interface TypedFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What of a typed text counts. */
+  /** The value that a typed text stands for. */
   tidy?: (text: string) => string;
 }
 

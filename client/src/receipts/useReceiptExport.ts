@@ -4,7 +4,7 @@ import { useFileExport } from '../exports/useFileExport.ts';
 import type { ListParams } from '../lists/useListParams.ts';
 import type { listReceipts } from '@seminar/shared/receipts/endpoints';
 
-/** Saves the receipts that the list's filters leave in one file. */
+/** Saves the receipts that match the list's filters in one file. */
 export function useReceiptExport({ search, filters }: ListParams<typeof listReceipts>) {
   return useFileExport('receipts', (kind, signal) => {
     const { amount_from, amount_to, ...rest } = filters;

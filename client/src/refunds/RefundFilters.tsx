@@ -13,7 +13,7 @@ interface RefundFiltersProps {
   list: ListParams<typeof listRefunds>;
 }
 
-/** What narrows the refund list down. */
+/** The refund list's filters. */
 export function RefundFilters({ list }: RefundFiltersProps) {
   const { t } = useTranslation('refunds');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen, withNote } from '../i18n/format.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 
-/** The refund that is being dealt with. */
+/** Summary of the refund in a dialog. */
 export function RefundSummary({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const { deposit, submission } = refund;

@@ -15,7 +15,7 @@ interface WithdrawModalProps {
   onClose: () => void;
 }
 
-/** Takes a refund back; wants the reason. */
+/** Withdraws a refund; requires a reason. */
 export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
   const { t } = useTranslation('refunds');
   const { change, busy } = useRefundChange('withdraw', onClose);

@@ -6,7 +6,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-/** Changes a refund and says how that went. */
+/** Changes a refund and reports the result. */
 export function useRefundChange(act: 'complete' | 'withdraw', onClose: () => void) {
   const { t } = useTranslation('refunds');
   const failureText = useFailureText();

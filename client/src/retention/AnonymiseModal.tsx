@@ -13,7 +13,7 @@ import { useUiTexts } from '../ui/useUiTexts.ts';
 interface AnonymiseModalProps {
   title: string;
   confirmLabel: string;
-  /** A single person’s: why is asked too. */
+  /** Only for a single person: a reason is required too. */
   withReason?: boolean;
   busy: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ interface AnonymiseModalProps {
   onClose: () => void;
 }
 
-/** Says what is lost and what stays; the button works once the phrase is typed. */
+/** Says what is removed and what stays; the button is enabled once the phrase is typed. */
 export function AnonymiseModal(props: AnonymiseModalProps) {
   const { title, confirmLabel, withReason = false, busy, error, onConfirm, onClose } = props;
   const { t } = useTranslation('retention');

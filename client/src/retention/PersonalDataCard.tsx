@@ -15,7 +15,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AnonymiseModal } from './AnonymiseModal.tsx';
 
-/** What a person may ask for: their data in one file, or that they are gone. */
+/** What a person may ask for: their data in one file, or their removal. */
 export function PersonalDataCard({ record }: { record: StudentRecord }) {
   const { t } = useTranslation('retention');
   const failureText = useFailureText();

@@ -28,7 +28,7 @@ import { AnonymiseModal } from './AnonymiseModal.tsx';
 
 const retentionQuery = queryOf(getRetention, {});
 
-/** 保存期間: what is over, and the button by which it goes. */
+/** 保存期間: whose retention period is over, and the button that anonymises them. */
 export default function RetentionPage() {
   const { t } = useTranslation(['retention', 'association']);
   const retention = useQuery({

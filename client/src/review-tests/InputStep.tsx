@@ -17,14 +17,14 @@ import { fieldNames, valueOf, type FieldName } from './values.rules.ts';
 
 interface InputStepProps {
   entering: ReturnType<typeof useValues>;
-  /** Changes each time that something was found wrong, to call the person to the summary. */
+  /** Changes each time problems were found, to move the focus to the summary. */
   attempt: number;
   onConfirm: () => void;
 }
 
 const prefectureOptions = prefectures.map((name) => ({ value: name, label: name }));
 
-/** The first step: who one is, and the keywords. */
+/** The first step: number, name, prefecture and the keywords. */
 export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
   const { t } = useTranslation('reviewTests');
   const { values, problems, enter } = entering;

@@ -9,7 +9,7 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 import { TestSummary } from './TestSummary.tsx';
 import type { TestedSeminar } from './useOverview.ts';
 
-/** A test that can't be taken today, or not at all: why. */
+/** Why a test can't be taken today, or not at all. */
 export function NotTaken({ seminar }: { seminar: TestedSeminar }) {
   const { t } = useTranslation('reviewTests');
   const { review_test_state: state, certificate_start: start, certificate_end: end } = seminar;

@@ -24,7 +24,7 @@ export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
   const [attempt, setAttempt] = useState(0);
   const lacking = missing(values);
   const complete = Object.keys(lacking).length === 0;
-  // A reload may lead here with answers that were not kept.
+  // A reload may lead here without the stored answers.
   const step = current.step === 'confirm' && !complete ? 'input' : current.step;
 
   const { sending, submit } = useSubmitTest({
@@ -56,7 +56,7 @@ export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
       <Stepper
         steps={stepsUpTo(
           steps.map((name) => t(`steps.${name}`)),
-          // What is complete has nothing left in hand.
+          // A completed test has no step in progress.
           step === 'complete' ? steps.length : steps.indexOf(step),
         )}
         label={t('steps.label')}

@@ -5,7 +5,7 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ReviewTest.module.css';
 import type { TestedSeminar } from './useOverview.ts';
 
-/** Which seminar the test is of, and until when it is taken. */
+/** The seminar of the test, and until when it can be taken. */
 export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
   const { t } = useTranslation('reviewTests');
   const { certificate_start: start, certificate_end: end } = seminar;

@@ -20,6 +20,6 @@ export function failureOf(error: unknown): Failure {
 /** Why a seminar could not be shown. */
 export function loadFailureOf(error: unknown): 'missing' | 'failed' | 'noData' {
   if (error instanceof ApiError) return error.status === 404 ? 'missing' : 'failed';
-  // An answer came, but not with a seminar in it.
+  // An answer came, but it contains no seminar.
   return error instanceof NetworkError ? 'failed' : 'noData';
 }

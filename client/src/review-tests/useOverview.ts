@@ -6,7 +6,7 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export type TestedSeminar = CallOutput<typeof getSeminarOverview>['data'];
 
-/** A seminar as anybody may know it, by id or code. Fetched once a visit. */
+/** A seminar's public data, by id or code. Fetched once per visit. */
 export function useOverview(id: string) {
   return useQuery({
     ...queryOf(getSeminarOverview, { params: { id } }),

@@ -11,7 +11,7 @@ interface Submitting {
   onRefused: (reason: string, problems: FieldProblems) => void;
 }
 
-/** Sends a test, once however often the button is pressed. */
+/** Sends a test once, however often the button is pressed. */
 export function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
   const { t } = useTranslation('reviewTests');
   const [sending, setSending] = useState(false);

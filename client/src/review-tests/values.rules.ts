@@ -8,7 +8,7 @@ export interface Values {
   family_name: string;
   given_name: string;
   address_prefecture: string;
-  /** One a keyword of the seminar. */
+  /** One for each keyword of the seminar. */
   keywords: readonly string[];
 }
 

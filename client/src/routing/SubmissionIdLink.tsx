@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from './paths.ts';
 import styles from './SubmissionIdLink.module.css';
 
-/** An application's id, which may break once, in its middle, where columns are narrow. */
+/** An application's id, which may break once, in its middle, in a narrow column. */
 export function SubmissionIdLink({ id }: { id: string }) {
   const groups = id.split('-');
   const half = Math.ceil(groups.length / 2);

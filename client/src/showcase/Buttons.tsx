@@ -11,7 +11,7 @@ const variants = [
   ['link', '詳しく見る'],
 ] as const;
 
-/** Each kind of button at rest, at work, out of use, and in each size. */
+/** Each kind of button: normal, busy, disabled, and in each size. */
 export function Buttons() {
   const kinds = variants.map(([variant, label]) => ({ variant, label }));
   return (

@@ -33,7 +33,7 @@ function ReasonSample({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What lies over a page: dialogs, questions, notices. */
+/** What is shown over a page: dialogs, questions, toasts. */
 export function DialogSamples() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);

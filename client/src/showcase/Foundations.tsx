@@ -7,7 +7,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Columns } from './Section.tsx';
 
-/** Type, figures, signs, cards, lists of what is known. */
+/** Type, figures, icons, cards, description lists. */
 export function Foundations() {
   return (
     <>

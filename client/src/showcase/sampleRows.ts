@@ -10,7 +10,7 @@ export interface SampleRow {
   status: string;
 }
 
-/** The shortest and the longest that a list must bear. */
+/** The shortest and the longest values that a list must show. */
 export const sampleRows: readonly SampleRow[] = [
   {
     account: '1234567',

@@ -9,7 +9,10 @@ const read = (folder: string) =>
       text: readFileSync(new URL(`${folder}${name}`, import.meta.url), 'utf8'),
     }));
 
-/** What shows itself otherwise: of another component, of the frame of every page, or as a page. */
+/**
+ * What is shown elsewhere: as a part of another component, of the frame of every page, or as a
+ * page.
+ */
 const elsewhere = [
   'AlertDialog',
   'ConfirmDialog',

@@ -4,7 +4,7 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 
 export const siteQuery = queryOf(getSite, {});
 
-/** Who runs this site; hardly ever changes, so it is asked once a visit. */
+/** Who runs this site; it hardly ever changes, so it is fetched once per visit. */
 export function useSite() {
   return useQuery({ ...siteQuery, select: dataOf, staleTime: Infinity });
 }

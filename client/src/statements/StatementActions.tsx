@@ -16,7 +16,7 @@ interface StatementActionsProps {
   onLeave: () => void;
 }
 
-/** What can be done with a previewed statement: import it, or throw it away. */
+/** What can be done with a previewed statement: import it, or discard it. */
 export function StatementActions({ statement, onLeave }: StatementActionsProps) {
   const { t } = useTranslation('statements');
   const failureText = useFailureText();

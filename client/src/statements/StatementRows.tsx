@@ -78,7 +78,7 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
         caption={t('rows.caption')}
         columns={columns}
         rowKey={(row) => row.id}
-        // The list is about this statement: it does not narrow it down.
+        // The whole list is about this statement, so the statement is not a filter.
         list={{ ...list, narrowed: false }}
         fetched={fetched}
         empty={{ title: t('rows.empty') }}

@@ -13,14 +13,14 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 
 const pollMs = 1000;
 
-/** The server still has work with it. */
+/** The server is still working on it. */
 function isUnderWay({ state, waiting }: StatementImport): boolean {
   return state === 'reading' || state === 'importing' || waiting > 0;
 }
 
 const statementQuery = (id: number) => queryOf(getStatementImport, { params: { id } });
 
-/** A statement, asked for again while the server works on it. */
+/** A statement, polled while the server works on it. */
 export function useStatement(id: number) {
   const client = useQueryClient();
   const query = useQuery({

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { ExportProgress as Progress } from './useStudentExport.ts';
 
-/** How far the export is, and the way to stop it. */
+/** The progress of the export, and a button to stop it. */
 export function ExportProgress({
   progress,
   onCancel,

@@ -12,7 +12,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 
-/** The tries at the completion test and the certificate that came of them. */
+/** The attempts at the completion test, and the certificate. */
 export function StudentLearning({ record }: { record: StudentRecord }) {
   const { t } = useTranslation(['students', 'certificates', 'attempts']);
   const { attempts, certificates, student, why_not_yet: why } = record;

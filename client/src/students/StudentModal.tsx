@@ -24,7 +24,7 @@ interface StudentModalProps {
 /** One student: who they are and how to reach them. */
 export function StudentModal({ student: listed, onEdit, onClose }: StudentModalProps) {
   const { t } = useTranslation(['students', 'officeSubmissions', 'ui']);
-  // What the list knows is shown at once; the call notes who looked, and brings what is newer.
+  // The list's data are shown at once. The call records the access and fetches newer data.
   const { data: student = listed } = useQuery({
     ...queryOf(getStudent, { params: { id: listed.id } }),
     select: dataOf,

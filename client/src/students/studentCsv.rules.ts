@@ -46,7 +46,10 @@ const keys = Object.keys(columns) as Key[];
 interface Answered {
   /** The answer to the question with this key; undefined if the form has no such question. */
   byKey: string | undefined;
-  /** That, else the answer to a question of no such key that is labelled like the column; else ''. */
+  /**
+   * The answer with the column's key; else the answer to a question without a key whose label is
+   * the column's heading; else ''.
+   */
   text: string;
 }
 
@@ -66,8 +69,8 @@ function answersOf({ applicant }: Exported): (key: Key) => Answered {
 }
 
 /**
- * The record begins as the answers that have a key and then is the office's: where it says something
- * else, it was corrected. A form without keys never reached it.
+ * The record is filled from the answers that have a key and then edited by the office: where it
+ * differs, it was corrected. The answers of a form without keys are not in it.
  */
 function corrected(record: string, { byKey, text }: Answered): string {
   return byKey === undefined ? record || text : record;
@@ -75,7 +78,9 @@ function corrected(record: string, { byKey, text }: Answered): string {
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
-/** Family and given name: as they were answered while the record still says so, else at its space. */
+/**
+ * Family and given name: as answered while the record still says the same, else split at the space.
+ */
 function nameParts(record: string, family: Answered, given: Answered): [string, string] {
   const answered = [family.text, given.text].join('');
   const unreached = record === '' && family.byKey === undefined && given.byKey === undefined;
@@ -86,7 +91,7 @@ function nameParts(record: string, family: Answered, given: Answered): [string, 
   return [first, rest.join(' ')];
 }
 
-/** Postal code and the two lines: as they were answered while the record still says so. */
+/** Postal code and the two address lines: as answered while the record still says the same. */
 function addressParts(record: string, answered: readonly Answered[]): string[] {
   const asked = answered.flatMap(({ byKey }) => byKey ?? []);
   if (record === asked.filter((part) => part !== '').join(' ')) {

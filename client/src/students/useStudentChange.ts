@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { StudentDraft } from './studentDraft.rules.ts';
 
-/** Enters a student, or replaces what is written of this one. */
+/** Enters a student, or replaces the data of this one. */
 export function useSaveStudent(student: Student | null) {
   return useMutation({
     mutationFn: async (draft: StudentDraft) => {

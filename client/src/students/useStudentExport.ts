@@ -8,13 +8,16 @@ import { useToast } from '../ui/toasts.ts';
 import { fetchAllStudents } from './fetchAllStudents.ts';
 import { csvFileName, studentCsv } from './studentCsv.rules.ts';
 
-/** How far the export is; a total of 0 isn't known yet. */
+/** The progress of the export; a total of 0 means that it isn't known yet. */
 export interface ExportProgress {
   loaded: number;
   total: number;
 }
 
-/** Saves the students that the filters leave as a CSV file. It can be stopped, and stops on leaving. */
+/**
+ * Saves the students that match the filters as a CSV file. It can be stopped, and stops when the
+ * page is left.
+ */
 export function useStudentExport(filters: Parameters<typeof fetchAllStudents>[0]) {
   const { t } = useTranslation('students');
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { useSubmission } from './useSubmission.ts';
 
 const OfficeSubmissionPage = lazy(() => import('./office/OfficeSubmissionPage.tsx'));
 
-/** `/submissions/{id}`: the applicant's own page, and all of it for the office. */
+/** `/submissions/{id}`: the applicant's own page, and the complete application for the office. */
 export default function SubmissionPage() {
   const { id = '' } = useParams();
   const { data: submission, error, isFetching, refetch } = useSubmission(id);

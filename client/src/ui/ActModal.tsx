@@ -5,21 +5,21 @@ import { useUiTexts } from './useUiTexts.ts';
 
 interface ActModalProps {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   act: string;
   onAct: () => void;
   onClose: () => void;
-  /** It is being done: it can't be left or done twice. */
+  /** It is being done: the dialog can't be closed, and the button can't be pressed twice. */
   busy: boolean;
-  /** Something can't be done yet. */
+  /** It can't be done yet. */
   disabled?: boolean;
-  /** Something is lost by it. */
+  /** It removes something. */
   danger?: boolean;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
-/** A dialog to enter what one act needs, and to do it or not. */
+/** A dialog in which a person enters what one action needs, and does it or cancels. */
 export function ActModal(props: ActModalProps) {
   const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
   const t = useUiTexts();

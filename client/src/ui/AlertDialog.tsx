@@ -10,7 +10,7 @@ export interface AlertOptions {
   closeLabel?: string;
 }
 
-/** Says something that must be read before work goes on. */
+/** A message that must be read before work continues. */
 export function AlertDialog(props: AlertOptions & { onClose: () => void }) {
   const { message, title, closeLabel, onClose } = props;
   const t = useUiTexts();

@@ -5,7 +5,10 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonLook {
-  /** One `primary` a view; `danger` loses something, `dangerAsk` asks about it first; `link` reads as a link but acts here. */
+  /**
+   * One `primary` a view; `danger` removes something, `dangerAsk` asks first; `link` looks like a
+   * link but acts on this page.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAsk' | 'link';
   size?: 's' | 'm' | 'l';
   icon?: IconName;
@@ -14,7 +17,7 @@ export interface ButtonLook {
 
 export interface ButtonProps
   extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Work is under way: it keeps its focus and its words, and clicks do nothing. */
+  /** Work is in progress: the button keeps its focus and its label, and clicks do nothing. */
   busy?: boolean;
 }
 

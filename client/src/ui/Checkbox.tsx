@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<NativeProps<'input'>, 'type'> {
   kind?: 'checkbox' | 'switch';
 }
 
-/** One yes or no. */
+/** A single choice of yes or no. */
 export function Checkbox({ label, note, error, kind = 'checkbox', ...native }: CheckboxProps) {
   const ownId = useId();
   const id = native.id ?? (native.name ? fieldId(native.name) : ownId);

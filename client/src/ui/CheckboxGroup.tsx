@@ -15,7 +15,7 @@ export interface CheckboxGroupProps
   layout?: 'column' | 'row';
 }
 
-/** Any of a few. */
+/** Any number of a few choices. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, layout = 'column', id, ...rest } = props;
   const { frame, native } = splitFieldProps(rest);

@@ -2,13 +2,13 @@ import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 
 interface ChoiceFilterProps extends Pick<SelectFieldProps, 'options' | 'width'> {
   label: string;
-  /** The words of '': nothing is narrowed down. Without them one is always chosen. */
+  /** The label of '', which filters nothing. Without it, one choice is always selected. */
   all?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What a list is narrowed down to, of a few choices. */
+/** A filter with a few choices. */
 export function ChoiceFilter({ label, all, value, onChange, options, width }: ChoiceFilterProps) {
   return (
     <SelectField

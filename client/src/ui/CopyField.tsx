@@ -12,11 +12,11 @@ interface CopyFieldProps {
   label: string;
   value: string;
   support?: string;
-  /** What else can be done with it. */
+  /** Further actions with the text. */
   beside?: ReactNode;
 }
 
-/** A text to be carried elsewhere: an account number, a link to post. */
+/** A text to copy: an account number, a link to post. */
 export function CopyField({ label, value, support, beside }: CopyFieldProps) {
   const t = useUiTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { useUiTexts } from './useUiTexts.ts';
 export interface Description {
   term: string;
   detail: ReactNode;
-  /** Takes both columns: long texts, addresses. */
+  /** Spans both columns: long texts, addresses. */
   wide?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface DescriptionListProps {
   blank?: string;
 }
 
-/** What is known about one thing: two columns, one where there is no room. */
+/** Labels and values of one record: two columns, or one where there is no room. */
 export function DescriptionList({ items, columns = 2, blank }: DescriptionListProps) {
   const t = useUiTexts();
   const empty = (detail: ReactNode) => detail === null || detail === undefined || detail === '';

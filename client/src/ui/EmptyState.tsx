@@ -3,12 +3,12 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What this list is for, and how its first row comes about. */
+  /** What this list is for, and how its first row is created. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** A list with nothing in it. */
+/** An empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Something that could not be fetched, in the place where it would stand. */
+/** Shown instead of something that could not be fetched. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   const t = useUiTexts();
   return (

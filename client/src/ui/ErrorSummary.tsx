@@ -13,7 +13,10 @@ export interface FieldError {
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
   title?: string;
-  /** Change it to call the person back here, as react-hook-form's `formState.submitCount` does. */
+  /**
+   * When it changes, the summary takes the focus again; react-hook-form's `formState.submitCount`
+   * fits.
+   */
   attempt?: number;
   children?: ReactNode;
 }

@@ -9,14 +9,14 @@ import { useUiTexts } from './useUiTexts.ts';
 export interface FieldProps {
   label: string;
   required?: boolean | undefined;
-  /** The words 必須 / 任意 after the label; off where they would be noise, such as filters. */
+  /** The words 必須 / 任意 after the label; off where they are not needed, such as filters. */
   badge?: boolean | undefined;
-  /** Helps to fill the field in; shown before it. */
+  /** Help for filling in the field; shown before it. */
   support?: ReactNode;
   error?: string | undefined;
 }
 
-/** Parts a field's props into what its frame shows and what its native control takes. */
+/** Splits a field's props into those of its frame and those of its native control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, required, badge, support, error, ...native } = props;
   return { frame: { label, required, badge, support, error }, native };

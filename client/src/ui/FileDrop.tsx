@@ -4,10 +4,10 @@ import { classes } from './classes.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
-  /** What to do, in words: it can be dropped or chosen. */
+  /** The instruction: drop or choose a file. */
   label: string;
   buttonLabel: string;
-  /** What is taken. */
+  /** The accepted types. */
   children?: ReactNode;
   busy?: boolean;
   onFile: (file: File) => void;
@@ -22,7 +22,7 @@ export function FileDrop({ label, buttonLabel, children, busy = false, onFile }:
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !busy) onFile(file);
-    // The same file, chosen again, is taken again.
+    // The same file can be chosen again.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {

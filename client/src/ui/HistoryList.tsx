@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../i18n/format.ts';
 import styles from './HistoryList.module.css';
 
-/** What happened, the newest first; its children are entries. */
+/** A history, newest first; its children are entries. */
 export function HistoryList({ children }: { children: ReactNode }) {
   return <ol className={styles.list}>{children}</ol>;
 }

@@ -25,7 +25,7 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 export const iconNames = Object.keys(strokes) as IconName[];
 
-/** A drawing beside words that say the same: hidden from those who listen. `size` in em. */
+/** A drawing beside a text that says the same, so hidden from screen readers. `size` in em. */
 export function Icon({ name, size = 1.25 }: { name: IconName; size?: number }) {
   return (
     <svg

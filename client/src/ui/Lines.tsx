@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Lines.module.css';
 
 interface LinesProps {
-  /** What it says, and in `<small>` what belongs to that; each element is a line. */
+  /** The content, with details in `<small>`; each element is a line. */
   children: ReactNode;
   /** Cuts long lines where columns stand side by side; where a row is a card they are whole. */
   cut?: boolean;

@@ -4,10 +4,10 @@ import { buttonClass, type ButtonLook } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface LinkButtonProps extends ButtonLook {
-  /** A path of this site, or a whole address elsewhere. */
+  /** A path of this site, or a full address of another. */
   to: string;
   newWindow?: boolean;
-  /** For those who listen, where the text alone doesn't say whose it is. */
+  /** For screen readers, where the text alone doesn't say whose it is. */
   label?: string;
   children: ReactNode;
 }

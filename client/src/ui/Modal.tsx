@@ -34,8 +34,8 @@ function openerOf(focused: Element | null): Element | null {
 
 /**
  * A dialog over the page; it is open as long as it is rendered. The browser's own `<dialog>` keeps
- * the focus inside and the page behind it still. What should have the focus first carries
- * `data-autofocus`, else it is the title.
+ * the focus inside and the page behind it still. The element with `data-autofocus` gets the focus
+ * first, else the title.
  */
 export function Modal(props: ModalProps) {
   const { title, onClose, footer, size = 'm', role = 'dialog', easyToClose = true } = props;
@@ -68,7 +68,8 @@ export function Modal(props: ModalProps) {
     if (beside && easyToClose) onClose();
   };
 
-  // A browser lets a second Escape close a dialog whatever `cancel` says: here none gets through.
+  // Browsers close a dialog at a second Escape even if `cancel` was prevented, so Escape is stopped
+  // here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useUiTexts } from './useUiTexts.ts';
 interface NotFoundProps {
   title?: string;
   lead?: string;
-  /** Where one may have wanted to go. */
+  /** Where the person may have wanted to go. */
   links?: readonly { to: string; label: string }[];
 }
 

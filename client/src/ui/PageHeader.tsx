@@ -6,7 +6,7 @@ import { useUiTexts } from './useUiTexts.ts';
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
-  /** What one comes to this page to do; at the right. */
+  /** The page's main action; at the right. */
   action?: ReactNode;
   /** The pages above this one, from the top; the page itself is added. */
   breadcrumbs?: readonly { to: string; label: string }[];

@@ -9,7 +9,7 @@ interface ProgressBarProps {
   text?: string;
 }
 
-/** How far work is that takes longer than a second. */
+/** The progress of work that takes longer than a second. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   const id = useId();
   const words = text ?? `${Math.round((value / max) * 100)}%`;

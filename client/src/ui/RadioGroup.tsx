@@ -21,7 +21,7 @@ export interface RadioGroupProps
   layout?: 'column' | 'row';
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { options, value, defaultValue, layout = 'column', id, ...rest } = props;
   const { frame, native } = splitFieldProps(rest);
@@ -39,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 {...native}
                 {...checked(option.value)}
                 type="radio"
-                // The first one answers for the group: an error summary's link leads there.
+                // The link of an error summary leads to the first radio of the group.
                 id={index === 0 ? attributes.id : undefined}
                 data-invalid={attributes['aria-invalid']}
                 value={option.value}

@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   reason: ReturnType<typeof useReason>;
 }
 
-/** Where a person says why. */
+/** The field for a reason. */
 export function ReasonField({ label, support, reason }: ReasonFieldProps) {
   const t = useUiTexts();
   return (

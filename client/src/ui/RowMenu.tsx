@@ -16,12 +16,12 @@ export interface RowMenuItem {
 }
 
 interface RowMenuProps {
-  /** Whose menu it is, for those who listen: 「山田 太郎のその他の操作」. */
+  /** Whose menu it is, for screen readers: 「山田 太郎のその他の操作」. */
   label?: string;
   items: readonly RowMenuItem[];
 }
 
-/** What can be done with a row beside its one or two buttons. */
+/** The further actions of a row, beside its one or two buttons. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const t = useUiTexts();
   const trigger = useRef<HTMLButtonElement>(null);

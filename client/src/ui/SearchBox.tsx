@@ -18,7 +18,7 @@ interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Looks for rows while one types. */
+/** Searches rows while a person types. */
 export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref }: SearchBoxProps) {
   const t = useUiTexts();
   const id = useId();
@@ -28,7 +28,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
   const timer = useRef<number>(undefined);
 
   // Another search from outside (back button, cleared filters) replaces the text; the echo of our
-  // own must not, or it would take away what was typed since.
+  // own must not, or it would remove what was typed since.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -47,7 +47,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
 
   const searchSoon = (wanted: string) => {
     window.clearTimeout(timer.current);
-    // Kana that are still being turned into kanji are no search yet.
+    // Kana that are still being converted to kanji are not searched yet.
     if (!composing.current) timer.current = window.setTimeout(() => search(wanted), pauseMs);
   };
 
@@ -64,7 +64,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // In a dialog the first Escape takes the text away, and only the next one the dialog.
+    // In a dialog the first Escape clears the text, and only the next one closes the dialog.
     if (event.key === 'Escape' && text) {
       event.preventDefault();
       clear();

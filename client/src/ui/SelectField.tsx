@@ -12,12 +12,12 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps, Omit<NativeProps<'select'>, 'children'> {
   options: readonly Option[];
-  /** The words of an empty first choice; without it the first option is chosen. */
+  /** The label of an empty first choice; without it the first option is chosen. */
   placeholder?: string | undefined;
   width?: 'narrow' | 'medium' | 'full';
 }
 
-/** One of a list that is too long for radios. */
+/** One choice of a list that is too long for radios. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, width = 'full', ...rest } = props;
   const { frame, native } = splitFieldProps(rest);

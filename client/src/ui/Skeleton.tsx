@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Lines that hold the place of a text that is still being fetched. */
+/** Placeholder lines for a text that is still being fetched. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useUiTexts();
   return (

@@ -9,7 +9,7 @@ interface SortChoiceProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Sorting where a table shows cards and has no heads to click. */
+/** Sorting where a table is shown as cards, without heads to click. */
 export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const t = useUiTexts();
   const options = columns.flatMap(({ key, header }) => [
@@ -21,7 +21,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
     onSort({ key: key.join(' '), direction: direction === 'desc' ? 'desc' : 'asc' });
   };
   const chosen = sort ? `${sort.direction} ${sort.key}` : '';
-  // A list may begin in an order that none of its columns has.
+  // A list's default order may be that of no column.
   const known = options.some(({ value }) => value === chosen);
   if (options.length === 0) return null;
   return (

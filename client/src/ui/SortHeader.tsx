@@ -19,7 +19,7 @@ interface SortHeaderProps {
   className: string;
 }
 
-/** The head of a column; where it sorts, a click on the active one turns the direction. */
+/** The head of a column; if it sorts, a click on the active one reverses the direction. */
 export function SortHeader({ column, sort, onSort, className }: SortHeaderProps) {
   const { key, header, sortable } = column;
   if (!sortable || !onSort) {

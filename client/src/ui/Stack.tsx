@@ -4,7 +4,7 @@ import styles from './Stack.module.css';
 
 interface StackProps {
   gap?: 's' | 'm' | 'l';
-  /** Side by side, wrapping, rather than one under another. */
+  /** Side by side and wrapping, instead of one below the other. */
   row?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './Stepper.module.css';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `disrupt`: the step was begun and could not be finished. */
+/** `disrupt`: the step was begun and failed. */
 export type StepStatus = 'completed' | 'inProgress' | 'disrupt' | 'notStarted';
 
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   status: StepStatus;
 }
 
-/** The steps of a longer piece of work, and how far it is. */
+/** The steps of a task, and its progress. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label?: string }) {
   const t = useUiTexts();
   return (
@@ -38,7 +38,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label?: stri
   );
 }
 
-/** The statuses of steps that are gone through one after another, `current` being the one in hand. */
+/** The statuses of steps that follow one another; `current` is the one in progress. */
 export function stepsUpTo(labels: readonly string[], current: number): Step[] {
   const status = (index: number): StepStatus =>
     index < current ? 'completed' : index === current ? 'inProgress' : 'notStarted';

@@ -12,7 +12,7 @@ import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface TableProps<Row> {
-  /** What the table lists, for those who listen. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Not there yet: skeleton rows. */
@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   ticks?: Ticks<Row>;
 }
 
-/** Rows of one kind. Under 700 px of room each row is a card of labels and values. */
+/** Rows of one kind. In less than 700 px each row is a card of labels and values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, actions, busy = false, empty } = props;
   const { ticks } = props;

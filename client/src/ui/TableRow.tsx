@@ -7,20 +7,20 @@ import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
 export interface Column<Row> {
-  /** Also what a sort is asked for by. */
+  /** Also the sort key. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts: right-aligned, never broken. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** What the row is about; the heading of its card on a phone. One a table. */
+  /** The column that identifies the row; the heading of its card on a phone. One per table. */
   lead?: boolean;
   /** Never broken: dates, numbers, badges. */
   nowrap?: boolean;
   /** Stays in view at the end of a table that is wider than its room and has no actions. */
   pinned?: boolean;
-  /** Long names: cut to two lines, with the whole that this returns as their title. */
+  /** Long names: cut to two lines, with the full text that this returns as their title. */
   cut?: (row: Row) => string;
 }
 

@@ -3,7 +3,7 @@ import { Tooltip as Tip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { Icon } from './Icon.tsx';
 import styles from './Tooltip.module.css';
 
-/** A word more on something, behind a small mark; never the only place of what one must know. */
+/** An explanation behind a small mark; never the only place of necessary information. */
 export function Tooltip({ label, text }: { label: string; text: string }) {
   return (
     <TooltipTrigger delay={300}>

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import styles from './Unbroken.module.css';
 
 // Days, instants and amounts as they are written in both languages, and what stands before the
-// domain of an email address. The bounds keep an endless word from being looked through again from
-// each of its characters.
+// domain of an email address. The bounds keep a very long word from being scanned again from each
+// of its characters.
 const wholes =
   /(\d{4}年\d{2}月\d{2}日(?: \d{2}:\d{2})?|\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]{1,15}円|[^\s@]{1,64}@(?=[^\s@]))/;
 
@@ -27,7 +27,7 @@ export function Unbroken({ children }: { children: string }) {
   ));
 }
 
-/** The same for what may be a text or something else. */
+/** The same for a value that may be a text or something else. */
 export function unbroken<Content>(content: Content) {
   return typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content;
 }

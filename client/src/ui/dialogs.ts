@@ -20,7 +20,7 @@ export function useConfirm(): Dialogs['confirm'] {
   return useDialogs().confirm;
 }
 
-/** `await alert(text)`: resolves once it was read. */
+/** `await alert(text)`: resolves once it is closed. */
 export function useAlert(): Dialogs['alert'] {
   return useDialogs().alert;
 }

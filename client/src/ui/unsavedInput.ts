@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let pieces = 0;
 
-/** Marks that something is entered and not saved, as long as `unsaved` holds. */
+/** Marks that something is entered and not saved, as long as `unsaved` is true. */
 export function useWorkInProgress(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -13,7 +13,7 @@ export function useWorkInProgress(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether something would be lost if the page went now. */
+/** Whether something would be lost if the page were left now. */
 export function isWorkInProgress(): boolean {
   return pieces > 0;
 }

@@ -12,7 +12,7 @@ export function useReason(initial = '') {
     text,
     setText,
     problem,
-    /** The words without spaces around them; undefined when something is wrong with them. */
+    /** The trimmed reason; undefined when there is a problem with it. */
     check(): string | undefined {
       const said = text.trim();
       const wrong = said === '' ? 'needed' : said.length > longest ? 'long' : undefined;

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The words of the design system in the page's language. */
+/** The design system's texts in the page's language. */
 export function useUiTexts() {
   return useTranslation('ui').t;
 }

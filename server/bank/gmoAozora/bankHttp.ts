@@ -10,11 +10,11 @@ interface BankRequest<S extends z.ZodType> {
   headers: Record<string, string>;
   body?: string;
   answer: S;
-  /** Whether another try is harmless when it isn't known what became of the first. */
+  /** Whether another try is harmless when the result of the first is unknown. */
   repeatable: 'always' | 'once' | 'never';
 }
 
-/** After so many tries of which it isn't known what became, no other is harmless. */
+/** After this many tries with an unknown result, another one is not harmless. */
 const mostUnknown = { always: mostAttempts, once: 1, never: 0 };
 
 export type Send = <S extends z.ZodType>(request: BankRequest<S>) => Promise<z.output<S>>;
@@ -112,7 +112,7 @@ function read<S extends z.ZodType>(
   }
   const parsed = answer.safeParse(body);
   if (parsed.success) return parsed.data;
-  // Only where it is wrong: the values are the association's and its applicants' own.
+  // Only the place of the error: the values belong to the association and its applicants.
   const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the body').join(', ');
   throw new BankUnavailable(
     `The bank's answer to ${new URL(url).pathname} can't be read: ${where}.`,

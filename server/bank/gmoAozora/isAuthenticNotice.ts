@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankNotice } from '../../context/bankPort.ts';
 
 /**
- * A signature, where there is one, is Base64(HMAC-SHA256(raw body, client_secret)) and decides
- * alone; without it the notice carries the access token that the bank gave us.
+ * If there is a signature, it is Base64(HMAC-SHA256(raw body, client_secret)) and decides alone;
+ * without one the notice carries the access token that the bank gave us.
  */
 export function isAuthenticNotice(
   notice: BankNotice,
@@ -16,7 +16,7 @@ export function isAuthenticNotice(
   return notice.accessToken !== undefined && sameText(notice.accessToken, accessToken);
 }
 
-/** In constant time, and silent about lengths too. */
+/** In constant time; reveals no lengths either. */
 function sameText(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -8,11 +8,14 @@ import type { GmoAozoraConfig } from '../../context/gmoAozoraConfig.ts';
 
 const ascending = '1';
 
-/** A page holds up to 500 rows, and half a year is asked for at most: a bank that sends more is astray. */
+/**
+ * A page holds up to 500 rows, and half a year is asked for at most: a bank that sends more has an
+ * error.
+ */
 const mostPages = 1_000;
 
 /**
- * Page after page, as the product reads it; the bank's own row goes along.
+ * Page after page, as the product reads them, each with the bank's own row.
  *
  * @throws BankUnavailable `endless`: the same page comes again, or there are always more
  */

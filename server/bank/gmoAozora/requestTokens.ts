@@ -25,8 +25,8 @@ export async function requestTokens(
     headers,
     body: form.toString(),
     answer: tokenAnswer,
-    // A lost answer may have used it up. Of a code that is certain (RFC 6749, section 4.1.2); many
-    // banks take a refresh token that was rotated a second time, and one that doesn't ends the link.
+    // A lost answer may have used it up. A code certainly is (RFC 6749, section 4.1.2). Many banks
+    // accept a rotated refresh token a second time; a bank that doesn't ends the link.
     repeatable: 'refresh_token' in grant ? 'once' : 'never',
   });
   return {

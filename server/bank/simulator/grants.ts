@@ -45,7 +45,10 @@ export async function grantTokens(books: Books, scope: string): Promise<Simulato
   };
 }
 
-/** Uses up a code or a refresh token: its scope; null if it is none, or not any more. */
+/**
+ * Uses up a code or a refresh token and returns its scope; null if it is unknown or no longer
+ * valid.
+ */
 export async function redeem(
   { db, clock }: Books,
   kind: 'code' | 'refresh',

@@ -28,7 +28,7 @@ const longestState = 128;
 
 /** The bank's OAuth 2.0 authorization code flow (reference, section 1). */
 export function oauthRoutes(router: Router, settings: SimulatorSettings): void {
-  const form = express.urlencoded({ extended: false, limit: '20kb' });
+  const form = express.urlencoded({ extended: false, limit: '20kb', inflate: false });
 
   router.get(`${authPath}/authorization`, (request, response) => {
     const asked = authorizationRequest.parse(request.query);
@@ -78,8 +78,8 @@ export function oauthRoutes(router: Router, settings: SimulatorSettings): void {
 }
 
 /**
- * Answers a request that can't lead to consent: to the person here as long as the address of the
- * client isn't sure, then to the client (RFC 6749, section 4.1.2.1).
+ * Answers a request that can't lead to consent: on a page here until the client's address is
+ * verified, then by a redirect to the client (RFC 6749, section 4.1.2.1).
  */
 function refused(
   request: Request,

@@ -7,7 +7,7 @@ export const apiPath = '/ganb/api/corporation/v1';
 
 const everyAddress = new Set(['0.0.0.0', '::', '']);
 
-/** How the adapter reaches the simulator inside this very server, and as whom. */
+/** The adapter's settings for the simulator in this server: address and credentials. */
 export function simulatorConfig(
   { appUrl, host, port }: { appUrl: string; host: string; port: number },
   encryptionKey: Buffer,

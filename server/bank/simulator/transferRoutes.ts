@@ -52,8 +52,8 @@ export function transferRoutes(router: Router, settings: SimulatorSettings): voi
 const formType = 'application/x-www-form-urlencoded';
 
 function formOrJson(): RequestHandler {
-  const form = express.urlencoded({ extended: false, limit: '20kb' });
-  const json = jsonBody();
+  const form = express.urlencoded({ extended: false, limit: '20kb', inflate: false });
+  const json = jsonBody(null);
   return (request, response, next) => (request.is(formType) ? form : json)(request, response, next);
 }
 

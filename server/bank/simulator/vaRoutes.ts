@@ -60,7 +60,7 @@ export function vaRoutes(router: Router, settings: SimulatorSettings): void {
   const { db, clock } = settings;
   const api = express.Router();
   router.use(apiPath, api);
-  api.use(express.json({ limit: '100kb' }), unreadableBody);
+  api.use(express.json({ limit: '100kb', inflate: false }), unreadableBody);
   api.use(async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (await isAccessToken(settings, request.get('x-access-token') ?? '')) next();

@@ -23,7 +23,7 @@ type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
   | { slow: Slowness };
 
-/** A bank that answers a call when the test lets it. */
+/** A bank that answers a call only when the test allows it. */
 export class Slowness {
   readonly met: Promise<void>;
   private readonly answered: Promise<void>;
@@ -110,7 +110,7 @@ export async function bankAtWork(pageSize = 500): Promise<BankAtWork> {
       },
     }),
   );
-  app.use(jsonBody(), errorHandler(context));
+  app.use(jsonBody(null), errorHandler(context));
 
   const bankWith = (settings: Partial<GmoAozoraConfig>) =>
     gmoAozoraBank({ ...config, ...settings }, 'simulator', {

@@ -4,7 +4,7 @@ import { readEnv } from '../../context/env.ts';
 import { lanesOf } from '../../tasks.ts';
 import { startWorker } from '../worker.ts';
 
-/** Stands for a server in tests that kill it: does jobs until then, or until the test itself is gone. */
+/** Runs jobs as a server in tests that kill it; ends with the test. */
 const [databaseUrl = '', mailUrl = ''] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
 const context = {

@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail, and says so only when it is told to. */
+/** A mail server that accepts every mail, and confirms it only when the test says so. */
 export interface SlowMailServer {
   url: string;
   /** What has come in over the wire, in this order; a mail that came twice stands here twice. */
   taken: { to: string; messageId: string }[];
-  /** Says yes to the mails that wait for it, and from now on at once. */
+  /** Confirms the mails that wait, and from now on every mail at once. */
   answer: () => void;
   close: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    // A slash would name another address; no code has one.
+    // A slash would change the address; no code contains one.
     const given = code.replaceAll('/', '').trim();
     setMissing(given === '');
     if (given === '') return;

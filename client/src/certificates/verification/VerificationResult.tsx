@@ -20,7 +20,7 @@ interface Paper {
   number: string;
 }
 
-/** Whether there is such a certificate, and what it must state. */
+/** Whether the certificate exists, and what the paper must state. */
 export function VerificationResult({ code, number }: Paper) {
   const { t, i18n } = useTranslation('verification');
   const input = { params: { code }, query: { number } };
@@ -28,7 +28,7 @@ export function VerificationResult({ code, number }: Paper) {
     // The refusal comes in the language that was asked in.
     ...queryOf(verifyCertificate, input, i18n.language),
     select: dataOf,
-    // A paper is checked now: an earlier answer says nothing of a revocation since.
+    // Always fetched again: the certificate may have been revoked since an earlier answer.
     gcTime: 0,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import type { AccessAction } from '@seminar/shared/access-log/schema';
 import type { TextKey } from '../textKey.ts';
 
-/** 閲覧記録: who looked at and took away what about people. */
+/** 閲覧記録: who viewed or exported which data about people. */
 export const accessLog = {
   title: '閲覧記録',
   lead: '個人情報を誰がいつ閲覧・出力したかの記録です。書き換えることはできません。',

@@ -1,4 +1,4 @@
-/** 年度受講: who attended last year, and how far they are this year. */
+/** 年度受講: who attended last year, and whether they have attended this year. */
 export const annualDuty = {
   title: '年度受講の確認',
   lead: '前年度の受講者が、選んだ年度の講習会に申し込んだかを確認します。同じ方かどうかは、氏名カナと生年月日で判断します。',

@@ -1,4 +1,4 @@
-/** What a list leaves, taken away in one file. */
+/** The rows of a list, downloaded in one file. */
 export const exports = {
   zip: 'ZIPで保存',
   pdf: '1つのPDFで保存',
@@ -9,7 +9,7 @@ export const exports = {
     progress: '領収書をまとめています',
     done: '領収書{{total}}件を保存しました。',
     failed: '領収書の出力に失敗しました。',
-    // The words of the specification for a PDF.
+    // The specification's text for a PDF.
     failedPdf: '領収書PDFのダウンロードに失敗しました。',
     empty: '条件に合う領収書がありません。',
   },

@@ -1,4 +1,4 @@
-/** 保存期間: what is over, and how people's data leave. */
+/** 保存期間: whose retention period is over, and how their data are removed. */
 export const retention = {
   title: '保存期間',
   lead: '保存期間を過ぎた個人情報を匿名化します。金額・日付・番号と領収書は残ります。',

@@ -1,4 +1,4 @@
-/** 明細取込: deposits out of the files that banks offer. */
+/** 明細取込: deposits from the files that banks offer. */
 export const statements = {
   title: '明細取込',
   lead: '銀行からダウンロードした入出金明細を読み込み、まだ取り込まれていない入金だけを登録します。',

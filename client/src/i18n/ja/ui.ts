@@ -1,4 +1,4 @@
-/** The few words of the design system itself. */
+/** The texts of the design system itself. */
 export const ui = {
   siteName: 'オンライン講習会システム',
   required: '必須',

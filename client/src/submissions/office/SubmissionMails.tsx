@@ -107,7 +107,9 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
   );
 }
 
-/** The address that mails went to before it was corrected; null: one has gone to the present one. */
+/**
+ * The address that mails went to before it was corrected; null: one was sent to the present one.
+ */
 function movedFrom(mails: readonly Mail[], email: string): string | null {
   if (email === '' || mails.some(({ to }) => to === email)) return null;
   return mails[0]?.to ?? null;

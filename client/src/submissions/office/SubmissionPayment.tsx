@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
-/** What an application is to pay, what came, and what is between the two. */
+/** What an application must pay, what came, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const { applicant, seminar } = submission;

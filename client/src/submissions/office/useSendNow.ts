@@ -17,7 +17,7 @@ const kinds: Record<Act, readonly MailKind[]> = {
   resend: ['transfer_instructions'],
   remind: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
 };
-/** The server wants a confirmation within five minutes; asking a little longer is safe. */
+/** The server wants a confirmation within five minutes; the screen asks for one a minute longer. */
 const justSentMs = 6 * 60_000;
 
 /** Mails the payment instructions or a reminder now, after a question. */
