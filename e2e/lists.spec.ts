@@ -27,6 +27,32 @@ test('a list remembers how many rows and which columns it shows', async ({ page 
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
+test('filters and order are saved as a view under a name, and found again', async ({ page }) => {
+  await logIn(page, '/payments/check?status=unlinked&sort=amount&direction=asc');
+  await expect(rowsOf(page).first().getByRole('link').first()).toBeVisible();
+  const menu = page.getByRole('button', { name: '保存した表示を選ぶ・保存する' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'この条件を保存する…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'この条件を保存する' });
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByText('表示の名前を入力してください。')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: '表示の名前' }).fill('月曜の朝');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toContainText('月曜の朝');
+
+  await page.goto('/payments/check');
+  await menu.click();
+  await page.getByRole('menuitem', { name: '月曜の朝' }).click();
+  await expect(page).toHaveURL('/payments/check?direction=asc&sort=amount&status=unlinked');
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: '保存した表示を削除する…' }).click();
+  await page.getByRole('button', { name: '「月曜の朝」を削除する' }).click();
+  await expect(page.getByText('保存した表示はありません。')).toBeVisible();
+});
+
 test('keys walk a list, open a row and act on it, and can be switched off', async ({ page }) => {
   await logIn(page, '/payments/check?status=unlinked');
   const row = (index: number) => rowsOf(page).nth(index);
@@ -70,6 +96,19 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\ufeff"申込ID"')).toBe(true);
   expect(text.match(/"入金済"/g)).toHaveLength(total);
+
+  // Only the rows that are ticked: by the keys, or by their boxes.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await rowsOf(page).nth(2).getByRole('checkbox').check();
+  const acts = page.getByRole('group', { name: '選択した行への操作' });
+  await expect(acts).toContainText('2件を選択中');
+  const [ticked] = await Promise.all([
+    page.waitForEvent('download'),
+    acts.getByRole('button', { name: '選択した行をCSVで保存する' }).click(),
+  ]);
+  const some = await readFile(await ticked.path(), 'utf8');
+  expect(some.match(/"入金済"/g)).toHaveLength(2);
 });
 
 test('a list is printed as a whole, with the association and the day, and without controls', async ({
@@ -81,7 +120,7 @@ test('a list is printed as a whole, with the association and the day, and withou
   await logIn(page, '/payments/check');
   const total = Number(/\d+/.exec((await page.getByText(/^全\d+件$/).textContent()) ?? '')?.[0]);
   expect(total).toBeGreaterThan(10);
-  await page.getByRole('button', { name: 'この条件の一覧をすべて印刷する' }).click();
+  await page.keyboard.press('Control+p');
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('region', { name: '入金' });
@@ -114,4 +153,12 @@ test('on a phone the filters fold away, and the first row is on the first screen
   await page.getByRole('button', { name: '絞り込み' }).click();
   await expect(seminar).toBeVisible();
   await expectAccessible(page);
+  // A dialog opens with its beginning in view.
+  await page
+    .getByRole('button', { name: /入金の分割割り当て$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
+  expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });

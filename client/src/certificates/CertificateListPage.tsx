@@ -36,7 +36,7 @@ export default function CertificateListPage() {
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
   const fetched = useListPage(listCertificates, { query: list.query }, list);
   const { seminar_id: seminarId } = list.filters;
-  const { issueAll, ready, issuing } = useIssueAll(seminarId);
+  const { issueAll, issueTicked, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
     const body = { kind, search: list.search, ...list.filters };
     return call(createCertificateExport, { body }, { signal });
@@ -94,6 +94,20 @@ export default function CertificateListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        ticks={{
+          nameOf: ({ student }) => student.name,
+          canTick: ({ status }) => status === 'unissued',
+          acts: (rows, clear) => (
+            <Button
+              size="s"
+              variant="primary"
+              busy={issuing.run?.state === 'running'}
+              onClick={() => void issueTicked(rows).then((begun) => begun && clear())}
+            >
+              {t('ready.ticked')}
+            </Button>
+          ),
+        }}
         actions={(certificate) => (
           <CertificateActions
             certificate={certificate}
@@ -124,5 +138,14 @@ function useIssueAll(seminarId: string | undefined) {
     });
     if (confirmed) await issuing.start({ seminarId, ready });
   };
-  return { issueAll, ready, issuing };
+  const issueTicked = async (rows: readonly Certificate[]): Promise<boolean> => {
+    const confirmed = await confirm({
+      title: t('ready.confirmTicked', { number: formatCount(rows.length) }),
+      message: t('ready.what'),
+      confirmLabel: t('issue.label'),
+    });
+    if (confirmed) void issuing.startEach(rows);
+    return confirmed;
+  };
+  return { issueAll, issueTicked, ready, issuing };
 }

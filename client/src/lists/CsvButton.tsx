@@ -10,8 +10,15 @@ import { useToast } from '../ui/toasts.ts';
 
 export type CsvEndpoint = Endpoint & { file: 'text/csv' };
 
+interface CsvButtonProps {
+  endpoint: CsvEndpoint;
+  query: object;
+  /** Which rows, for those who listen. */
+  label: string;
+}
+
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
-export function CsvButton({ endpoint, query }: { endpoint: CsvEndpoint; query: object }) {
+export function CsvButton({ endpoint, query, label }: CsvButtonProps) {
   const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const toast = useToast();
@@ -26,7 +33,7 @@ export function CsvButton({ endpoint, query }: { endpoint: CsvEndpoint; query: o
       size="s"
       variant="quiet"
       icon="download"
-      aria-label={t('csv.label')}
+      aria-label={label}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >

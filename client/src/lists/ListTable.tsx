@@ -13,6 +13,7 @@ import { PageSizeChoice } from './PageSizeChoice.tsx';
 import { pageSizes, type PageSize } from './pageSize.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { PrintProgress } from './PrintProgress.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import styles from './ListTable.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 import type { ListPage } from './useListPage.ts';
@@ -58,8 +59,8 @@ export interface ListTicks<Row> {
   nameOf: (row: Row) => string;
   /** Every row, by default. */
   canTick?: (row: Row) => boolean;
-  /** What can be done with the rows that are ticked. */
-  acts: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with the rows that are ticked, beside saving them as a file where there is `csv`. */
+  acts?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
 /** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */
@@ -93,9 +94,27 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         columns={table.columns}
         hidden={hidden}
         setHidden={setHidden}
-        ticked={ticks && { number: ticked.length, acts: ticks.acts(ticked, clear), clear }}
+        ticked={
+          ticks && {
+            number: ticked.length,
+            acts: (
+              <>
+                {ticks.acts?.(ticked, clear)}
+                {csv && (
+                  <CsvButton
+                    endpoint={csv}
+                    query={{ ...list.query, only: ticked.map(table.rowKey).join(',') }}
+                    label={t('csv.ticked')}
+                  />
+                )}
+              </>
+            ),
+            clear,
+          }
+        }
       >
-        {csv && <CsvButton endpoint={csv} query={list.query} />}
+        <SavedViews list={list.name} />
+        {csv && <CsvButton endpoint={csv} query={list.query} label={t('csv.label')} />}
         <Button
           size="s"
           variant="quiet"

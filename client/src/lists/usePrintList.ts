@@ -1,5 +1,5 @@
 import './texts.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useToast } from '../ui/toasts.ts';
@@ -43,6 +43,19 @@ export function usePrintList<Row>(readPage: ReadPage<Row>) {
       toast.failure(`${t('print.failed')} ${failureText(error)}`);
     }
   };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+    if (!isPrint || document.querySelector('dialog[open]') !== null) return;
+    // The browser would print the page that is shown, and not the list.
+    event.preventDefault();
+    if (printing === undefined) void start();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 
   return { printing, start, cancel };
 }

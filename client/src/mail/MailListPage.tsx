@@ -51,6 +51,7 @@ export default function MailListPage() {
         list={list}
         fetched={fetched}
         csv={downloadMailsCsv}
+        ticks={{ nameOf: ({ subject, to }) => `${subject} ${to}` }}
         actions={(mail) => {
           const act = againOf(mail);
           return (

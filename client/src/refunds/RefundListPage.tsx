@@ -41,6 +41,7 @@ export default function RefundListPage() {
         list={list}
         fetched={fetched}
         csv={downloadRefundsCsv}
+        ticks={{ nameOf: ({ deposit }) => deposit.remitter_name }}
         actions={(refund) => (
           <RefundActions refund={refund} onAct={(act) => setOpen({ act, refund })} />
         )}

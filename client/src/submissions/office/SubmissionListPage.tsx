@@ -28,6 +28,7 @@ export default function SubmissionListPage() {
         list={list}
         fetched={fetched}
         csv={downloadSubmissionsCsv}
+        ticks={{ nameOf: ({ applicant }) => applicant.name }}
         empty={{
           title: t('empty.title'),
           lead: t('empty.lead'),
