@@ -1,3 +1,9 @@
+import { listAccess } from '@seminar/shared/access-log/endpoints';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+import { updateRetention } from '@seminar/shared/retention/endpoints';
+import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
 import { navigation as en } from './i18n/en/navigation.ts';
 import { addTexts } from './i18n/i18n.ts';
@@ -33,11 +39,33 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['settings', paths.settings, `${paths.settings}/*`],
 ];
 
-export function navigationItems(nameOf: (part: Part) => string): NavigationItem[] {
-  return parts.map(([part, to, ...below]) => ({
-    to,
-    label: nameOf(part),
-    icon: part,
-    screens: [to, ...below],
-  }));
+/** The screens that are there for one call: who may not make it isn't led there. */
+const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
+  [paths.seminarRegister, createSeminar],
+  [paths.seminarConfirm, createSeminar],
+  [paths.seminarEdit, updateSeminar],
+  // The least that the settings hold.
+  [paths.settings, updateMailTemplate],
+  [paths.mailTemplateEdit, updateMailTemplate],
+  [paths.retention, updateRetention],
+  [paths.accessLog, listAccess],
+];
+
+type May = (endpoint: Pick<Endpoint, 'access'>) => boolean;
+
+/** Whether somebody may open the screen of an address. */
+export function mayOpen(pathname: string, may: May): boolean {
+  const found = screensFor.find(([path]) => matchPath(path, pathname));
+  return found === undefined || may(found[1]);
+}
+
+export function navigationItems(nameOf: (part: Part) => string, may: May): NavigationItem[] {
+  return parts
+    .filter(([, to]) => mayOpen(to, may))
+    .map(([part, to, ...below]) => ({
+      to,
+      label: nameOf(part),
+      icon: part,
+      screens: [to, ...below],
+    }));
 }

@@ -1,5 +1,9 @@
 import './texts.ts';
-import { dutyStates, listAnnualDuty } from '@seminar/shared/annual-duty/endpoints';
+import {
+  dutyStates,
+  listAnnualDuty,
+  startDutyReminder,
+} from '@seminar/shared/annual-duty/endpoints';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +21,7 @@ import { DutyReminders } from './DutyReminders.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
 import { useDutyExport } from './useDutyExport.ts';
+import { May } from '../auth/May.tsx';
 
 /** 年度受講: last year's attendees, and whether they have attended this year. */
 export default function AnnualDutyPage() {
@@ -40,12 +45,14 @@ export default function AnnualDutyPage() {
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
         action={
           <>
-            <Button icon="download" busy={csv.isPending} onClick={() => csv.mutate()}>
-              {t('annualDuty:export.button')}
-            </Button>
-            <Button variant="primary" onClick={() => setReminding(true)}>
-              {t('annualDuty:reminder.open')}
-            </Button>
+            <May call={startDutyReminder}>
+              <Button icon="download" busy={csv.isPending} onClick={() => csv.mutate()}>
+                {t('annualDuty:export.button')}
+              </Button>
+              <Button variant="primary" onClick={() => setReminding(true)}>
+                {t('annualDuty:reminder.open')}
+              </Button>
+            </May>
           </>
         }
       />

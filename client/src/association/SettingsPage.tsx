@@ -10,36 +10,45 @@ import { AssociationForm } from './AssociationForm.tsx';
 import { AssociationHistory } from './AssociationHistory.tsx';
 import { SigningNote } from './SigningNote.tsx';
 import { useAssociation } from './useAssociation.ts';
+import { May } from '../auth/May.tsx';
+import { getAssociation } from '@seminar/shared/association/endpoints';
 
 /**
  * 設定: who the association is, what its documents and pages say, and links to all other settings.
  */
 export default function SettingsPage() {
   const { t } = useTranslation('association');
-  const settings = useAssociation();
-  // A new key fills the form again.
-  const [loaded, setLoaded] = useState(0);
-
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
         <SettingsCards />
-        <Loaded query={settings} lines={12}>
-          {(association) => (
-            <>
-              <AssociationForm
-                key={loaded}
-                association={association}
-                onReload={() => void settings.refetch().then(() => setLoaded(loaded + 1))}
-              />
-              <SealCard association={association} />
-              <SigningNote signing={association.signing} />
-              <AssociationHistory />
-            </>
-          )}
-        </Loaded>
+        <May call={getAssociation}>
+          <AssociationSettings />
+        </May>
       </Stack>
     </>
+  );
+}
+
+function AssociationSettings() {
+  const settings = useAssociation();
+  // A new key fills the form again.
+  const [loaded, setLoaded] = useState(0);
+  return (
+    <Loaded query={settings} lines={12}>
+      {(association) => (
+        <>
+          <AssociationForm
+            key={loaded}
+            association={association}
+            onReload={() => void settings.refetch().then(() => setLoaded(loaded + 1))}
+          />
+          <SealCard association={association} />
+          <SigningNote signing={association.signing} />
+          <AssociationHistory />
+        </>
+      )}
+    </Loaded>
   );
 }

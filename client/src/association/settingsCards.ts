@@ -1,14 +1,20 @@
 import type { association } from '../i18n/ja/association.ts';
 import { paths } from '../routing/paths.ts';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { listAccess } from '@seminar/shared/access-log/endpoints';
+import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+import { updateRetention } from '@seminar/shared/retention/endpoints';
 
 interface SettingsCard {
   text: keyof typeof association.card;
   to: string;
+  /** Who may make this call is shown the card. */
+  call: Pick<Endpoint, 'access'>;
 }
 
 /** The links to further settings, in order; their texts are under `card` in the catalogues. */
 export const settingsCards: readonly SettingsCard[] = [
-  { text: 'mailTemplates', to: paths.mailTemplateList },
-  { text: 'accessLog', to: paths.accessLog },
-  { text: 'retention', to: paths.retention },
+  { text: 'mailTemplates', to: paths.mailTemplateList, call: updateMailTemplate },
+  { text: 'accessLog', to: paths.accessLog, call: listAccess },
+  { text: 'retention', to: paths.retention, call: updateRetention },
 ];

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import styles from './BankLinkButton.module.css';
 import { useStartBankLink } from './useBank.ts';
+import { useMay } from '../auth/useMay.ts';
+import { getBankRedirect } from '@seminar/shared/bank/endpoints';
 
 /** Sends the browser to the bank for consent. */
 export function BankLinkButton({ linked }: { linked: boolean }) {
   const { t } = useTranslation('bank');
+  const may = useMay();
   const start = useStartBankLink();
   const { reset } = start;
 
@@ -19,6 +22,7 @@ export function BankLinkButton({ linked }: { linked: boolean }) {
   }, [reset]);
 
   // It stays busy after a success: the browser is on its way to the bank.
+  if (!may(getBankRedirect)) return null;
   const busy = start.isPending || start.isSuccess;
   const name = linked ? t('linkAgain') : t('link');
   return (

@@ -1,4 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { syncBank, type BankStatus } from '@seminar/shared/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
@@ -11,6 +11,7 @@ import { useToast } from '../ui/toasts.ts';
 import { BankLinkButton } from './BankLinkButton.tsx';
 import { BankStateBadge } from './BankStateBadge.tsx';
 import { useSyncBank } from './useBank.ts';
+import { May } from '../auth/May.tsx';
 
 export function BankState({ status }: { status: BankStatus }) {
   const { t } = useTranslation('bank');
@@ -63,9 +64,11 @@ export function BankState({ status }: { status: BankStatus }) {
           {status.provider !== 'none' && (
             <Stack row gap="s">
               {status.linked && (
-                <Button variant="primary" busy={reading} onClick={run}>
-                  {reading ? t('syncing') : t('sync')}
-                </Button>
+                <May call={syncBank}>
+                  <Button variant="primary" busy={reading} onClick={run}>
+                    {reading ? t('syncing') : t('sync')}
+                  </Button>
+                </May>
               )}
               <BankLinkButton linked={status.linked} />
             </Stack>

@@ -8,6 +8,8 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useReleaseRush } from './useBank.ts';
+import { May } from '../auth/May.tsx';
+import { releaseRush } from '@seminar/shared/bank/endpoints';
 
 /**
  * A seminar with a rush of applications, which wait for their accounts until the office has checked
@@ -40,9 +42,11 @@ export function HeldBack({ id, name }: { id: number; name: string }) {
           <Link to={pathTo('paymentUnpaidList', {}, applications)}>
             {t('problem.seeApplications')}
           </Link>
-          <Button size="s" busy={release.isPending} onClick={() => void run()}>
-            {t('problem.release')}
-          </Button>
+          <May call={releaseRush}>
+            <Button size="s" busy={release.isPending} onClick={() => void run()}>
+              {t('problem.release')}
+            </Button>
+          </May>
         </Stack>
       </Stack>
     </InfoPanel>

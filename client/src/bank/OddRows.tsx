@@ -1,4 +1,4 @@
-import type { OddRow } from '@seminar/shared/bank/endpoints';
+import { settleOddRow, type OddRow } from '@seminar/shared/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
@@ -9,6 +9,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import styles from './OddRows.module.css';
 import { useOddRows, useSettleOddRow } from './useBank.ts';
+import { May } from '../auth/May.tsx';
 
 /** Rows of the bank that could not be read, as it sent them: a person must look each up in a statement. */
 export function OddRows({ count }: { count: number }) {
@@ -51,9 +52,11 @@ function OneOddRow({ row: { id, seen_at, faults, sent } }: { row: OddRow }) {
           : t('problem.oddSeenWhole', { at })}
       </p>
       <pre className={styles.sent}>{sent}</pre>
-      <Button size="s" busy={settle.isPending} onClick={() => void run()}>
-        {t('problem.oddDone')}
-      </Button>
+      <May call={settleOddRow}>
+        <Button size="s" busy={settle.isPending} onClick={() => void run()}>
+          {t('problem.oddDone')}
+        </Button>
+      </May>
     </div>
   );
 }

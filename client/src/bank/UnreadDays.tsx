@@ -7,6 +7,8 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useDismissUnreadDays } from './useBank.ts';
+import { May } from '../auth/May.tsx';
+import { dismissUnreadDays } from '@seminar/shared/bank/endpoints';
 
 /** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 export function UnreadDays({ from, to }: { from: string; to: string }) {
@@ -29,11 +31,13 @@ export function UnreadDays({ from, to }: { from: string; to: string }) {
     <InfoPanel type="error" title={t('problem.unreadTitle', days)}>
       <Stack gap="s">
         <p>{t('problem.unread')}</p>
-        <div>
-          <Button size="s" busy={dismiss.isPending} onClick={() => void run()}>
-            {t('problem.unreadDone')}
-          </Button>
-        </div>
+        <May call={dismissUnreadDays}>
+          <div>
+            <Button size="s" busy={dismiss.isPending} onClick={() => void run()}>
+              {t('problem.unreadDone')}
+            </Button>
+          </div>
+        </May>
       </Stack>
     </InfoPanel>
   );

@@ -1,5 +1,9 @@
 import './texts.ts';
-import { deleteCertificate, type Certificate } from '@seminar/shared/certificates/endpoints';
+import {
+  deleteCertificate,
+  reissueCertificate,
+  type Certificate,
+} from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,6 +11,7 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { CertificateDownload } from './CertificateDownload.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { useCertificateChange } from './useCertificateChange.ts';
+import { useMay } from '../auth/useMay.ts';
 
 interface CertificateActionsProps {
   certificate: Certificate;
@@ -17,6 +22,7 @@ interface CertificateActionsProps {
 /** Issue, download, delete: each where it is possible (section 2 of the specification). */
 export function CertificateActions({ certificate, onRevoke, onReissue }: CertificateActionsProps) {
   const { t } = useTranslation('certificates');
+  const may = useMay();
   const confirm = useConfirm();
   const removing = useCertificateChange('remove');
   const { id, status, reissuable } = certificate;
@@ -47,7 +53,7 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
       ) : (
         <CertificateDownload id={id} name={name} />
       )}
-      {reissuable && (
+      {reissuable && may(reissueCertificate) && (
         <Button
           size="s"
           variant="quiet"
@@ -57,7 +63,7 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
           {t('reissue.button')}
         </Button>
       )}
-      {status !== 'revoked' && (
+      {status !== 'revoked' && may(deleteCertificate) && (
         <Button
           size="s"
           variant="quiet"

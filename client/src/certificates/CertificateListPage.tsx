@@ -1,6 +1,8 @@
 import './texts.ts';
 import {
   createCertificateExport,
+  issueCertificate,
+  issueReadyCertificates,
   listCertificates,
   type Certificate,
 } from '@seminar/shared/certificates/endpoints';
@@ -27,11 +29,14 @@ import { ReasonModal } from './ReasonModal.tsx';
 import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
 import { useReadyCount } from './useReadyCount.ts';
+import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
   const { t } = useTranslation('certificates');
   const columns = useCertificateColumns();
+  const may = useMay();
   const list = useListParams(listCertificates);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
   const fetched = useListPage(listCertificates, { query: list.query }, list);
@@ -53,9 +58,11 @@ export default function CertificateListPage() {
         action={
           <>
             {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
-              <Button variant="primary" onClick={() => void issueAll()}>
-                {t('ready.button', { number: formatCount(ready) })}
-              </Button>
+              <May call={issueReadyCertificates}>
+                <Button variant="primary" onClick={() => void issueAll()}>
+                  {t('ready.button', { number: formatCount(ready) })}
+                </Button>
+              </May>
             )}
             <LinkButton
               to={pathTo(
@@ -76,7 +83,11 @@ export default function CertificateListPage() {
       <ListFilters
         list={list}
         search={{ label: t('search'), example: t('searchExample') }}
-        end={<ExportButtons exporting={exporting} />}
+        end={
+          <May call={createCertificateExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
         views={
           <ViewChips
             label={t('filter.status')}
@@ -94,20 +105,24 @@ export default function CertificateListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
-        ticks={{
-          nameOf: ({ student }) => student.name,
-          canTick: ({ status }) => status === 'unissued',
-          acts: (rows, clear) => (
-            <Button
-              size="s"
-              variant="primary"
-              busy={issuing.run?.state === 'running'}
-              onClick={() => void issueTicked(rows).then((begun) => begun && clear())}
-            >
-              {t('ready.ticked')}
-            </Button>
-          ),
-        }}
+        ticks={
+          may(issueCertificate)
+            ? {
+                nameOf: ({ student }) => student.name,
+                canTick: ({ status }) => status === 'unissued',
+                acts: (rows, clear) => (
+                  <Button
+                    size="s"
+                    variant="primary"
+                    busy={issuing.run?.state === 'running'}
+                    onClick={() => void issueTicked(rows).then((begun) => begun && clear())}
+                  >
+                    {t('ready.ticked')}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
         actions={(certificate) => (
           <CertificateActions
             certificate={certificate}

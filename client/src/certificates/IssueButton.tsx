@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useCertificateChange } from './useCertificateChange.ts';
+import { useMay } from '../auth/useMay.ts';
 
 interface IssueButtonProps {
   /** Of the certificate. */
@@ -17,6 +18,7 @@ interface IssueButtonProps {
 /** Issues one certificate, after the question of section 2 of the specification. */
 export function IssueButton({ id, name, seminar }: IssueButtonProps) {
   const { t } = useTranslation('certificates');
+  const may = useMay();
   const confirm = useConfirm();
   const { change, busy } = useCertificateChange('issue');
   const issue = async () => {
@@ -34,6 +36,7 @@ export function IssueButton({ id, name, seminar }: IssueButtonProps) {
       },
     });
   };
+  if (!may(issueCertificate)) return null;
   return (
     <Button
       size="s"

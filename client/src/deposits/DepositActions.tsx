@@ -6,6 +6,13 @@ import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
+import { useMay } from '../auth/useMay.ts';
+import {
+  assignDeposit,
+  markRefund,
+  settleDeposit,
+  unassignDeposit,
+} from '@seminar/shared/deposits/endpoints';
 
 export type DepositAct = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
 
@@ -18,6 +25,7 @@ interface DepositActionsProps {
 export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
   const navigate = useNavigate();
+  const may = useMay();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
   const surplus =
@@ -25,18 +33,20 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
     allocations.length === 1 &&
     deposit.applicant?.payment_status === 'MISMATCH';
   const items: RowMenuItem[] = [];
-  if (surplus) items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
-  if (rest > 0) items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
+  if (surplus && may(settleDeposit))
+    items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
+  if (rest > 0 && may(markRefund))
+    items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
     items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
   }
-  if (allocations.length > 0) {
+  if (allocations.length > 0 && may(unassignDeposit)) {
     items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
   }
   return (
     <>
-      {canBeAssigned(deposit) && (
+      {canBeAssigned(deposit) && may(assignDeposit) && (
         <>
           <Button
             size="s"

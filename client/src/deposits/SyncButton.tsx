@@ -5,12 +5,15 @@ import { useSyncBank } from '../bank/useBank.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { useMay } from '../auth/useMay.ts';
+import { syncBank } from '@seminar/shared/bank/endpoints';
 
 /** Reads the deposits from the bank now. */
 export function SyncButton() {
   const { t } = useTranslation('deposits');
   const failureText = useFailureText();
   const toast = useToast();
+  const may = useMay();
   const sync = useSyncBank();
 
   const start = () =>
@@ -22,6 +25,7 @@ export function SyncButton() {
       onError: (error) => toast.failure(`${t('sync.failed')} ${failureText(error)}`),
     });
 
+  if (!may(syncBank)) return null;
   return (
     <Button variant="primary" busy={sync.isPending} onClick={start}>
       {t('sync.button')}

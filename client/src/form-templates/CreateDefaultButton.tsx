@@ -3,11 +3,14 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 import { useCreateDefaultTemplate } from './useTemplates.ts';
+import { useMay } from '../auth/useMay.ts';
+import { createDefaultTemplate } from '@seminar/shared/form-templates/endpoints';
 
 export function CreateDefaultButton() {
   const { t } = useTranslation('formTemplates');
   const failureText = useFailureText();
   const alert = useAlert();
+  const may = useMay();
   const create = useCreateDefaultTemplate();
   const run = () =>
     create.mutate(undefined, {
@@ -22,6 +25,7 @@ export function CreateDefaultButton() {
           ),
         }),
     });
+  if (!may(createDefaultTemplate)) return null;
   return (
     <Button variant="primary" icon="plus" busy={create.isPending} onClick={run}>
       {create.isPending ? t('creating') : t('createDefault')}

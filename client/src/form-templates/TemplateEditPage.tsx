@@ -10,6 +10,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTemplate } from './useTemplates.ts';
+import { May } from '../auth/May.tsx';
+import { updateFormTemplate } from '@seminar/shared/form-templates/endpoints';
 
 export default function TemplateEditPage() {
   const { t } = useTranslation('formTemplates');
@@ -26,7 +28,9 @@ export default function TemplateEditPage() {
   return (
     <>
       <PageHeader title={template.name} breadcrumbs={[list]} />
-      <TemplateForm key={template.id} template={template} />
+      <May call={updateFormTemplate}>
+        <TemplateForm key={template.id} template={template} />
+      </May>
       <TemplateFields fields={template.fields} />
     </>
   );

@@ -1,9 +1,9 @@
 import './texts.ts';
-import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
+import type { Endpoint } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { useUser } from '../auth/session.ts';
+import { useMay } from '../auth/useMay.ts';
 import { useDownload } from '../files/useDownload.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/toasts.ts';
@@ -22,12 +22,12 @@ export function CsvButton({ endpoint, query, label }: CsvButtonProps) {
   const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const toast = useToast();
-  const { role } = useUser();
+  const may = useMay();
   const download = useDownload(
     () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
     (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
   );
-  if (!mayCall(role, endpoint)) return null;
+  if (!may(endpoint)) return null;
   return (
     <Button
       size="s"

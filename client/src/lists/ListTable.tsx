@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import { Failed } from '../api/Failed.tsx';
+import { useMay } from '../auth/useMay.ts';
 import { ListBar } from './ListBar.tsx';
 import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
 import type { Direction } from './listParams.rules.ts';
@@ -49,7 +50,7 @@ interface ListTableProps<Row> extends Pick<
   /** The pager is shown even for one page of rows. */
   alwaysPaged?: boolean;
   /** Rows can be ticked, to act on many at once. */
-  ticks?: ListTicks<Row>;
+  ticks?: ListTicks<Row> | undefined;
   /** The call that writes the list as it is filtered as a CSV file. */
   csv?: CsvEndpoint;
 }
@@ -72,11 +73,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     noMatch,
     failed,
     alwaysPaged = false,
-    ticks,
+    ticks: wanted,
     csv,
     ...table
   } = props;
   const { t } = useTranslation('lists');
+  const may = useMay();
   const { data, error, isPlaceholderData } = fetched;
   const [hidden, setHidden] = useHiddenColumns(list.name);
   const { ticked, clear, ...ticking } = useTicks(data?.data ?? [], table.rowKey);
@@ -86,6 +88,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   if (error && !data) return <Failed query={fetched} title={failed} />;
   const columns = table.columns.filter(({ key, lead }) => lead || !hidden.includes(key));
+  // Boxes that nothing can be done with are not offered.
+  const ticks = wanted && (wanted.acts || (csv && may(csv))) ? wanted : undefined;
   const longer = (data?.meta.total ?? 0) > pageSizes[0];
   return (
     <>

@@ -12,6 +12,9 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useMailTemplates } from './useMailTemplates.ts';
+import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
+import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 
 /**
  * メール文面: every kind of mail, when it is sent, and whether its text is the standard one or the
@@ -19,13 +22,16 @@ import { useMailTemplates } from './useMailTemplates.ts';
  */
 export default function MailTemplateListPage() {
   const { t } = useTranslation(['mailTemplates', 'mail', 'association']);
+  const may = useMay();
   const templates = useMailTemplates();
   return (
     <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
+        breadcrumbs={
+          may(updateMailTemplate) ? [{ to: paths.settings, label: t('association:title') }] : []
+        }
         action={<LinkButton to={paths.mailList}>{t('toMails')}</LinkButton>}
       />
       {templates.error && !templates.data ? (
@@ -42,9 +48,11 @@ export default function MailTemplateListPage() {
               lead: true,
               cell: (row) => (
                 <Lines>
-                  <Link to={pathTo('mailTemplateEdit', { kind: row.kind })}>
-                    {t(`mail:kind.${row.kind}`)}
-                  </Link>
+                  <May call={updateMailTemplate} otherwise={t(`mail:kind.${row.kind}`)}>
+                    <Link to={pathTo('mailTemplateEdit', { kind: row.kind })}>
+                      {t(`mail:kind.${row.kind}`)}
+                    </Link>
+                  </May>
                   <small>{t(`when.${row.kind}`)}</small>
                 </Lines>
               ),

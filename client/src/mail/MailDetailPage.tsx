@@ -1,5 +1,5 @@
 import './texts.ts';
-import { getMail, getMailHtml } from '@seminar/shared/mail/endpoints';
+import { getMail, getMailHtml, sendMailAgain } from '@seminar/shared/mail/endpoints';
 import type { WholeMail } from '@seminar/shared/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import styles from './MailList.module.css';
 import { MailFrame } from './MailFrame.tsx';
 import { MailState } from './MailState.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
+import { useMay } from '../auth/useMay.ts';
 
 /** One mail as it was written, and its delivery. */
 export default function MailDetailPage() {
@@ -39,6 +40,7 @@ export default function MailDetailPage() {
 
 function MailDetail({ mail }: { mail: WholeMail }) {
   const { t } = useTranslation('mail');
+  const may = useMay();
   const { again, busy } = useSendAgain();
   const act = againOf(mail);
   const { submission, seminar } = mail;
@@ -48,7 +50,8 @@ function MailDetail({ mail }: { mail: WholeMail }) {
         title={mail.subject}
         breadcrumbs={[{ to: paths.mailList, label: t('title') }]}
         action={
-          act && (
+          act &&
+          may(sendMailAgain) && (
             <Button variant="primary" busy={busy} onClick={() => again(mail)}>
               {t(`again.${act}`)}
             </Button>

@@ -1,5 +1,10 @@
 import './texts.ts';
-import { downloadMailsCsv, listMails } from '@seminar/shared/mail/endpoints';
+import {
+  downloadMailsCsv,
+  listMails,
+  sendFailedMailsAgain,
+  sendMailAgain,
+} from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -12,12 +17,14 @@ import { MailFilters } from './MailFilters.tsx';
 import { MailServerTrouble } from './MailServerTrouble.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
+import { useMay } from '../auth/useMay.ts';
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {
   const { t } = useTranslation('mail');
   const columns = useMailColumns();
   const list = useListParams(listMails);
+  const may = useMay();
   const { again, allAgain, busy } = useSendAgain();
   const fetched = useListPage(listMails, { query: list.query }, list);
   const { kind, seminar_id, state } = list.filters;
@@ -32,18 +39,20 @@ export default function MailListPage() {
       />
       <MailServerTrouble />
       <MailFilters list={list} />
-      {failing && fetched.data?.data.some((mail) => mail.state === 'failed') && (
-        <div>
-          <Button
-            busy={busy}
-            onClick={() =>
-              allAgain({ kind, seminar_id: seminar_id ? Number(seminar_id) : undefined })
-            }
-          >
-            {t('again.all')}
-          </Button>
-        </div>
-      )}
+      {failing &&
+        may(sendFailedMailsAgain) &&
+        fetched.data?.data.some((mail) => mail.state === 'failed') && (
+          <div>
+            <Button
+              busy={busy}
+              onClick={() =>
+                allAgain({ kind, seminar_id: seminar_id ? Number(seminar_id) : undefined })
+              }
+            >
+              {t('again.all')}
+            </Button>
+          </div>
+        )}
       <ListTable
         caption={t('caption')}
         columns={columns}
@@ -55,7 +64,8 @@ export default function MailListPage() {
         actions={(mail) => {
           const act = againOf(mail);
           return (
-            act && (
+            act &&
+            may(sendMailAgain) && (
               <Button
                 size="s"
                 busy={busy}

@@ -8,16 +8,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useUiTexts } from '../ui/useUiTexts.ts';
 import styles from './Palette.module.css';
-import { usePaletteItems, type PaletteItem, type Place } from './usePaletteItems.ts';
+import { usePaletteItems, type PaletteItem, type PaletteScope } from './usePaletteItems.ts';
 
 interface PaletteProps {
+  scope: PaletteScope;
   onClose: () => void;
-  openKeys: () => void;
-  parts: readonly Place[];
 }
 
 /** One box to look for anything and to go anywhere. It stays on one line of keys: type, arrows, Enter. */
-export function Palette({ onClose, openKeys, parts }: PaletteProps) {
+export function Palette({ scope, onClose }: PaletteProps) {
   const { t } = useTranslation('palette');
   const ui = useUiTexts();
   const failureText = useFailureText();
@@ -25,7 +24,7 @@ export function Palette({ onClose, openKeys, parts }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { groups, error, waiting } = usePaletteItems(text, { parts, openKeys });
+  const { groups, error, waiting } = usePaletteItems(text, scope);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
     0,

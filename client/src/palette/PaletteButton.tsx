@@ -5,11 +5,11 @@ import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KeysModal } from './KeysModal.tsx';
 import { Palette } from './Palette.tsx';
-import type { Place } from './usePaletteItems.ts';
+import type { PaletteScope } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
-export function PaletteButton({ parts }: { parts: readonly Place[] }) {
+export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState<'palette' | 'keys'>();
 
@@ -46,7 +46,7 @@ export function PaletteButton({ parts }: { parts: readonly Place[] }) {
         <kbd className={styles.key}>Ctrl K</kbd>
       </button>
       {open === 'palette' && (
-        <Palette parts={parts} onClose={close} openKeys={() => setOpen('keys')} />
+        <Palette scope={{ ...props, openKeys: () => setOpen('keys') }} onClose={close} />
       )}
       {open === 'keys' && <KeysModal onClose={close} />}
     </>

@@ -30,6 +30,13 @@ export interface Place {
   label: string;
 }
 
+export interface PaletteScope {
+  parts: readonly Place[];
+  /** Whether the staff member may open the screen of an address. */
+  mayOpen: (pathname: string) => boolean;
+  openKeys: () => void;
+}
+
 const pauseMs = 200;
 
 /** What was typed, once a person pauses. */
@@ -43,10 +50,7 @@ function usePaused(text: string): string {
 }
 
 /** What a text finds: on the server, and among the screens and commands, which are there at once. */
-export function usePaletteItems(
-  text: string,
-  { parts: places, openKeys }: { parts: readonly Place[]; openKeys: () => void },
-) {
+export function usePaletteItems(text: string, { parts: places, mayOpen, openKeys }: PaletteScope) {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const search = usePaused(text.trim());
@@ -66,7 +70,9 @@ export function usePaletteItems(
     note: '',
     run: go(to),
   }));
-  const acts = (Object.keys(commands) as (keyof typeof commands)[]).map((name) => ({
+  const names = Object.keys(commands) as (keyof typeof commands)[];
+  const allowed = names.filter((name) => mayOpen(commands[name].split('?')[0] ?? ''));
+  const acts = allowed.map((name) => ({
     key: name,
     title: t(`command.${name}`),
     note: '',

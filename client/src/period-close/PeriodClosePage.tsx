@@ -1,6 +1,10 @@
 import './texts.ts';
 import '../deposits/texts.ts';
-import { getPeriodClose } from '@seminar/shared/period-close/endpoints';
+import {
+  closePeriod,
+  downloadPeriodCsv,
+  getPeriodClose,
+} from '@seminar/shared/period-close/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +22,15 @@ import { Differences } from './Differences.tsx';
 import { ClosePeriodButton } from './ClosePeriodButton.tsx';
 import { periodOf } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
 
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
   const { t } = useTranslation(['periodClose', 'deposits']);
   const [today] = useState(() => tokyoDay(new Date()));
   const [search, setSearch] = useSearchParams();
+  const may = useMay();
   const period = periodOf(search, today);
   const { from, to } = period;
   const close = useQuery({
@@ -39,8 +46,12 @@ export default function PeriodClosePage() {
         lead={t('periodClose:lead')}
         action={
           <>
-            <CsvDownload period={period} />
-            {close.data && to <= today && <ClosePeriodButton close={close.data} />}
+            <May call={downloadPeriodCsv}>
+              <CsvDownload period={period} />
+            </May>
+            {close.data && to <= today && may(closePeriod) && (
+              <ClosePeriodButton close={close.data} />
+            )}
           </>
         }
       />

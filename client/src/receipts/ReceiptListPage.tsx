@@ -1,5 +1,9 @@
 import './texts.ts';
-import { listReceipts } from '@seminar/shared/receipts/endpoints';
+import {
+  createReceiptExport,
+  listReceipts,
+  reissueReceipt,
+} from '@seminar/shared/receipts/endpoints';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +21,8 @@ import { ReceiptFilters } from './ReceiptFilters.tsx';
 import { ReissueModal } from './ReissueModal.tsx';
 import { useReceiptColumns } from './useReceiptColumns.tsx';
 import { useReceiptExport } from './useReceiptExport.ts';
+import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
 
 const noReceipts: ListAnswer<Receipt> = {
   data: [],
@@ -27,6 +33,7 @@ const modals = { reissue: ReissueModal, history: HistoryModal };
 /** 領収書一覧: every receipt, the void ones too. */
 export default function ReceiptListPage() {
   const { t } = useTranslation('receipts');
+  const may = useMay();
   const columns = useReceiptColumns();
   const list = useListParams(listReceipts);
   const exporting = useReceiptExport(list);
@@ -43,7 +50,14 @@ export default function ReceiptListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} action={<ExportButtons exporting={exporting} />} />
+      <PageHeader
+        title={t('title')}
+        action={
+          <May call={createReceiptExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
+      />
       <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />
       <ListTable
@@ -59,11 +73,15 @@ export default function ReceiptListPage() {
             <RowMenu
               label={t('action.more', { number: row.receipt_number })}
               items={[
-                {
-                  label: t('action.reissue'),
-                  disabled: row.status === 'void',
-                  onSelect: () => setOpen({ act: 'reissue', receipt: row }),
-                },
+                ...(may(reissueReceipt)
+                  ? [
+                      {
+                        label: t('action.reissue'),
+                        disabled: row.status === 'void',
+                        onSelect: () => setOpen({ act: 'reissue', receipt: row }),
+                      },
+                    ]
+                  : []),
                 {
                   label: t('action.history'),
                   onSelect: () => setOpen({ act: 'history', receipt: row }),

@@ -1,5 +1,9 @@
 import './texts.ts';
-import { downloadReturnInvoice } from '@seminar/shared/refunds/endpoints';
+import {
+  completeRefund,
+  downloadReturnInvoice,
+  withdrawRefund,
+} from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
@@ -8,6 +12,7 @@ import { formatYen } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
+import { useMay } from '../auth/useMay.ts';
 
 export type RefundAct = 'complete' | 'withdraw';
 
@@ -20,6 +25,7 @@ interface RefundActionsProps {
 export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const { t } = useTranslation('refunds');
   const alert = useAlert();
+  const may = useMay();
   const { state, return_invoice_number: number } = refund;
   const name = refund.deposit.remitter_name;
 
@@ -45,15 +51,15 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
       onSelect: () => void download(number),
     });
   }
-  if (refund.ended_by_reversal) {
+  if (refund.ended_by_reversal && may(completeRefund)) {
     items.push({ label: t('complete.reversedButton'), onSelect: () => onAct('complete') });
   }
-  if (state !== 'withdrawn') {
+  if (state !== 'withdrawn' && may(withdrawRefund)) {
     items.push({ label: t('withdraw.button'), danger: true, onSelect: () => onAct('withdraw') });
   }
   return (
     <>
-      {state === 'due' && (
+      {state === 'due' && may(completeRefund) && (
         <Button
           size="s"
           aria-label={t('complete.buttonOf', { name, amount: formatYen(refund.amount) })}

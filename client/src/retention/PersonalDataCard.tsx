@@ -14,6 +14,7 @@ import { useAlert } from '../ui/dialogs.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AnonymiseModal } from './AnonymiseModal.tsx';
+import { May } from '../auth/May.tsx';
 
 /** What a person may ask for: their data in one file, or their removal. */
 export function PersonalDataCard({ record }: { record: StudentRecord }) {
@@ -46,9 +47,11 @@ export function PersonalDataCard({ record }: { record: StudentRecord }) {
             <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
               {t('person.export')}
             </Button>
-            <Button variant="dangerAsk" onClick={() => setAsking(true)}>
-              {t('person.anonymise')}
-            </Button>
+            <May call={anonymiseStudent}>
+              <Button variant="dangerAsk" onClick={() => setAsking(true)}>
+                {t('person.anonymise')}
+              </Button>
+            </May>
           </Stack>
         </Stack>
       )}

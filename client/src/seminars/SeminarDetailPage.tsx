@@ -14,6 +14,8 @@ import type { Seminar } from '@seminar/shared/seminars/schema';
 import { PublicLinks } from './PublicLinks.tsx';
 import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
 import { useSeminar } from './useSeminars.ts';
+import { May } from '../auth/May.tsx';
+import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
 
 export default function SeminarDetailPage() {
   const { id = '' } = useParams();
@@ -44,9 +46,11 @@ function SeminarDetail({ seminar }: { seminar: Seminar }) {
           ))}
         </Stack>
       </Card>
-      <div>
-        <DeleteSeminarButton seminar={seminar} />
-      </div>
+      <May call={deleteSeminar}>
+        <div>
+          <DeleteSeminarButton seminar={seminar} />
+        </div>
+      </May>
     </>
   );
 }

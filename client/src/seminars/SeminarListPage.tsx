@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listSeminars } from '@seminar/shared/seminars/endpoints';
+import { createSeminar, listSeminars } from '@seminar/shared/seminars/endpoints';
 import { entryStates } from '@seminar/shared/seminars/period.rules';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useSeminarColumns } from './useSeminarColumns.tsx';
+import { May } from '../auth/May.tsx';
 
 export default function SeminarListPage() {
   const { t } = useTranslation('seminars');
@@ -20,9 +21,11 @@ export default function SeminarListPage() {
   const columns = useSeminarColumns();
 
   const registerButton = (
-    <LinkButton to={paths.seminarRegister} variant="primary" icon="plus">
-      {t('register')}
-    </LinkButton>
+    <May call={createSeminar}>
+      <LinkButton to={paths.seminarRegister} variant="primary" icon="plus">
+        {t('register')}
+      </LinkButton>
+    </May>
   );
 
   return (

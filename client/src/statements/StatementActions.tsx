@@ -9,6 +9,8 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useStatementChange } from './useStatements.ts';
+import { useMay } from '../auth/useMay.ts';
+import { importStatement } from '@seminar/shared/statements/endpoints';
 
 interface StatementActionsProps {
   statement: StatementImport;
@@ -23,6 +25,7 @@ export function StatementActions({ statement, onLeave }: StatementActionsProps) 
   const confirm = useConfirm();
   const toast = useToast();
   const reasonId = useId();
+  const may = useMay();
   const start = useStatementChange('import');
   const discard = useStatementChange('discard');
   const { id, counts, refusal, state } = statement;
@@ -47,7 +50,7 @@ export function StatementActions({ statement, onLeave }: StatementActionsProps) 
     });
   };
 
-  if (state !== 'ready') {
+  if (state !== 'ready' || !may(importStatement)) {
     return <Button onClick={onLeave}>{t('ready.other')}</Button>;
   }
   return (

@@ -13,6 +13,8 @@ import { PastImports } from './PastImports.tsx';
 import { statementList } from './statementList.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 import { useUploadStatement } from './useStatements.ts';
+import { May } from '../auth/May.tsx';
+import { uploadStatement } from '@seminar/shared/statements/endpoints';
 
 /** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */
 export default function StatementImportPage() {
@@ -45,15 +47,17 @@ export default function StatementImportPage() {
         <StatementPreview id={Number(open)} list={list} />
       ) : (
         <Stack>
-          <FileDrop
-            label={t('drop.label')}
-            buttonLabel={t('drop.button')}
-            busy={upload.isPending}
-            onFile={take}
-          >
-            <p>{t('drop.formats')}</p>
-            <p>{t('drop.safe')}</p>
-          </FileDrop>
+          <May call={uploadStatement}>
+            <FileDrop
+              label={t('drop.label')}
+              buttonLabel={t('drop.button')}
+              busy={upload.isPending}
+              onFile={take}
+            >
+              <p>{t('drop.formats')}</p>
+              <p>{t('drop.safe')}</p>
+            </FileDrop>
+          </May>
           {refusals.length > 0 && (
             <InfoPanel type="error" title={t('drop.failed')}>
               <ul>

@@ -6,6 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 import { useDeleteStudent } from './useStudentChange.ts';
+import { May } from '../auth/May.tsx';
+import { updateStudent } from '@seminar/shared/students/endpoints';
 
 interface StudentActionsProps {
   student: Student;
@@ -40,7 +42,7 @@ export function StudentActions({ student, onEdit, onGone }: StudentActionsProps)
     });
   };
   return (
-    <>
+    <May call={updateStudent}>
       <Button
         variant="dangerAsk"
         icon="trash"
@@ -52,6 +54,6 @@ export function StudentActions({ student, onEdit, onGone }: StudentActionsProps)
       <Button icon="edit" onClick={onEdit}>
         {t('form.edit')}
       </Button>
-    </>
+    </May>
   );
 }

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listStudents } from '@seminar/shared/students/endpoints';
+import { createStudent, listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentModal } from './StudentModal.tsx';
 import { useStudentColumns } from './useStudentColumns.tsx';
 import { useStudentExport } from './useStudentExport.ts';
+import { May } from '../auth/May.tsx';
 
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {
@@ -42,12 +43,14 @@ export default function StudentListPage() {
         action={
           <>
             <LinkButton to={paths.annualDuty}>{t('toAnnualDuty')}</LinkButton>
-            <Button icon="plus" onClick={() => setEdited(null)}>
-              {t('form.new')}
-            </Button>
-            <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
-              {list.narrowed ? t('export.buttonFiltered') : t('export.button')}
-            </Button>
+            <May call={createStudent}>
+              <Button icon="plus" onClick={() => setEdited(null)}>
+                {t('form.new')}
+              </Button>
+              <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
+                {list.narrowed ? t('export.buttonFiltered') : t('export.button')}
+              </Button>
+            </May>
           </>
         }
       />

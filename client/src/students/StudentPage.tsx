@@ -23,6 +23,8 @@ import { StudentMails } from './StudentMails.tsx';
 import { StudentMoney } from './StudentMoney.tsx';
 import { StudentOthers } from './StudentOthers.tsx';
 import { useStudentRecord } from './useStudentRecord.ts';
+import { May } from '../auth/May.tsx';
+import { exportStudent } from '@seminar/shared/retention/endpoints';
 
 /** 受講者: everything that is known of one student. */
 export default function StudentPage() {
@@ -97,7 +99,9 @@ function Record({ record }: { record: StudentRecord }) {
       <StudentLearning record={record} />
       <StudentOthers others={record.others} />
       <StudentMails mails={record.mails} />
-      <PersonalDataCard record={record} />
+      <May call={exportStudent}>
+        <PersonalDataCard record={record} />
+      </May>
       {application && <SubmissionHistory submissionId={application.submission_id} />}
       {editing && <StudentFormModal student={student} onClose={() => setEditing(false)} />}
     </>

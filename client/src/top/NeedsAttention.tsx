@@ -14,6 +14,9 @@ import {
   useSeminarCount,
   useSubmissionsToCheck,
 } from './useCounts.ts';
+import { useMay } from '../auth/useMay.ts';
+import { createSeminar } from '@seminar/shared/seminars/endpoints';
+import { updateAssociation } from '@seminar/shared/association/endpoints';
 
 interface Waiting {
   text: string;
@@ -31,6 +34,7 @@ export function NeedsAttention(props: {
 }) {
   const { overdue, certificates, mails } = props;
   const { t } = useTranslation('top');
+  const may = useMay();
   const { data: bank } = useBankStatus();
   const { data: site } = useSite();
   const seminars = useSeminarCount();
@@ -74,10 +78,10 @@ export function NeedsAttention(props: {
     count ? [{ text, count, to }] : [],
   );
   // The first steps of an office; nobody can pay or be written to in its name before.
-  if (site?.association.email === '') {
+  if (site?.association.email === '' && may(updateAssociation)) {
     waiting.push({ text: t('todo.association'), to: paths.settings, act: t('act.settings') });
   }
-  if (seminars === 0) {
+  if (seminars === 0 && may(createSeminar)) {
     waiting.push({ text: t('todo.noSeminar'), to: paths.seminarRegister, act: t('act.seminar') });
   }
   if (bank && bank.provider !== 'none') {

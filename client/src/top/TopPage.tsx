@@ -14,6 +14,8 @@ import {
   useOverdueSubmissions,
   useUndeliveredMails,
 } from './useCounts.ts';
+import { May } from '../auth/May.tsx';
+import { createSeminar } from '@seminar/shared/seminars/endpoints';
 
 /** The way to everything, and what waits for a person: section 2 of the specification. */
 export default function TopPage() {
@@ -31,7 +33,9 @@ export default function TopPage() {
       <div className={styles.groups}>
         <Card title={t('group.seminars')}>
           <Entries>
-            <Entry to={paths.seminarRegister} label={t('entry.register')} />
+            <May call={createSeminar}>
+              <Entry to={paths.seminarRegister} label={t('entry.register')} />
+            </May>
             <Entry
               to={paths.seminarList}
               label={t('entry.seminars')}

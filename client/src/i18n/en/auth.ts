@@ -21,6 +21,11 @@ export const auth: typeof ja = {
     title: 'This is a demo',
     what: 'A sample email and password are filled in. Please do not enter real personal data.',
   },
+  notAllowed: {
+    title: 'You may not open this page',
+    what: 'Your role does not include it. Please ask an administrator if you need it.',
+    toTop: 'To the start page',
+  },
   checking: 'Checking your login…',
   logoutFailed: 'Could not log out. Please try again.',
 };

@@ -1,5 +1,5 @@
 import '../../mail/texts.ts';
-import { listMails } from '@seminar/shared/mail/endpoints';
+import { listMails, remindApplicant, sendMailAgain } from '@seminar/shared/mail/endpoints';
 import type { Mail } from '@seminar/shared/mail/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +18,14 @@ import { Card } from '../../ui/Card.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useSendNow } from './useSendNow.ts';
+import { useMay } from '../../auth/useMay.ts';
 
 const shown = 20;
 
 /** The mails about an application, and those that the office can send. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
   const { t } = useTranslation('mail');
+  const may = useMay();
   const { again, busy } = useSendAgain();
   const { submission_id: id, applicant, status } = submission;
   const query = { submission_id: id, per_page: shown };
@@ -40,7 +42,8 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
       title={t('ofSubmission.title')}
       action={
         canPay &&
-        allocated < expected && (
+        allocated < expected &&
+        may(remindApplicant) && (
           <Stack row gap="s">
             {allocated === 0 && (
               <Button size="s" busy={sending} onClick={() => sendNow('resend')}>
@@ -80,7 +83,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
                     </Lines>
                     <Stack row gap="s">
                       <MailState mail={mail} />
-                      {act && (
+                      {act && may(sendMailAgain) && (
                         <Button
                           size="s"
                           busy={busy}

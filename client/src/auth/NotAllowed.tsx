@@ -1,0 +1,20 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../routing/paths.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** Stands for a screen that the role of the staff member doesn't include. */
+export function NotAllowed() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <PageHeader
+        title={t('notAllowed.title')}
+        action={<LinkButton to={paths.top}>{t('notAllowed.toTop')}</LinkButton>}
+      />
+      <InfoPanel type="warning">{t('notAllowed.what')}</InfoPanel>
+    </>
+  );
+}

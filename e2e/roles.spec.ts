@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { demoLogin, expect, expectAccessible, test } from './journey.ts';
+import { send } from './office.ts';
+
+/** Logs in as one of the sample's people. */
+async function logInAs(page: Page, person: 'accountant' | 'clerk' | 'viewer'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill(`${person}@example.com`);
+  await page.getByLabel('パスワード').fill(demoLogin.password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'ログアウト' }).first()).toBeAttached();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+
+test('a viewer sees the office’s work, and is offered nothing that changes it', async ({
+  page,
+}) => {
+  await logInAs(page, 'viewer');
+  await expect(link(page, '新しい講習会を登録する')).toHaveCount(0);
+  await expect(link(page, '設定')).toHaveCount(0);
+  await expect(button(page, /銀行口座を/)).toHaveCount(0);
+
+  await page.goto('/payments/check');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(button(page, /入金を取り込む|割り当て|分割/)).toHaveCount(0);
+  await page.goto('/payments/paid');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(button(page, /CSV|新しい受講者/)).toHaveCount(0);
+  await page.goto('/receipts');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(button(page, /ZIP|PDF|CSV/)).toHaveCount(0);
+
+  for (const closed of ['/settings', '/settings/access-log', '/seminars/register']) {
+    await page.goto(closed);
+    await expect(
+      page.getByRole('heading', { name: 'この画面を開く権限がありません' }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+  const refused = await send(page, '/api/deposits/1/assign', {});
+  expect(refused.status()).toBe(403);
+});
+
+test('an accountant settles deposits, a clerk runs seminars', async ({ page, browser }) => {
+  await logInAs(page, 'accountant');
+  await page.goto('/payments/check');
+  await expect(button(page, '入金を取り込む')).toBeVisible();
+  await page.goto('/seminars');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(link(page, '新規登録')).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const clerk = await context.newPage();
+  await logInAs(clerk, 'clerk');
+  await clerk.goto('/seminars');
+  await expect(link(clerk, '新規登録')).toBeVisible();
+  await clerk.goto('/payments/check');
+  await expect(clerk.getByRole('row').nth(1)).toBeVisible();
+  await expect(button(clerk, /入金を取り込む|割り当て|分割/)).toHaveCount(0);
+  // Of the settings, the clerk has the texts of the mails.
+  await clerk.goto('/settings');
+  await expect(link(clerk, /メール文面/)).toBeVisible();
+  await expect(link(clerk, /閲覧記録/)).toHaveCount(0);
+  await expect(clerk.getByLabel('協会名')).toHaveCount(0);
+  await context.close();
+});
