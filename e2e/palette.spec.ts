@@ -24,6 +24,7 @@ test('the palette finds people, money and screens, and leads there by keys alone
   await box.press('Enter');
   await expect(page).toHaveURL(`/submissions/${id}`);
   await expect(palette).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // An amount, as it is written; the arrows walk the results.
   await page.keyboard.press('/');
@@ -35,6 +36,7 @@ test('the palette finds people, money and screens, and leads there by keys alone
   await expect(deposit).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/payments\/deposits\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('/');
   await box.fill('きげん');
