@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { associationRoutes } from './association/routes.ts';
 import { accessLogRoutes } from './access-log/routes.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
+import { adminRoutes } from './admins/routes.ts';
+import { auditTrailRoutes } from './audit-trail/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
@@ -21,6 +23,7 @@ import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
 import { limitInFlight } from './http/limitInFlight.ts';
 import type { KnownQueries } from './http/maskAddress.rules.ts';
+import { noteRefusals } from './http/noteRefusals.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
@@ -121,6 +124,8 @@ export function createApp(
   // Behind the body: a sender who is slow on purpose must not take up the places of the others.
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
+  adminRoutes(api, context, pool);
+  auditTrailRoutes(api, context);
   siteRoutes(api, context);
   associationRoutes(api, context);
   seminarRoutes(api, context);
@@ -150,6 +155,7 @@ export function createApp(
   app.use(api);
   mountSimulator(app, context);
   app.use(singlePageApp(clientFolder));
+  app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));
   return app;
 }

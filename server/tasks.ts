@@ -1,5 +1,7 @@
 import type { CronItem } from 'graphile-worker';
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
+import { resetPasswordJob } from './admins/resetPasswordJob.ts';
+import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
@@ -50,6 +52,8 @@ const jobs: Jobs = {
   discardOldStatements: discardOldStatementsJob,
   anonymiseDue: anonymiseDueJob,
   forgetOldAccess: forgetOldAccessJob,
+  resetPassword: resetPasswordJob,
+  sendPasswordLink: sendPasswordLinkJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -75,6 +79,8 @@ const laneOf: Record<TaskName, LaneName> = {
   forgetOldKeys: 'money',
   forgetOldAccess: 'money',
   sendMail: 'mail',
+  resetPassword: 'mail',
+  sendPasswordLink: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',

@@ -1,4 +1,6 @@
 import { listAccess } from '@seminar/shared/access-log/endpoints';
+import { listAdmins } from '@seminar/shared/admins/endpoints';
+import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
@@ -49,6 +51,8 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.mailTemplateEdit, updateMailTemplate],
   [paths.retention, updateRetention],
   [paths.accessLog, listAccess],
+  [paths.admins, listAdmins],
+  [paths.auditTrail, listAudit],
 ];
 
 type May = (endpoint: Pick<Endpoint, 'access'>) => boolean;

@@ -115,6 +115,12 @@ export const routes = createRoutesFromElements(
         <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
         <Route path={paths.settings} lazy={page(() => import('./association/SettingsPage.tsx'))} />
         <Route path={paths.retention} lazy={page(() => import('./retention/RetentionPage.tsx'))} />
+        <Route path={paths.account} lazy={page(() => import('./auth/AccountPage.tsx'))} />
+        <Route path={paths.admins} lazy={page(() => import('./admins/AdminsPage.tsx'))} />
+        <Route
+          path={paths.auditTrail}
+          lazy={page(() => import('./audit-trail/AuditTrailPage.tsx'))}
+        />
         <Route path={paths.accessLog} lazy={page(() => import('./access-log/AccessLogPage.tsx'))} />
         <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
       </Route>
@@ -129,6 +135,8 @@ export const routes = createRoutesFromElements(
 
     <Route lazy={page(() => import('./PublicArea.tsx'))}>
       <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
+      <Route path={paths.passwordReset} lazy={page(() => import('./auth/PasswordResetPage.tsx'))} />
+      <Route path={paths.setPassword} lazy={page(() => import('./auth/SetPasswordPage.tsx'))} />
       <Route
         path={paths.applicationForm}
         lazy={page(() => import('./submissions/apply/ApplicationFormPage.tsx'))}

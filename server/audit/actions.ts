@@ -1,3 +1,6 @@
+import { roles } from '@seminar/shared/roles';
+import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
+import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/schema';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -7,21 +10,29 @@ const standing = z.object({ status: z.string(), attention: z.array(z.string()) }
 const paid = z.object({ payment_status: z.string(), allocated_amount: z.int() });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
+const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
 /**
  * Every action that the audit can record, with its entity and its data. An unknown action, or one with
- * another entity or other data, doesn't compile. The database refuses it too: a migration must add
+ * another entity or other data, doesn't compile; nor does one without a label
+ * (shared/audit-trail/labels.ts). The database refuses it too: a migration must add
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
   'account.freed': { entity: 'virtual_account' },
+  'admin.changed': { entity: 'admin', before: person, after: person },
+  'admin.invited': { entity: 'admin', after: person },
+  'admin.link_sent': { entity: 'admin' },
+  'admin.password_changed': { entity: 'admin' },
+  'admin.password_set': { entity: 'admin' },
   'annual_duty.reminded': {
     entity: 'seminar',
     after: z.object({ fiscal_year: z.int(), seminar: z.string(), recipients: z.int() }),
   },
   'association.updated': { entity: 'association', before: written, after: written },
+  'audit.exported': { entity: 'audit', after: written },
   'bank.linked': {
     entity: 'bank_connection',
     after: z.object({ account: z.string(), scope: z.string() }),
@@ -79,6 +90,8 @@ export const auditActions = {
     after: z.object({ name: z.string(), code: z.string() }),
   },
   'form_template.updated': { entity: 'form_template', before: written, after: written },
+  'login.failed': { entity: 'admin' },
+  'login.succeeded': { entity: 'admin' },
   'mail.failed_sent_again': {
     entity: 'mail',
     after: z.object({
@@ -114,6 +127,10 @@ export const auditActions = {
     after: z.object({ deposit_id: z.int(), amount: z.int(), kind: z.string() }),
   },
   'refund.withdrawn': { entity: 'refund' },
+  'request.refused': {
+    entity: 'request',
+    after: z.object({ status: z.int(), method: z.string(), path: z.string() }),
+  },
   'retention.changed': {
     entity: 'retention',
     before: z.object({ record_years: z.int(), access_log_years: z.int() }),
@@ -137,6 +154,8 @@ export const auditActions = {
   },
   'sample_data.begun': { entity: 'sample_data', after: z.object({ today: z.string() }) },
   'sample_data.created': { entity: 'sample_data', after: z.object({ today: z.string() }) },
+  'second_factor.disabled': { entity: 'admin' },
+  'second_factor.enabled': { entity: 'admin' },
   'seminar.archived': { entity: 'seminar' },
   'seminar.created': { entity: 'seminar', after: written },
   'seminar.rush_released': { entity: 'seminar' },
@@ -171,7 +190,10 @@ export const auditActions = {
   },
   'submission.reminded': { entity: 'submission', after: sentTo },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
-} as const satisfies Record<string, { entity: string; before?: z.ZodType; after?: z.ZodType }>;
+} as const satisfies Record<
+  AuditActionName,
+  { entity: EntityName; before?: z.ZodType; after?: z.ZodType }
+>;
 
 type Actions = typeof auditActions;
 export type AuditAction = keyof Actions;

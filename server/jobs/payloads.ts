@@ -33,6 +33,13 @@ export const taskPayloads = {
   discardOldStatements: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
   forgetOldAccess: nothing,
+  resetPassword: z.object({ email: z.string() }),
+  // The token is in no table; the job goes when the mail is sent.
+  sendPasswordLink: z.object({
+    linkId: z.int(),
+    token: z.string(),
+    why: z.enum(['invited', 'reset']),
+  }),
 };
 
 export type TaskName = keyof typeof taskPayloads;

@@ -17,8 +17,8 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'notes'; items: readonly string[] };
 
-export interface MailToRender {
-  kind: TemplateKind;
+export interface MailToRender<Kind extends string = TemplateKind> {
+  kind: Kind;
   /** Begins with what the mail is about: phones show only the beginning. */
   subject: string;
   /** Without 様. */
@@ -27,8 +27,8 @@ export interface MailToRender {
   sender: Sender;
 }
 
-export interface WrittenMail {
-  kind: TemplateKind;
+export interface WrittenMail<Kind extends string = TemplateKind> {
+  kind: Kind;
   subject: string;
   text: string;
   html: string;
@@ -53,7 +53,7 @@ export function greeted(recipient: string): string {
 }
 
 /** Writes the mail as plain text and as HTML. */
-export function renderMail(mail: MailToRender): WrittenMail {
+export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {
   return {
     kind: mail.kind,
     subject: mail.subject,
@@ -79,7 +79,7 @@ function textOf(block: Block): string {
   }
 }
 
-function asText({ recipient, blocks, sender }: MailToRender): string {
+function asText({ recipient, blocks, sender }: MailToRender<string>): string {
   const rule = '─'.repeat(30);
   return [
     `${greeted(recipient)} 様`,
@@ -144,7 +144,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-function asHtml({ subject, recipient, blocks, sender }: MailToRender): string {
+function asHtml({ subject, recipient, blocks, sender }: MailToRender<string>): string {
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -190,6 +190,20 @@ export const en: Record<keyof typeof ja, string> = {
   forbidden: 'Your role does not allow this. Please ask an administrator.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
+  password_short: 'The password must have {minimum} characters or more.',
+  password_long:
+    'The password is too long: at most 72 bytes (72 letters, or 24 Japanese characters).',
+  password_guessable:
+    'This password is easy to guess. Avoid your name, your email, common words and runs; several words that don’t belong together are good.',
+  password_wrong: 'The current password is wrong.',
+  code_needed: 'Enter the six digits that your authenticator app shows.',
+  code_wrong: 'The code is wrong or was used. Enter a new one of your authenticator app.',
+  second_factor_there: 'The second factor is set up already.',
+  second_factor_not_begun: 'The second factor is not set up.',
+  link_dead: 'This link was used or is too old. Please have a new one sent.',
+  email_taken: 'Somebody with this email is registered already.',
+  last_administrator: 'No administrator would be left. Make somebody else an administrator first.',
+  admin_disabled: 'This person is disabled. Enable them first.',
   login_failed: 'Login failed. Please check your email and password.',
   too_many_requests: 'Too many requests. Please wait about {seconds} seconds and try again.',
   too_many_requests_minutes:

@@ -194,6 +194,21 @@ export const ja = {
   forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
+  password_short: 'パスワードは{minimum}文字以上にしてください。',
+  password_long:
+    'パスワードが長すぎます。72バイト以内（英数字は72文字、日本語は24文字）にしてください。',
+  password_guessable:
+    '推測されやすいパスワードです。お名前・メールアドレス・よくある言葉・連続した文字を避け、関係のない言葉をいくつか並べるなどしてください。',
+  password_wrong: '現在のパスワードが正しくありません。',
+  code_needed: '認証アプリに表示されている6桁のコードを入力してください。',
+  code_wrong: 'コードが正しくないか、使用済みです。認証アプリの新しいコードを入力してください。',
+  second_factor_there: '2段階認証はすでに設定されています。',
+  second_factor_not_begun: '2段階認証は設定されていません。',
+  link_dead: 'このリンクは使用済みか、有効期限が切れています。もう一度リンクをお受け取りください。',
+  email_taken: 'このメールアドレスの担当者がすでに登録されています。',
+  last_administrator:
+    '管理者が1人もいなくなるため、変更できません。先にほかの方を管理者にしてください。',
+  admin_disabled: 'この担当者は利用を停止しています。先に利用を再開してください。',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
   too_many_requests:
     '短い間に操作が繰り返されました。{seconds}秒ほど待ってからもう一度お試しください。',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -29,9 +30,9 @@ export function StaffFrame(props: StaffFrameProps) {
     <>
       <LanguageSwitch />
       {userName && (
-        <span className={styles.user} title={userName}>
+        <Link to={paths.account} className={styles.user} title={userName}>
           {userName}
-        </span>
+        </Link>
       )}
       {onLogout && (
         <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>

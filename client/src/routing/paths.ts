@@ -3,6 +3,9 @@ import { generatePath, matchPath } from 'react-router-dom';
 /** Every address of the site, by the name that links use (section 2 of the specification). */
 export const paths = {
   login: '/login',
+  passwordReset: '/password-reset',
+  setPassword: '/set-password/:token',
+  account: '/account',
   top: '/',
   seminarList: '/seminars',
   seminarRegister: '/seminars/register',
@@ -38,6 +41,8 @@ export const paths = {
   mailTemplateEdit: '/settings/mail-templates/:kind',
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
+  admins: '/settings/people',
+  auditTrail: '/settings/audit',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',

@@ -5,6 +5,8 @@ export const association: typeof ja = {
   lead: 'What stands on receipts, mails and public pages. A change holds for documents to come; those that are issued stay as they are.',
   cardsLabel: 'Further settings',
   card: {
+    admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
+    auditTrail: { title: 'Audit', lead: 'See who did what and when.' },
     mailTemplates: { title: 'Mail texts', lead: 'Edit the mails that applicants get.' },
     accessLog: {
       title: 'Access log',

@@ -4,6 +4,8 @@ export const association = {
   lead: '領収書・メール・公開ページに表示される内容です。変更は今後発行する書類から反映され、発行済みの書類は変わりません。',
   cardsLabel: 'そのほかの設定',
   card: {
+    admins: { title: '担当者', lead: 'このシステムを使う方と、その権限を管理します。' },
+    auditTrail: { title: '操作の記録', lead: '誰がいつ何を行ったかを確認します。' },
     mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
     retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
