@@ -36,10 +36,11 @@ export const submissionIsToPay: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
 };
 
-/** Yen that an application still has to pay; 0 when it got too much. */
+/** Yen that an application still has to pay, without what the association bears; 0 when it got too much. */
 export function outstandingAmount(alias: string): Prisma.Sql {
   const submission = Prisma.raw(alias);
-  return Prisma.sql`greatest(${submission}.expected_amount - ${submission}.allocated_amount, 0)`;
+  return Prisma.sql`greatest(${submission}.expected_amount - ${submission}.waived_amount
+    - ${submission}.allocated_amount, 0)`;
 }
 
 /** To be paid, and the deadline of its payment has passed. */

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { paymentNames } from '../payments/paymentNames.ts';
 import { depositSelection } from './listDeposits.ts';
-import { presentDepositDetail } from './presentDeposit.ts';
+import { presentDepositDetail, type DepositFacts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -28,6 +28,9 @@ const columns = [
   '摘要',
 ];
 
+/** The file has no column for suggestions, duplicates or what may be borne. */
+const noFacts: DepositFacts = { feeLimit: 0, suggestions: new Map(), duplicates: new Map() };
+
 /** The deposits that the list's filters leave, as a CSV file. */
 export function exportDeposits(
   context: Context,
@@ -43,7 +46,7 @@ export function exportDeposits(
     columns,
     linesOf: (rows) =>
       rows
-        .map(presentDepositDetail)
+        .map((row) => presentDepositDetail(row, noFacts))
         .map((deposit) => [
           deposit.id,
           deposit.deposited_at,

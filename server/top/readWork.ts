@@ -39,7 +39,7 @@ const refunds = (condition: Prisma.Sql): Selection => ({
 
 /** By how much the applications that a deposit pays for got too little or too much, without a sign. */
 const differenceOfDeposit = Prisma.sql`(
-  SELECT sum(abs(s.expected_amount - s.allocated_amount)) FROM submissions AS s
+  SELECT sum(abs(s.expected_amount - s.waived_amount - s.allocated_amount)) FROM submissions AS s
   WHERE s.payment_status = 'MISMATCH' AND s.id IN (
     SELECT submission_id FROM allocations WHERE deposit_id = d.id AND reversed_at IS NULL))`;
 

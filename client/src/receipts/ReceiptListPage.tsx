@@ -38,7 +38,7 @@ export default function ReceiptListPage() {
   const fetched = useListPage(listReceipts, { query: list.query }, list);
 
   // Section 8 of the specification: if the list can't be loaded, that is logged and the list is
-  // emptied; in its place stands why (decision 27).
+  // emptied; in its place stands why (decision 29).
   const { error } = fetched;
   useEffect(() => {
     if (error) console.error('The receipts could not be read', error);
