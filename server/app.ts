@@ -42,6 +42,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -131,6 +132,7 @@ export function createApp(
   adminRoutes(api, context, pool);
   auditTrailRoutes(api, context);
   siteRoutes(api, context);
+  topRoutes(api, context);
   associationRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);

@@ -18,6 +18,7 @@ import {
 
 export const depositViews = [
   'needs_person',
+  'unexplained',
   'unlinked',
   'mismatch',
   'settled',
