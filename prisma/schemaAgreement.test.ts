@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
@@ -54,6 +55,7 @@ const onlyInMigrations = [
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
   'check seminars_entry_fee_check',
+  'check seminars_payment_days_check',
   'check seminars_reminder_days_check',
   'check statement_imports_imported_check',
   'check submissions_amounts_check',
@@ -67,6 +69,7 @@ const onlyInMigrations = [
   'function keep_audit_entry',
   'function keep_close',
   'function payer_key',
+  'function payment_deadline',
   'function person_words',
   'function refuse_change',
   'function refuse_due_of_reversed',
@@ -193,6 +196,7 @@ it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
+    DeadlineRule: deadlineRules,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,
     ExportState: exportStates,

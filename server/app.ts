@@ -28,6 +28,7 @@ import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
 import { keepSession, sessionCookie, sessions } from './http/session.ts';
+import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -64,11 +65,15 @@ const permissionsPolicy = [
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
-/** The HTTP application of a server that only runs jobs: the probes. */
+/**
+ * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
+ * server's jobs ask at its own address.
+ */
 export function createProbes(context: Context, isReady: () => boolean): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(health(context, isReady, new RecentTrouble()));
+  mountSimulator(app, context);
   app.use(noSuchRoute);
   app.use(errorHandler(context));
   return app;
@@ -154,7 +159,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
-  app.use(singlePageApp(clientFolder));
+  app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));
   return app;

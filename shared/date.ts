@@ -46,6 +46,15 @@ export function formatDay(day: Day): string {
   return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8, 10)}日`;
 }
 
+const weekdays = '日月火水木金土';
+
+/** 2027年1月1日（金）, as mails tell an applicant a day. */
+export function formatLongDay(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${year}年${Number(month)}月${Number(date)}日（${weekday}）`;
+}
+
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   hour: '2-digit',

@@ -17,6 +17,7 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/:id': 'submission.viewed',
   '/api/submissions/:id/questions': 'submission.viewed',
   '/api/submissions/:id/history': 'submission.viewed',
+  '/api/submissions/:id/calendar': 'submission.viewed',
   '/api/submissions/:id/receipt': 'receipt.downloaded',
   '/api/submissions/:id/certificate': 'certificate.downloaded',
   '/api/students/:id': 'student.viewed',

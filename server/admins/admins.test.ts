@@ -129,7 +129,15 @@ describe('an invitation', () => {
       admin: { name: '事務局 高橋', email: 'takahashi@example.jp', role: 'clerk' },
       url: 'https://seminar.example.jp/set-password/abc',
       expiresAt: new Date('2026-04-13T00:00:00Z'),
-      sender: { name: '東都協会', postalCode: '', address: '', phone: '', email: '' },
+      sender: {
+        name: '東都協会',
+        postalCode: '',
+        address: '',
+        phone: '',
+        email: '',
+        officeHours: '',
+        cancellation: '',
+      },
     });
     expect(mail.subject).toBe('【パスワードの設定をお願いします】東都協会 講習会システム');
     expect(mail.text).toContain('事務局 高橋 様');

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
 import type { Condition, StoredCondition } from './condition.ts';
 
 type Where = Prisma.SubmissionWhereInput;
@@ -24,13 +25,12 @@ export const submissionIsToPay: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
 };
 
-/** To be paid, and the seminar's payment deadline has passed. */
+/** To be paid, and the deadline of its payment has passed. */
 export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 'sql'> {
   return {
-    sql: (
-      alias,
-    ) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND ${Prisma.raw(alias)}.seminar_id IN (
-      SELECT id FROM seminars WHERE payment_deadline < ${today}::date))`,
+    sql: (alias) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND EXISTS (
+      SELECT FROM seminars WHERE seminars.id = ${Prisma.raw(alias)}.seminar_id
+        AND ${paymentDeadline.sql(alias, 'seminars')} < ${today}::date))`,
   };
 }
 

@@ -117,6 +117,6 @@ export async function allocateByAccount(
     after: [{ submissionId: owner.id, amount: amount }],
   });
   await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
-  await queuePaymentMismatch(tx, context.env, owner.id);
+  await queuePaymentMismatch(tx, context, owner.id);
   return 'allocated';
 }

@@ -69,6 +69,7 @@ describe('the contract', () => {
       'GET /api/seminars/continuous-training/:id/overview',
       'GET /api/site',
       'GET /api/submissions/:id',
+      'GET /api/submissions/:id/calendar',
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
       'GET /sanctum/csrf-cookie',
@@ -77,6 +78,7 @@ describe('the contract', () => {
       'POST /api/password-reset',
       'POST /api/seminars/continuous-training/:id/submit-application',
       'POST /api/set-password',
+      'POST /api/submissions/:id/correct-email',
     ]);
   });
 

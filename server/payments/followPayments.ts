@@ -115,7 +115,7 @@ export async function followPayments(
       transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(now),
       issuedAt: now,
     });
-    await queuePaymentReceived(tx, context.env, row.id);
+    await queuePaymentReceived(tx, context, row.id);
   }
   for (const row of [...becamePaid, ...becameUnpaid]) {
     await recordAudit(tx, {

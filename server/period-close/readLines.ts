@@ -28,7 +28,7 @@ export async function readLines({ db }: Context, { from, to }: Period): Promise<
       GROUP BY deposits.id HAVING deposits.amount > coalesce(sum(parts.amount), 0)
     )
     SELECT deposits.id AS "depositId", deposited_at AS "depositedAt", remitter_name AS "remitterName",
-      deposits.amount AS "depositAmount", account_number AS "accountNumber", place, whole.amount,
+      deposits.amount AS "depositAmount", account_number AS "accountNumber", whole.place, whole.amount,
       refunded_on AS "refundedOn", coalesce(code, '') AS "seminarCode",
       coalesce(seminars.name, '') AS "seminarName", coalesce(public_id, '') AS "publicId",
       CASE WHEN submissions.id IS NULL THEN '' ELSE coalesce(nullif(applicant_name, ''), ${nameless}) END
@@ -37,7 +37,7 @@ export async function readLines({ db }: Context, { from, to }: Period): Promise<
     FROM whole JOIN deposits USING (id)
     LEFT JOIN submissions ON submissions.id = whole.submission_id
     LEFT JOIN seminars ON seminars.id = seminar_id
-    ORDER BY deposited_at, deposits.id, place, submissions.id`;
+    ORDER BY deposited_at, deposits.id, whole.place, submissions.id`;
   return rows.map((row) => ({
     ...row,
     depositedAt: toDay(row.depositedAt),

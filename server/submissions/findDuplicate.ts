@@ -4,6 +4,8 @@ import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 
 interface Applicant {
+  /** Of an application that is stored already. */
+  id?: number;
   seminarId: number;
   email: string;
   applicantKana: string;
@@ -25,6 +27,7 @@ export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boole
   const other = await tx.submission.findFirst({
     where: {
       seminarId,
+      ...(applicant.id === undefined ? {} : { id: { not: applicant.id } }),
       ...submissionIsAlive.where,
       OR: [
         ...(email === '' ? [] : [{ email }]),

@@ -29,7 +29,11 @@ export const en: Record<keyof typeof ja, string> = {
   keyword_twice: 'The same keyword is entered twice.',
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
+  payment_days: 'Enter a whole number of days from 0 to 60.',
+  web_address: 'Enter an address that begins with https://.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
+  correction_over:
+    'The email address can be changed here within two hours and before a payment. Please contact our office.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:

@@ -28,6 +28,8 @@ export const ja = {
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
+  payment_days: '日数は0〜60の整数で入力してください。',
+  web_address: 'アドレスはhttps://から始まる形式で入力してください。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
   form_missing: 'この講習会には申込フォームが設定されていません。',
@@ -45,6 +47,8 @@ export const ja = {
   idempotency_mismatch:
     '同じIdempotency-Keyで異なる内容が送信されました。新しいキーで送り直してください。',
   idempotency_key: 'Idempotency-Keyは1〜200文字の英数字と記号で指定してください。',
+  correction_over:
+    'この画面からのメールアドレスの変更は、お申し込みから2時間以内で、ご入金の前に限ります。事務局へお問い合わせください。',
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { lineSchema } from '../text.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
@@ -36,9 +37,27 @@ export const submitApplication = endpoint({
   body: applicationSchema,
   status: 201,
   response: z.object({
-    data: z.object({ submission_id: z.string(), submitted_at: z.string() }),
+    data: z.object({
+      submission_id: z.string(),
+      submitted_at: z.string(),
+      /** For `correctEmail`, as long as the tab is open. */
+      correction_token: z.string(),
+    }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
   }),
+});
+
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/correct-email',
+  summary: 'Corrects the mail address right after applying, and mails again',
+  access: 'public',
+  params: submissionParams,
+  body: z.object({
+    token: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
+    email: lineSchema(254).min(1, { error: 'required' }),
+  }),
+  status: 204,
 });
 
 export const submissionList = {
@@ -103,6 +122,16 @@ export const getSubmissionReceipt = endpoint({
   params: submissionParams,
   status: 200,
   file: 'application/pdf',
+});
+
+export const getSubmissionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/calendar',
+  summary: 'The days of an application as a calendar file: deadline, viewing, completion test',
+  access: 'public',
+  params: submissionParams,
+  status: 200,
+  file: 'text/calendar',
 });
 
 export const getSubmissionCertificate = endpoint({

@@ -11,6 +11,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
+import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
@@ -91,6 +92,7 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
         <EntrySection {...parts} onStartChange={onChange} />
         <RemindersSection {...parts} />
         <FormatSection {...parts} />
+        <AttendanceSection {...parts} />
         <CompletionSection {...parts} />
         {templates && <TemplateSection {...parts} templates={templates} />}
         <div>

@@ -26,6 +26,14 @@ const seminar: Seminar = {
   reminders_enabled: true,
   reminder_days_before: 3,
   reminder_days_after: null,
+  payment_days: 5,
+  description: '安全管理の基本を3時間で学びます。',
+  place: '東都会館',
+  place_url: 'https://map.example.jp/toto',
+  viewing_address: 'https://video.example.jp/keizoku',
+  attendance_notes: '本人確認書類をご用意ください。',
+  text_note: '手引き1冊',
+  text_ships_on: '2026-05-25',
   submission_count: 0,
 };
 

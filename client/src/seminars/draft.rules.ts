@@ -32,6 +32,14 @@ export const seminarDraftSchema = z.object({
   reminders_enabled: yesNo,
   reminder_days_before: z.string(),
   reminder_days_after: z.string(),
+  payment_days: z.string(),
+  description: z.string(),
+  place: z.string(),
+  place_url: z.string(),
+  viewing_address: z.string(),
+  attendance_notes: z.string(),
+  text_note: z.string(),
+  text_ships_on: z.string(),
   /** The template's id; '' for none. */
   form_template: z.string(),
 });
@@ -64,6 +72,14 @@ export function newDraft(today: Day): SeminarDraft {
     reminders_enabled: 'yes',
     reminder_days_before: '3',
     reminder_days_after: '3',
+    payment_days: '7',
+    description: '',
+    place: '',
+    place_url: '',
+    viewing_address: '',
+    attendance_notes: '',
+    text_note: '',
+    text_ships_on: '',
     form_template: '',
   };
 }
@@ -91,6 +107,14 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     reminders_enabled: seminar.reminders_enabled ? 'yes' : 'no',
     reminder_days_before: String(seminar.reminder_days_before ?? ''),
     reminder_days_after: String(seminar.reminder_days_after ?? ''),
+    payment_days: String(seminar.payment_days),
+    description: seminar.description ?? '',
+    place: seminar.place ?? '',
+    place_url: seminar.place_url ?? '',
+    viewing_address: seminar.viewing_address ?? '',
+    attendance_notes: seminar.attendance_notes ?? '',
+    text_note: seminar.text_note ?? '',
+    text_ships_on: seminar.text_ships_on ?? '',
     form_template: form_template ? String(form_template.id) : '',
   };
 }
@@ -136,6 +160,15 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     reminders_enabled: draft.reminders_enabled === 'yes',
     reminder_days_before: daysOrNull(draft.reminder_days_before),
     reminder_days_after: daysOrNull(draft.reminder_days_after),
+    // As with the fee, blank is not 0.
+    payment_days: draft.payment_days.trim() === '' ? Number.NaN : Number(draft.payment_days),
+    description: draft.description,
+    place: draft.place,
+    place_url: draft.place_url,
+    viewing_address: draft.viewing_address,
+    attendance_notes: draft.attendance_notes,
+    text_note: draft.text_note,
+    text_ships_on: dayOrNull(draft.text_ships_on),
   };
 }
 

@@ -6,6 +6,8 @@ import { useUiTexts } from './useUiTexts.ts';
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
+  /** What the tab's title says first: whose page it is. */
+  about?: string;
   /** The page's main action; at the right. */
   action?: ReactNode;
   /** The pages above this one, from the top; the page itself is added. */
@@ -13,11 +15,12 @@ interface PageHeaderProps {
   lead?: ReactNode;
 }
 
-export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, about, action, breadcrumbs = [], lead } = props;
   const t = useUiTexts();
   return (
     <header className={styles.header}>
-      <title>{`${title} | ${t('siteName')}`}</title>
+      <title>{`${about ? `${about}｜` : ''}${title} | ${t('siteName')}`}</title>
       {breadcrumbs.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
           <ol className={styles.crumbs}>

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { paymentDeadline } from '../../conditions/paymentDeadline.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Db } from '../../db/db.ts';
 import { toDay } from '../../context/days.ts';
@@ -118,7 +119,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
       s.company_name AS "companyName", s.company_kana AS "companyKana",
       s.expected_amount AS expected,
       s.allocated_amount - coalesce(own.amount, 0) AS allocated, s.submitted_at AS "submittedAt",
-      coalesce(seminars.payment_deadline, seminars.entry_end) AS "payUntil",
+      coalesce(${paymentDeadline.sql('s', 'seminars')}, seminars.entry_end) AS "payUntil",
       s.virtual_account_id AS "accountId", virtual_accounts.account_number AS "accountNumber",
       students.student_number AS "studentNumber"
     FROM found JOIN submissions s ON s.id = found.id

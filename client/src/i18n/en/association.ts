@@ -34,6 +34,8 @@ export const association: typeof ja = {
     receipt_proviso: 'Proviso',
     tax_rounding: 'Rounding of tax',
     transfer_fees: 'Transfer fees that may be taken off',
+    deadline_rule: 'In time for the transfer deadline',
+    office_hours: 'When the telephone is answered',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -46,6 +48,8 @@ export const association: typeof ja = {
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
+    deadline_rule: 'Mails and pages tell applicants so.',
+    office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
     transfer_fees:
       'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application.',
     notice: 'A blank line begins a paragraph.',
@@ -63,6 +67,7 @@ export const association: typeof ja = {
   exampleCode: 'KEIZOKU-20260401',
   numberWarning:
     'No corporation can have this number. Check it for a slip; the number of an issuer that is no corporation is fine as it is.',
+  deadlineRule: { arrival: 'Money that has arrived by then', order: 'Transfers ordered by then' },
   rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
   seal: {
     title: 'Seal',

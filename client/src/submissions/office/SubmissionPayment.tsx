@@ -12,7 +12,7 @@ import { PaymentBadge } from './PaymentBadge.tsx';
 /** What an application must pay, what came, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const { applicant, seminar } = submission;
+  const { applicant, payment_deadline: deadline } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const account = applicant.virtual_bank_account?.account_number;
   const amount = formatYen(Math.abs(expected - allocated));
@@ -33,9 +33,7 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
             { term: t('detail.difference'), detail: difference },
             {
               term: t('detail.deadline'),
-              detail: seminar.payment_deadline
-                ? formatDay(seminar.payment_deadline)
-                : t('detail.noDeadline'),
+              detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
             },
           ]}
         />
