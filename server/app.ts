@@ -43,6 +43,7 @@ import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -132,6 +133,7 @@ export function createApp(
   adminRoutes(api, context, pool);
   auditTrailRoutes(api, context);
   siteRoutes(api, context);
+  topRoutes(api, context);
   associationRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);

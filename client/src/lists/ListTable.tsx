@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
-import { Failed } from '../api/Failed.tsx';
+import { Failed, OldRows } from '../api/Failed.tsx';
 import { useMay } from '../auth/useMay.ts';
 import { ListBar } from './ListBar.tsx';
 import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
@@ -141,6 +141,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           conditions={list.search ? [t('print.search', { search: list.search })] : []}
         />
       )}
+      {error && <OldRows query={fetched} />}
       <div ref={room}>
         <Table
           {...table}
