@@ -9,6 +9,7 @@ import {
   splitDeposit as splitDefinition,
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
+  downloadDepositsCsv as csvDefinition,
 } from '@seminar/shared/deposits/endpoints';
 import {
   cancelWithRefund as cancelDefinition,
@@ -36,6 +37,7 @@ import {
   furtherSettleProblems,
   furtherSplitProblems,
 } from './furtherProblems.ts';
+import { exportDeposits } from './exportDeposits.ts';
 import { listDeposits } from './listDeposits.ts';
 import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
@@ -82,6 +84,10 @@ export function depositRoutes(router: Router, context: Context): void {
     const shown = rows.map((row) => presentDeposit(row, facts));
     return listPage(request, query, total, shown);
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportDeposits(context, { adminId: admin.id, query }),
+  );
 
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });

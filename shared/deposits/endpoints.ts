@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { markRefundBodySchema, settleBodySchema } from '../refunds/schema.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { forAll, forMoney } from '../roles.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
   acceptBodySchema,
   acceptedSchema,
@@ -49,6 +49,16 @@ export const listDeposits = endpoint({
   query: listQuery(depositList),
   status: 200,
   response: listOf(depositSchema),
+});
+
+export const downloadDepositsCsv = endpoint({
+  method: 'GET',
+  path: '/api/deposits/csv',
+  summary: 'The deposits as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(depositList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getDeposit = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
@@ -31,6 +31,16 @@ export const listMails = endpoint({
   query: listQuery(mailList),
   status: 200,
   response: listOf(mailSchema),
+});
+
+export const downloadMailsCsv = endpoint({
+  method: 'GET',
+  path: '/api/mails/csv',
+  summary: 'The mails as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(mailList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getMailServer = endpoint({

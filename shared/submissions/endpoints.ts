@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../text.ts';
 import { reasonSchema } from '../refunds/schema.ts';
-import { forAll, forMoney, forOffice } from '../roles.ts';
+import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   formSubmissionRowSchema,
@@ -97,6 +97,16 @@ export const listSubmissions = endpoint({
   query: listQuery(submissionList),
   status: 200,
   response: listOf(submissionRowSchema),
+});
+
+export const downloadSubmissionsCsv = endpoint({
+  method: 'GET',
+  path: '/api/submissions/csv',
+  summary: 'The applications as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(submissionList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getSubmission = endpoint({

@@ -1,9 +1,8 @@
 import './texts.ts';
-import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { downloadDepositsCsv, listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -23,7 +22,7 @@ export default function DepositListPage() {
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
-  const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
+  const fetched = useListPage(listDeposits, { query: list.query }, list);
 
   return (
     <>
@@ -40,7 +39,7 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} fetched={fetched} />
+      <DepositFilters list={list} />
       <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
@@ -48,6 +47,7 @@ export default function DepositListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadDepositsCsv}
         actions={(deposit) => (
           <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
         )}
