@@ -24,7 +24,7 @@ test('all certificates that are ready are issued at once, and the start page lea
   await expectAccessible(page);
   await ticked.getByRole('button', { name: '発行する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();
-  await expect(page.getByText('証明書1件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証1件を発行しました。')).toBeVisible();
   await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(3);
 

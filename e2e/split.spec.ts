@@ -62,8 +62,8 @@ test('a split that fails says so and keeps the input; a second try succeeds', as
   await alert.getByRole('button', { name: '分割して割り当てる' }).click();
   await expect(modal.getByRole('button', { name: '処理中...' })).toBeVisible();
   letGo();
-  const failure = page.getByRole('alert').filter({ hasText: '分割割り当てに失敗しました。' });
-  await failure.getByRole('button', { name: '閉じる' }).click();
+  await expect(alert).toContainText('分割割り当てに失敗しました。');
+  await alert.getByRole('button').click();
   await expect(amounts).toHaveCount(2);
   await page.unroute('**/api/deposits/*/split');
   await execute.click();

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
 type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'ask';
@@ -14,6 +15,7 @@ type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'ask';
 export function useDepositChange(act: Act, onClose: () => void) {
   const { t } = useTranslation('deposits');
   const failureText = useFailureText();
+  const alert = useAlert();
   const toast = useToast();
 
   const reasons = (error: unknown) => {
@@ -33,7 +35,9 @@ export function useDepositChange(act: Act, onClose: () => void) {
       const stale = error instanceof ApiError && error.status === 409;
       if (stale) onClose();
       const lines = [t(`${act}.failed`), ...reasons(error), ...(stale ? [t('reloaded')] : [])];
-      toast.failure(lines.join('\n'));
+      // Beside an open dialog nothing else can be read or closed: there the failure is a dialog, too.
+      if (stale) toast.failure(lines.join('\n'));
+      else void alert(lines.join('\n'));
     },
   });
   return { change: mutate, busy: isPending };

@@ -93,7 +93,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const longer = (data?.meta.total ?? 0) > pageSizes[0];
   return (
     <>
-      {error && <OldRows query={fetched} />}
       <ListBar
         fetched={fetched}
         columns={table.columns}
@@ -142,6 +141,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           conditions={list.search ? [t('print.search', { search: list.search })] : []}
         />
       )}
+      {error && <OldRows query={fetched} />}
       <div ref={room}>
         <Table
           {...table}

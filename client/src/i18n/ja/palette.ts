@@ -19,7 +19,7 @@ export const palette = {
     students: '受講者',
     deposits: '入金',
     receipts: '領収書',
-    certificates: '証明書',
+    certificates: '修了証',
     mails: 'メール',
   } satisfies Record<SearchGroup, string>,
   command: {
@@ -30,7 +30,7 @@ export const palette = {
     close: '入金締め',
     overdue: '振込期限を過ぎた申込を見る',
     annualDuty: '年度受講',
-    ready: '発行できる証明書を見る',
+    ready: '発行できる修了証を見る',
     attempts: '修了テストの回答',
     undelivered: '届いていないメールを見る',
     templates: 'メール文面',

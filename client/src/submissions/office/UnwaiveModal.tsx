@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,6 +25,7 @@ interface UnwaiveModalProps {
 export function UnwaiveModal({ submissionId: id, name, waived, onClose }: UnwaiveModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
+  const alert = useAlert();
   const toast = useToast();
   const reason = useReason();
   const { mutate, isPending } = useOfficeChange(async (said: string) => {
@@ -40,7 +42,7 @@ export function UnwaiveModal({ submissionId: id, name, waived, onClose }: Unwaiv
         onClose();
         toast.success(t('unwaive.done', { amount }));
       },
-      onError: (error) => toast.failure(`${t('unwaive.failed')} ${failureText(error)}`),
+      onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
     });
   };
 

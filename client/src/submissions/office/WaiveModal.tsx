@@ -7,6 +7,7 @@ import { Loaded } from '../../api/Loaded.tsx';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -33,6 +34,7 @@ function lackingOf({ applicant }: Submission): number {
 export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
+  const alert = useAlert();
   const toast = useToast();
   const application = useSubmission(id);
   const reason = useReason(beyondFee ? '' : t('waive.usualReason'));
@@ -51,7 +53,7 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
         onClose();
         toast.success(t('waive.done', { amount: formatYen(lacking) }));
       },
-      onError: (error) => toast.failure(`${t('waive.failed')} ${failureText(error)}`),
+      onError: (error) => void alert(`${t('waive.failed')}\n${failureText(error)}`),
     });
   };
 
