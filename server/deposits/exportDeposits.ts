@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { paymentNames } from '../payments/paymentNames.ts';
 import { depositSelection } from './listDeposits.ts';
-import { presentDepositDetail } from './presentDeposit.ts';
+import { noFacts, presentDepositDetail } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -43,7 +43,7 @@ export function exportDeposits(
     columns,
     linesOf: (rows) =>
       rows
-        .map(presentDepositDetail)
+        .map((row) => presentDepositDetail(row, noFacts))
         .map((deposit) => [
           deposit.id,
           deposit.deposited_at,
