@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { paymentNames } from '../payments/paymentNames.ts';
 import { depositSelection } from './listDeposits.ts';
-import { presentDepositDetail, type DepositFacts } from './presentDeposit.ts';
+import { noFacts, presentDepositDetail } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -27,9 +27,6 @@ const columns = [
   '振込元支店',
   '摘要',
 ];
-
-/** The file has no column for suggestions, duplicates or what may be borne. */
-const noFacts: DepositFacts = { feeLimit: 0, suggestions: new Map(), duplicates: new Map() };
 
 /** The deposits that the list's filters leave, as a CSV file. */
 export function exportDeposits(

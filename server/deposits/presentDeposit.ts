@@ -100,6 +100,13 @@ function presentAllocation(
   };
 }
 
+/** For a file, which shows none of them. */
+export const noFacts: DepositFacts = {
+  feeLimit: 0,
+  suggestions: new Map(),
+  duplicates: new Map(),
+};
+
 export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
   const allocations = row.allocations.map((allocation) => ({
     email: allocation.submission.email,
