@@ -45,6 +45,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -139,6 +140,7 @@ export function createApp(
   adminRoutes(api, context, pool);
   auditTrailRoutes(api, context);
   siteRoutes(api, context);
+  topRoutes(api, context);
   associationRoutes(api, context);
   apiTokenRoutes(api, context);
   seminarRoutes(api, context);

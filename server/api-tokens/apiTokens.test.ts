@@ -85,8 +85,7 @@ describe('a token', () => {
     expect([refused.status, refused.body]).toEqual([
       403,
       {
-        message:
-          'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
+        message: 'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
       },
     ]);
     expect((await as(reader, 'get', '/api/deposits')).status).toBe(403);
@@ -221,6 +220,7 @@ describe('the scopes', () => {
       'audit',
       'password',
       'retention',
+      'top',
       'two-factor',
       'user',
     ]);

@@ -11,6 +11,12 @@ export function unexplainedAmount(deposit: Facts): number {
   return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
 }
 
+/** The same yen of a row whose money the bank hasn't taken back. */
+export function unexplainedSql(alias: string): Prisma.Sql {
+  const deposit = Prisma.raw(alias);
+  return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
+}
+
 /** Part of it is neither allocated nor refunded nor to be refunded. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
@@ -19,6 +25,12 @@ export const depositIsUnexplained = {
       AND ${deposit}.reversed_at IS NULL)`;
   },
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
+};
+
+/** Unexplained, and none of it is allocated. */
+export const depositIsUnlinked = {
+  sql: (alias: string) => Prisma.sql`(${depositIsUnexplained.sql(alias)}
+    AND ${Prisma.raw(alias)}.allocated_amount = 0)`,
 };
 
 /** The bank took it back, but it is still allocated, or was refunded. */

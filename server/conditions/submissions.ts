@@ -25,6 +25,12 @@ export const submissionIsToPay: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
 };
 
+/** Yen that an application still has to pay; 0 when it got too much. */
+export function outstandingAmount(alias: string): Prisma.Sql {
+  const submission = Prisma.raw(alias);
+  return Prisma.sql`greatest(${submission}.expected_amount - ${submission}.allocated_amount, 0)`;
+}
+
 /** To be paid, and the deadline of its payment has passed. */
 export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 'sql'> {
   return {

@@ -4,6 +4,7 @@ import {
   depositHasDueRefund,
   depositIsReversedInUse,
   depositIsUnexplained,
+  depositIsUnlinked,
   depositNeedsPerson,
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
@@ -30,7 +31,9 @@ const lateRefund = Prisma.sql`id IN (
 function statusCondition(status: Query['status']): Prisma.Sql {
   switch (status) {
     case 'unlinked':
-      return Prisma.sql`${depositIsUnexplained.sql('deposits')} AND allocated_amount = 0`;
+      return depositIsUnlinked.sql('deposits');
+    case 'unexplained':
+      return depositIsUnexplained.sql('deposits');
     case 'refund_due':
       return depositHasDueRefund.sql('deposits');
     case 'late':

@@ -145,7 +145,7 @@ function moment(name: string): string | undefined {
   if (/(_at|^at|_since|_until)$/.test(name)) {
     return name === 'deposited_at' ? '2026-04-09' : '2026-04-10T00:30:00.000Z';
   }
-  const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day)$/;
+  const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day|^since|^today)$/;
   return day.test(name) ? '2026-04-10' : undefined;
 }
 

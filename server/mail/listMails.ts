@@ -15,12 +15,12 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   to: Prisma.sql`"to"`,
 };
 
+/** It was given up. An anonymised mail has nothing left to deliver. */
+export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced') AND ${notAnonymised})`;
+
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
-  return state === 'undelivered'
-    ? // An anonymised mail has nothing left to deliver.
-      Prisma.sql`state IN ('failed', 'bounced') AND ${notAnonymised}`
-    : Prisma.sql`state = ${state}`;
+  return state === 'undelivered' ? mailIsUndelivered : Prisma.sql`state = ${state}`;
 }
 
 /** The conditions of the list's filters; also used to choose the failed mails to try again. */

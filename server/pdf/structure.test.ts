@@ -41,7 +41,7 @@ const receipt: ReceiptOrder = {
 };
 const certificate: CertificateOrder = {
   seal: null,
-  revokedOn: null,
+  mark: null,
   signing: null,
   content: {
     number: 'C2026-000001',

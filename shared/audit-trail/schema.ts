@@ -9,6 +9,7 @@ export const auditActionNames = Object.keys(auditActionLabels) as [
 /** What something was done to: the singular of a table's name. */
 export const auditEntities = [
   'admin',
+  'api_token',
   'association',
   'audit',
   'bank_connection',

@@ -16,6 +16,7 @@ import {
 
 export const depositViews = [
   'needs_person',
+  'unexplained',
   'unlinked',
   'mismatch',
   'settled',

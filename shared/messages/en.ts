@@ -25,7 +25,12 @@ export const en: Record<keyof typeof ja, string> = {
   code_taken: 'This seminar code is already in use. Enter another one.',
   code_fixed: 'The seminar code cannot be changed.',
   before_start: 'The end must not be before the start.',
+  deadline_before_end: 'The transfer deadline must not be before the application end date.',
   deadline_before_entry: 'The transfer deadline must not be before the application start date.',
+  ends_before_entry: 'This ends before applications open. Choose a later date, or leave it empty.',
+  test_before_viewing:
+    'The completion test closes before the viewing period begins. Please check the dates.',
+  poster_without_form: 'There is no poster, because no application form has been chosen.',
   keyword_twice: 'The same keyword is entered twice.',
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',

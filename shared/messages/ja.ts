@@ -24,7 +24,13 @@ export const ja = {
   code_taken: 'この講習会コードはすでに使われています。別のコードを入力してください。',
   code_fixed: '講習会コードは変更できません。',
   before_start: '終了日は開始日以降の日付にしてください。',
+  deadline_before_end: '振込期限は申込終了日以降の日付にしてください。',
   deadline_before_entry: '振込期限は申込開始日以降の日付にしてください。',
+  ends_before_entry:
+    '申込開始日より前に終わります。申込開始日以降の日付にするか、空にしてください。',
+  test_before_viewing:
+    'Web視聴期間が始まる前に修了テストの受付が終わります。日付をお確かめください。',
+  poster_without_form: '申込フォームが選ばれていないため、案内を作成できません。',
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
@@ -106,7 +112,7 @@ export const ja = {
     '返金待ちの入金があるため、この申込は削除できません。先に返金を済ませるか、取り下げてください。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
   cancel_has_money:
-    '入金が割り当てられているため、この申込は取り消せません。先に入金の割り当てを取り消してください。',
+    '入金が割り当てられているため、この申込は取り消せません。先に入金の割当を取り消してください。',
   student_phone:
     '電話番号は090-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
   student_birth_date: '生年月日は今日までの日付で、100年前以降を入力してください。',
@@ -151,23 +157,23 @@ export const ja = {
   seal_kind:
     '印影の画像は、1色あたり8ビット以下でインターレースなしのPNGとして保存し直してください。',
   // Certificates
-  certificate_issued: 'この証明書はすでに発行されています。',
-  certificate_revoked: 'この証明書は失効しています。',
-  certificate_not_revoked: '失効していない証明書は再発行できません。',
+  certificate_issued: 'この修了証はすでに発行されています。',
+  certificate_revoked: 'この修了証は失効しています。',
+  certificate_not_revoked: '失効していない修了証は再発行できません。',
   certificate_replaced:
-    'この受講者には新しい証明書がすでにあるため、再発行できません。一覧を読み込み直してください。',
+    'この受講者には新しい修了証がすでにあるため、再発行できません。一覧を読み込み直してください。',
   verification_unknown:
     'この検証コードの修了証は存在しません。入力した文字を確認してください。正しく入力しても見つからない場合、その修了証は当会が発行したものではありません。',
   verification_other_number:
     'この検証コードは、入力された証明書番号の修了証のものではありません。番号とコードがこの組み合わせの修了証は存在しません。',
-  certificate_not_issued: 'この証明書はまだ発行されていません。',
+  certificate_not_issued: 'この修了証はまだ発行されていません。',
   certificate_suspended:
-    'この受講者は入金が確認できていない状態（停止中）のため、証明書を発行できません。',
-  certificate_issue_not_open: '証明書の発行期間前です。{day}から発行できます。',
-  certificate_issue_closed: '証明書の発行期間は{day}に終了しました。',
+    'この受講者は入金が確認できていない状態（停止中）のため、修了証を発行できません。',
+  certificate_issue_not_open: '修了証の発行期間前です。{day}から発行できます。',
+  certificate_issue_closed: '修了証の発行期間は{day}に終了しました。',
   certificate_glyph:
     '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
-  certificate_file_missing: 'この証明書のファイルはありません。',
+  certificate_file_missing: 'この修了証のファイルはありません。',
   // Mails
   reminder_days: '日数は1〜60の整数で入力するか、空欄にしてください。',
   one_line: '改行は使えません。1行で入力してください。',

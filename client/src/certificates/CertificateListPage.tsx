@@ -91,7 +91,11 @@ export default function CertificateListPage() {
           <ViewChips
             label={t('filter.status')}
             {...list.filter('status')}
-            options={[{ value: 'ready', label: t('filter.ready') }, ...statuses]}
+            options={[
+              { value: 'ready', label: t('filter.ready') },
+              ...statuses,
+              { value: 'suspended', label: t('suspended') },
+            ]}
           />
         }
       >

@@ -4,6 +4,8 @@ import {
   waitingStages,
   type WaitingStudent,
 } from '@seminar/shared/certificates/endpoints';
+import { listStudents } from '@seminar/shared/students/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../api/queryOf.ts';
@@ -32,6 +34,10 @@ export default function WaitingListPage() {
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
   const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
+  const students = { seminar_id: seminarId, per_page: 1 };
+  const nobody =
+    useQuery({ ...queryOf(listStudents, { query: students }), enabled: chosen }).data?.meta
+      .total === 0;
   // The whole list is about this seminar, so the seminar is not a filter.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
@@ -75,7 +81,11 @@ export default function WaitingListPage() {
             list={{ ...list, narrowed, clear }}
             fetched={fetched}
             actions={(row) => <WaitingActions student={row} />}
-            empty={{ title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }}
+            empty={
+              nobody
+                ? { title: t('waiting.empty.nobody'), lead: t('waiting.empty.nobodyLead') }
+                : { title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }
+            }
           />
         </>
       )}

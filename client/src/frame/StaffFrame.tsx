@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
 import styles from './StaffFrame.module.css';
@@ -61,6 +62,7 @@ export function StaffFrame(props: StaffFrameProps) {
         <div className={styles.side}>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
+            <DensitySwitch />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -51,7 +51,8 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
-/** `8000` → `8,000円` (en: `8,000 yen`). */
+/** `8000` → `8,000円` (en: `8,000 yen`); `—` while an amount is no number. */
 export function formatYen(yen: number, language: Language = currentLanguage()): string {
+  if (Number.isNaN(yen)) return '—';
   return language === 'en' ? `${integers.format(yen)} yen` : `${integers.format(yen)}円`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
-import { Failed } from '../api/Failed.tsx';
+import { Failed, OldRows } from '../api/Failed.tsx';
 import type { Direction } from './listParams.rules.ts';
 import type { ListPage } from './useListPage.ts';
 
@@ -41,6 +41,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   if (error && !data) return <Failed query={fetched} title={failed} />;
   return (
     <>
+      {error && <OldRows query={fetched} />}
       <Table
         {...table}
         rows={data?.data}

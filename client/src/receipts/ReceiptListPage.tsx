@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import { useListPage, type ListAnswer } from '../lists/useListPage.ts';
+import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { paths } from '../routing/paths.ts';
@@ -25,10 +25,6 @@ import { useReceiptExport } from './useReceiptExport.ts';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
 
-const noReceipts: ListAnswer<Receipt> = {
-  data: [],
-  meta: { current_page: 1, last_page: 1, total: 0 },
-};
 const modals = { reissue: ReissueModal, history: HistoryModal };
 
 /** 領収書一覧: every receipt, the void ones too. */
@@ -42,12 +38,13 @@ export default function ReceiptListPage() {
   const OpenModal = open && modals[open.act];
   const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
 
-  // Section 8 of the specification: if the list can't be loaded, that is only logged and the list is empty.
+  // Section 8 of the specification: if the list can't be loaded, that is logged and the list is
+  // emptied; in its place stands why (decision 27).
   const { error } = fetched;
   useEffect(() => {
     if (error) console.error('The receipts could not be read', error);
   }, [error]);
-  const shown = error ? { ...fetched, error: null, data: noReceipts } : fetched;
+  const shown = error ? { ...fetched, data: undefined } : fetched;
 
   return (
     <>
@@ -68,6 +65,7 @@ export default function ReceiptListPage() {
         list={list}
         fetched={shown}
         alwaysPaged
+        failed={t('loadFailed')}
         actions={(row) => (
           <>
             <ReceiptDownload number={row.receipt_number} />

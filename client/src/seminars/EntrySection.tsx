@@ -8,13 +8,15 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { BankDayNote } from './BankDayNote.tsx';
 import type { SectionProps } from './sectionProps.ts';
+import { OptionalDay } from './OptionalDay.tsx';
 import styles from './SeminarForm.module.css';
 
 interface EntrySectionProps extends SectionProps {
   onStartChange: () => void;
 }
 
-export function EntrySection({ form, problem, onStartChange }: EntrySectionProps) {
+export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const deadline = useWatch({ control: form.control, name: 'payment_deadline' });
   const taxes = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
@@ -36,11 +38,7 @@ export function EntrySection({ form, problem, onStartChange }: EntrySectionProps
           />
         </div>
         <div className={styles.pair}>
-          <DateField
-            {...form.register('payment_deadline')}
-            label={t('field.payment_deadline')}
-            error={problem('payment_deadline')}
-          />
+          <OptionalDay {...parts} field="payment_deadline" />
           <NumberField
             {...form.register('payment_days')}
             label={t('field.payment_days')}

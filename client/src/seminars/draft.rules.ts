@@ -1,4 +1,4 @@
-import type { Day } from '@seminar/shared/date';
+import { nextYear, type Day } from '@seminar/shared/date';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import {
   seminarTypes,
@@ -116,6 +116,38 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     text_note: seminar.text_note ?? '',
     text_ships_on: seminar.text_ships_on ?? '',
     form_template: form_template ? String(form_template.id) : '',
+  };
+}
+
+const japaneseYear = /(令和)(\d{1,2})(?=年度?)/g;
+const westernYear = /(20\d{2})(?=年度?)/g;
+
+/** The name of the same seminar a year later: 令和8年度 → 令和9年度, 2026年 → 2027年. */
+export function nextYearName(name: string): string {
+  return name
+    .replace(japaneseYear, (_, era: string, year: string) => `${era}${Number(year) + 1}`)
+    .replace(westernYear, (year) => String(Number(year) + 1));
+}
+
+/** A new seminar like this one, a year later; `formTemplate`: its form's id, '' for none. */
+export function copyOf(seminar: Seminar, formTemplate: string): SeminarDraft {
+  const draft = draftOf(seminar);
+  const later = (day: string) => (day === '' ? '' : nextYear(day));
+  const entry_start = later(draft.entry_start);
+  return {
+    ...draft,
+    name: nextYearName(draft.name),
+    code: generatedCode(draft.seminar_type, entry_start),
+    entry_start,
+    entry_end: later(draft.entry_end),
+    payment_deadline: later(draft.payment_deadline),
+    on_demand_start: later(draft.on_demand_start),
+    on_demand_end: later(draft.on_demand_end),
+    certificate_start: later(draft.certificate_start),
+    certificate_end: later(draft.certificate_end),
+    certificate_issue_start_date: later(draft.certificate_issue_start_date),
+    certificate_issue_end_date: later(draft.certificate_issue_end_date),
+    form_template: formTemplate,
   };
 }
 

@@ -6,6 +6,8 @@ import { useUiTexts } from './useUiTexts.ts';
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
+  /** The title as the page shows it, when it is more than its words. */
+  heading?: ReactNode;
   /** What the tab's title says first: whose page it is. */
   about?: string;
   /** The page's main action; at the right. */
@@ -16,7 +18,7 @@ interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, about, action, breadcrumbs = [], lead } = props;
+  const { title, heading, about, action, breadcrumbs = [], lead } = props;
   const t = useUiTexts();
   return (
     <header className={styles.header}>
@@ -34,7 +36,7 @@ export function PageHeader(props: PageHeaderProps) {
         </nav>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{heading ?? title}</h1>
         {action && <div className={styles.actions}>{action}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   if (rows?.length === 0 && empty) return empty;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide-page>
       {onSort && (
         <div className={styles.sortChoice}>
           <SortChoice columns={columns.filter((c) => c.sortable)} sort={sort} onSort={onSort} />

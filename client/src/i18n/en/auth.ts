@@ -82,6 +82,5 @@ export const auth: typeof ja = {
     change: 'Change it',
     changed: 'Your password was changed.',
   },
-  checking: 'Checking your login…',
   logoutFailed: 'Could not log out. Please try again.',
 };

@@ -44,6 +44,8 @@ export const certificates: typeof ja = {
     empty: {
       title: 'No such students',
       lead: 'Every student of this seminar has a certificate.',
+      nobody: 'This seminar has no students',
+      nobodyLead: 'Applicants become students once their payment is confirmed.',
     },
   },
   why: {
@@ -136,6 +138,8 @@ export const certificates: typeof ja = {
     reason: 'Reason',
     reasonSupport: 'It is kept on record.',
     label: 'Revoke',
+    button: 'Revoke',
+    buttonOf: 'Revoke the certificate of {{name}} (ID {{id}})',
     done: 'Certificate {{number}} was revoked.',
     failed: 'The certificate could not be revoked.',
   },

@@ -19,6 +19,7 @@ export const deposits: typeof ja = {
     label: 'Deposits shown',
     needs_person: 'Needs a person',
     unlinked: 'No linked application',
+    unexplained: 'Not all assigned',
     mismatch: 'Amount mismatch',
     settled: 'Settled',
     refund_due: 'Refund due',

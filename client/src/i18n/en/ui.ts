@@ -4,6 +4,7 @@ export const ui: typeof ja = {
   siteName: 'Online seminar system',
   required: 'Required',
   optional: 'Optional',
+  wholeNumber: 'Enter a whole number from 0. A minus sign or a decimal point is not allowed.',
   yen: 'yen',
   close: 'Close',
   ok: 'OK',

@@ -81,7 +81,6 @@ export const auth = {
     change: '変更する',
     changed: 'パスワードを変更しました。',
   },
-  checking: 'ログインの状態を確認しています…',
   logoutFailed: 'ログアウトできませんでした。もう一度お試しください。',
 };
 

@@ -18,6 +18,7 @@ export const deposits = {
     label: '表示する入金',
     needs_person: '要対応',
     unlinked: '申込紐付なし',
+    unexplained: '未割当の金額あり',
     mismatch: '金額不一致',
     settled: '完了',
     refund_due: '返金待ち',

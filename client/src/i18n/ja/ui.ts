@@ -4,6 +4,7 @@ export const ui = {
   required: '必須',
   optional: '任意',
   yen: '円',
+  wholeNumber: '0以上の整数で入力してください。マイナスや小数は使えません。',
   close: '閉じる',
   ok: 'OK',
   cancel: 'キャンセル',

@@ -8,7 +8,7 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
-import { useDeleteSeminar } from './useSeminars.ts';
+import { useDeleteSeminar } from '../seminars/useSeminars.ts';
 
 export function DeleteSeminarButton({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
