@@ -43,6 +43,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { topRoutes } from './top/routes.ts';
@@ -155,6 +156,7 @@ export function createApp(
   annualDutyRoutes(api, context);
   retentionRoutes(api, context);
   accessLogRoutes(api, context);
+  searchRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);
   exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });

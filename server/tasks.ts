@@ -7,6 +7,7 @@ import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
@@ -36,6 +37,7 @@ const jobs: Jobs = {
   renderCertificate: renderCertificateJob,
   renderReturnInvoice: renderReturnInvoiceJob,
   syncDeposits: syncDepositsJob,
+  refreshSuggestions: refreshSuggestionsJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   closeAccount: closeAccountJob,
@@ -68,6 +70,7 @@ type LaneName = 'money' | 'mail' | 'files';
  */
 const laneOf: Record<TaskName, LaneName> = {
   syncDeposits: 'money',
+  refreshSuggestions: 'files',
   fillAccountPool: 'money',
   assignPendingAccounts: 'money',
   closeAccount: 'money',
@@ -109,6 +112,7 @@ function cronItems(context: Context): CronItem[] {
     once('recycleAccounts', '0 19 * * *'),
   ];
   const always = [
+    once('refreshSuggestions', '* * * * *'),
     once('forgetOldKeys', '30 18 * * *'),
     once('discardOldStatements', '45 18 * * *'),
     once('forgetOldAccess', '40 18 * * *'),

@@ -33,6 +33,10 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',
+  '/api/deposits/csv': 'deposits.exported',
+  '/api/submissions/csv': 'submissions.exported',
+  '/api/refunds/csv': 'refunds.exported',
+  '/api/mails/csv': 'mails.exported',
 };
 
 /** Noted only with more than a hundred rows: more than any screen shows at once. */
@@ -56,6 +60,7 @@ const lists: Record<string, AccessAction> = {
 const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
+  '/api/search': 'server/search/search.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
 };
 

@@ -220,6 +220,7 @@ describe('the scopes', () => {
       'audit',
       'password',
       'retention',
+      'search',
       'top',
       'two-factor',
       'user',

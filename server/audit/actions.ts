@@ -7,7 +7,11 @@ import type { Prisma } from '../generated/prisma/client.ts';
 const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
 const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
 const standing = z.object({ status: z.string(), attention: z.array(z.string()) });
-const paid = z.object({ payment_status: z.string(), allocated_amount: z.int() });
+const paid = z.object({
+  payment_status: z.string(),
+  allocated_amount: z.int(),
+  waived_amount: z.int().optional(),
+});
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -200,6 +204,11 @@ export const auditActions = {
   },
   'submission.reminded': { entity: 'submission', after: sentTo },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
+  'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
+  'submission.waived': {
+    entity: 'submission',
+    after: z.object({ amount: z.int(), deposit_id: z.int() }),
+  },
 } as const satisfies Record<
   AuditActionName,
   { entity: EntityName; before?: z.ZodType; after?: z.ZodType }

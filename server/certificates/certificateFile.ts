@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import type { TableRow } from '../exports/tableLines.ts';
+import type { TableRow } from '../http/tableLines.ts';
 import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';

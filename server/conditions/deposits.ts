@@ -58,13 +58,26 @@ export const depositPaysMismatch = {
     WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`,
 };
 
+/** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
+export const depositPaysDuplicate = {
+  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
+    SELECT allocations.deposit_id FROM allocations
+    JOIN submissions ON submissions.id = allocations.submission_id
+    WHERE allocations.reversed_at IS NULL AND submissions.status <> 'cancelled'
+      AND 'possible_duplicate' = ANY(submissions.attention))`,
+};
+
 /** A person must do something about it (要対応). */
 export const depositNeedsPerson = {
   sql: (alias: string) =>
     Prisma.sql`(${Prisma.join(
-      [depositIsUnexplained, depositIsReversedInUse, depositHasDueRefund, depositPaysMismatch].map(
-        ({ sql }) => sql(alias),
-      ),
+      [
+        depositIsUnexplained,
+        depositIsReversedInUse,
+        depositHasDueRefund,
+        depositPaysMismatch,
+        depositPaysDuplicate,
+      ].map(({ sql }) => sql(alias)),
       ' OR ',
     )})`,
 };

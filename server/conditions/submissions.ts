@@ -16,6 +16,17 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
 };
 
 /**
+ * The status as money sees it: a deleted application counts as cancelled, and so does an anonymised one
+ * that isn't paid, since nobody could find who paid.
+ */
+export function statusForMoney(alias: string): Prisma.Sql {
+  const submission = Prisma.raw(alias);
+  return Prisma.sql`CASE WHEN ${submission}.archived_at IS NOT NULL
+      OR (${submission}.anonymised_at IS NOT NULL AND ${submission}.payment_status <> 'PAID')
+    THEN 'cancelled' ELSE ${submission}.status END`;
+}
+
+/**
  * Alive, and its fee is not paid to the yen (入金未完了). The partial indexes by which deposits find
  * their applications have exactly this condition (prisma/migrations).
  */

@@ -136,6 +136,7 @@ const looks: Record<string, (string | number)[]> = {
   transfer_fees: ['110, 165, 220, 330'],
   link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   phrase: ['匿名化する'],
+  'applicant.kana': ['ヤマダ タロウ'],
   'association.name': ['一般社団法人 東都医療機器協会'],
   'held_back.name': ['令和8年度 継続的研修'],
 };

@@ -16,6 +16,7 @@ export const taskPayloads = {
   renderCertificate: z.object({ certificateId: z.int() }),
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
   syncDeposits: nothing,
+  refreshSuggestions: nothing,
   // `full: 1` fills up to the target even above the low-water mark.
   fillAccountPool: z.object({ full: z.literal(1).optional() }),
   assignPendingAccounts: nothing,

@@ -34,20 +34,26 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
   ];
 }
 
-/** One page of the mails, and their total number. */
-export async function listMails({ db }: Context, query: Query) {
-  const where = allOf([
-    ...mailConditions(query),
-    query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
-    query.submission_id
-      ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
-      : Prisma.sql`TRUE`,
-  ]);
-  return pageOfRows(db, query, {
+type Filters = Omit<Query, 'page' | 'per_page'>;
+
+/** The mails that the list's filters leave. */
+export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+  return {
     table: Prisma.sql`mails`,
-    where,
+    where: allOf([
+      ...mailConditions(query),
+      query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
+      query.submission_id
+        ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
+        : Prisma.sql`TRUE`,
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
-  });
+    load: (ids: number[]) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
+  };
+}
+
+/** One page of the mails, and their total number. */
+export async function listMails(context: Context, query: Query) {
+  return pageOfRows(context.db, query, mailSelection(context, query));
 }

@@ -75,6 +75,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE waivers SET reason = ${anonymised},
+      undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**
@@ -174,6 +178,8 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  // They are worked out again from what is left.
+  await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(
     tx,
     persons.map(({ id }) => id),

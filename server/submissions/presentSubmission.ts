@@ -23,6 +23,10 @@ export const rowParts = {
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  waivers: {
+    where: { undoneAt: null },
+    include: { returnInvoices: { where: { voidedAt: null } } },
+  },
   student: {
     include: { certificates: { where: certificateStands.where } },
   },
@@ -50,6 +54,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       payment_status: row.paymentStatus,
       expected_payment_amount: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
+      waived_amount: row.waivedAmount,
       virtual_bank_account: account && {
         bank_name: account.bankName,
         bank_code: account.bankCode,
@@ -108,6 +113,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const answers = complete ? all : publicAnswers(all);
   const receipt = row.receipts[0];
   const { student } = row;
+  const waiver = complete ? row.waivers[0] : undefined;
   const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;
   const certificate = countedCertificate(row);
   const deadline = paymentDeadline.of(row);
@@ -128,6 +134,13 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
             issued_at: certificate.issuedAt.toISOString(),
           }
         : null,
+    waiver: waiver
+      ? {
+          reason: waiver.reason,
+          waived_at: waiver.createdAt.toISOString(),
+          return_invoice_number: waiver.returnInvoices[0]?.returnInvoiceNumber ?? null,
+        }
+      : null,
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     paid_on: receipt ? toDay(receipt.transactionDate) : null,
     attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),

@@ -6,6 +6,7 @@ import {
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   submitApplication as submitDefinition,
+  downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
@@ -21,6 +22,7 @@ import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
+import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import {
   countedCertificate,
@@ -76,6 +78,10 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportSubmissions(context, { adminId: admin.id, query }),
+  );
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);

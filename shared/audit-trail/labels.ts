@@ -83,5 +83,7 @@ export const auditActionLabels = {
   'submission.received': { ja: '申込を受け付けた', en: 'Application received' },
   'submission.reminded': { ja: '未入金のご案内を送った', en: 'Applicant reminded' },
   'submission.status_changed': { ja: '申込の状態を変更した', en: 'Application status changed' },
+  'submission.unwaived': { ja: '不足額の負担を取り消した', en: 'Borne shortfall undone' },
+  'submission.waived': { ja: '不足額を協会の負担にした', en: 'Shortfall borne by the association' },
 } as const;
 export type AuditActionName = keyof typeof auditActionLabels;

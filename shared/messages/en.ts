@@ -82,6 +82,8 @@ export const en: Record<keyof typeof ja, string> = {
   submission_paid: 'This application is already paid; nothing can be assigned to it.',
   submission_cancelled: 'This application is cancelled; nothing can be assigned to it.',
   submission_twice: 'The same application is given twice.',
+  accept_one: 'Give submission_id or assignments.',
+  accept_empty: 'Name at least one deposit to accept.',
   split_empty: 'Give at least one target.',
   split_amount: 'Enter the amount in whole yen, 0 or more.',
   transfer_amount: 'Enter the amount in whole yen, 1 or more.',
@@ -100,6 +102,17 @@ export const en: Record<keyof typeof ja, string> = {
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
+  waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
+  waiver_amount:
+    'The amount to bear differs from what is lacking ({lacking} yen). Check the latest amounts.',
+  waiver_above_fee:
+    'Only an administrator may bear more than {most} yen, the largest known transfer fee.',
+  waiver_paid: 'This application is paid: nothing is lacking.',
+  waiver_unpaid:
+    'No payment has arrived for this application, so nothing of it can be borne. Cancel it if no fee is to be paid.',
+  waiver_overpaid: 'More than the fee has arrived for this application: nothing is lacking.',
+  waiver_cancelled: 'This application is cancelled, so nothing of its fee can be borne.',
+  waiver_missing: 'Nothing of this application’s fee is borne.',
   cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
   period_order: 'Enter an end on or after the beginning.',
   period_long: 'Choose a period of a year at most.',

@@ -82,6 +82,8 @@ export const ja = {
   submission_paid: 'この申込は入金済のため、割り当てできません。',
   submission_cancelled: 'この申込は取り消されているため、割り当てできません。',
   submission_twice: '同じ申込が2回指定されています。',
+  accept_one: 'submission_idかassignmentsを指定してください。',
+  accept_empty: '割り当てる入金を1件以上指定してください。',
   split_empty: '割り当て先を1件以上指定してください。',
   split_amount: '金額は0以上の整数（円）で入力してください。',
   transfer_amount: '金額は1以上の整数（円）で入力してください。',
@@ -101,6 +103,17 @@ export const ja = {
   refund_stale: 'ほかの担当者がこの返金を更新しました。最新の内容を読み込み直してください。',
   refund_done: 'この返金はすでに返金済です。内容を変えるには、取り下げてから登録し直してください。',
   refund_withdrawn: 'この返金はすでに取り下げられています。',
+  waiver_yen: '負担する金額は1以上の整数（円）で入力してください。',
+  waiver_amount:
+    '負担する金額が不足額（{lacking}円）と一致しません。最新の金額を確認してください。',
+  waiver_above_fee:
+    '{most}円（登録されている最も高い振込手数料）を超える不足を負担できるのは管理者だけです。',
+  waiver_paid: 'この申込は入金済のため、不足はありません。',
+  waiver_unpaid:
+    'この申込には入金がないため、不足を負担できません。受講料をいただかない場合は、申込を取り消してください。',
+  waiver_overpaid: 'この申込には受講料より多く入金されているため、不足はありません。',
+  waiver_cancelled: 'この申込は取り消されているため、不足を負担できません。',
+  waiver_missing: 'この申込には、取り消す不足の負担がありません。',
   cancel_has_no_money:
     'この申込には割り当てられた入金がありません。「申込を取り消す」から取り消してください。',
   period_order: '終わりの日は、始まりの日以降の日付を入力してください。',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../text.ts';
 import { reasonSchema } from '../refunds/schema.ts';
-import { forAll, forMoney, forOffice } from '../roles.ts';
+import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   formSubmissionRowSchema,
@@ -15,6 +15,11 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './schema.ts';
+
+const waiverAmount = z
+  .int({ error: 'waiver_yen' })
+  .min(1, { error: 'waiver_yen' })
+  .max(999_999_999, { error: 'waiver_yen' });
 
 export const submissionParams = z.object({ id: z.string() });
 
@@ -92,6 +97,16 @@ export const listSubmissions = endpoint({
   query: listQuery(submissionList),
   status: 200,
   response: listOf(submissionRowSchema),
+});
+
+export const downloadSubmissionsCsv = endpoint({
+  method: 'GET',
+  path: '/api/submissions/csv',
+  summary: 'The applications as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(submissionList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getSubmission = endpoint({
@@ -175,6 +190,28 @@ export const cancelWithRefund = endpoint({
   body: z.object({ reason: reasonSchema }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
+});
+
+export const waiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/waive',
+  summary: 'Bears what is lacking of a fee, which is paid with it',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ amount: waiverAmount, reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const unwaiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/unwaive',
+  summary: 'Undoes what was borne of a fee, which lacks it again',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
 });
 
 export const deleteSubmission = endpoint({

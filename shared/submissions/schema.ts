@@ -76,6 +76,8 @@ const applicantSchema = z.object({
   payment_status: paymentStatusSchema,
   expected_payment_amount: z.int(),
   allocated_amount: z.int(),
+  /** What the association bears of the fee. */
+  waived_amount: z.int(),
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
 });
@@ -109,6 +111,14 @@ export const submissionSchema = submissionRowSchema.extend({
   student_number: z.string().nullable(),
   /** The issued certificate that is valid. */
   certificate: z.object({ certificate_number: z.string(), issued_at: z.string() }).nullable(),
+  /** Why the association bears part of the fee, since when, and its return invoice; for the office only. */
+  waiver: z
+    .object({
+      reason: z.string(),
+      waived_at: z.string(),
+      return_invoice_number: z.string().nullable(),
+    })
+    .nullable(),
   /** The last day before the deadline on which banks are open; null: the deadline is such a day. */
   last_bank_day: z.string().nullable(),
   /** The day on which the payment was complete. */

@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useUser } from '../auth/session.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
@@ -34,7 +33,7 @@ export default function AdminsPage() {
   const list = useListParams(listAdmins);
   // null: somebody is invited.
   const [edited, setEdited] = useState<Admin | null>();
-  const fetched = useListPage(queryOf(listAdmins, { query: list.query }), list);
+  const fetched = useListPage(listAdmins, { query: list.query }, list);
 
   const columns: Column<Admin>[] = [
     {
@@ -80,7 +79,7 @@ export default function AdminsPage() {
           </Button>
         }
       />
-      <ListFilters list={list} fetched={fetched} search={{ label: t('admins:search') }} />
+      <ListFilters list={list} search={{ label: t('admins:search') }} />
       <ListTable
         caption={t('admins:caption')}
         columns={columns}

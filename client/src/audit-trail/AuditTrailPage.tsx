@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callFile } from '../api/call.ts';
-import { queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useDownload } from '../files/useDownload.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
@@ -89,7 +88,7 @@ export default function AuditTrailPage() {
   const columns = useAuditColumns();
   const list = useListParams(listAudit);
   const [shown, setShown] = useState<AuditEntry>();
-  const fetched = useListPage(queryOf(listAudit, { query: list.query }), list);
+  const fetched = useListPage(listAudit, { query: list.query }, list);
   const language = i18n.language === 'en' ? 'en' : 'ja';
   const { page: _, ...wanted } = list.query;
   const download = useDownload(
@@ -110,7 +109,6 @@ export default function AuditTrailPage() {
       />
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('auditTrail:search'), example: t('auditTrail:searchExample') }}
         views={
           <>

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListTotal } from '../lists/ListTotal.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { pathTo, paths } from '../routing/paths.ts';
@@ -33,7 +32,7 @@ export default function WaitingListPage() {
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
-  const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
+  const fetched = useListPage(listWaitingStudents, { query }, list, chosen);
   const students = { seminar_id: seminarId, per_page: 1 };
   const nobody =
     useQuery({ ...queryOf(listStudents, { query: students }), enabled: chosen }).data?.meta
@@ -64,7 +63,7 @@ export default function WaitingListPage() {
       {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
       {chosen && (
         <>
-          <Toolbar end={<ListTotal fetched={fetched} />}>
+          <Toolbar>
             <ViewChips
               label={t('waiting.stage.label')}
               {...list.filter('stage')}

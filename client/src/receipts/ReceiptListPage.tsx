@@ -7,7 +7,6 @@ import {
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -36,7 +35,7 @@ export default function ReceiptListPage() {
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];
-  const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
+  const fetched = useListPage(listReceipts, { query: list.query }, list);
 
   // Section 8 of the specification: if the list can't be loaded, that is logged and the list is
   // emptied; in its place stands why (decision 27).
@@ -56,7 +55,7 @@ export default function ReceiptListPage() {
           </May>
         }
       />
-      <ReceiptFilters list={list} fetched={fetched} />
+      <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}

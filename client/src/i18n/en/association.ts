@@ -55,7 +55,7 @@ export const association: typeof ja = {
     deadline_rule: 'Mails and pages tell applicants so.',
     office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
     transfer_fees:
-      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application.',
+      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application. Whoever works on deposits can let the association bear a shortfall up to the largest of them.',
     notice: 'A blank line begins a paragraph.',
   },
   signing: {

@@ -9,6 +9,8 @@ export const certificates: typeof ja = {
   replaces: 'In the place of {{number}}',
   replacedBy: 'Reissued as {{number}}',
   ready: {
+    ticked: 'Issue',
+    confirmTicked: 'Issue the {{number}} selected certificates?',
     button: 'Issue all that are ready ({{number}})',
     confirm: 'Issue all {{number}} certificates that are ready?',
     what: 'One after another gets its number and its document. If you stop in between, those that were issued stay issued.',

@@ -12,6 +12,4 @@ export const navigation: typeof ja = {
   mails: 'Emails',
   bank: 'Bank link',
   settings: 'Settings',
-  quickSearch: 'Find an application',
-  quickSearchHint: 'Find an application (name, company, account…)',
 };

@@ -32,6 +32,13 @@ export const periodClose: typeof ja = {
     taken_back: '− reversed by the bank',
     closing: 'Closing balance',
   },
+  waivers: {
+    title: 'Borne by the association (reductions)',
+    lead: 'Shortfalls of fees that staff decided in the period to bear. They are not part of the bank’s deposits.',
+    waived: 'Borne ({{number}})',
+    undone: '− undone',
+    total: 'Borne in the period (tax included)',
+  },
   seminars: {
     title: 'By seminar',
     seminar: 'Seminar',
@@ -86,6 +93,8 @@ export const periodClose: typeof ja = {
       refund_marked: 'Marked for refund',
       refund_completed: 'Refunded',
       refund_withdrawn: 'Refund withdrawn',
+      waived: 'Shortfall borne',
+      unwaived: 'Borne shortfall undone',
     },
   },
   history: {

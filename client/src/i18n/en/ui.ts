@@ -21,6 +21,8 @@ export const ui: typeof ja = {
   choose: 'Please choose',
   actions: 'Actions',
   moreActions: 'More actions',
+  tick: 'Select {{name}}',
+  tickAll: 'Select all rows shown',
   sortBy: 'Sort by',
   ascending: 'ascending',
   descending: 'descending',

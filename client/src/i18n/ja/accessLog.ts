@@ -35,6 +35,7 @@ export const accessLog = {
     annual_duty_exported: '年度受講の一覧を出力',
     mail_viewed: 'メールを閲覧',
     mails_exported: 'メール一覧を出力',
+    search_viewed: '横断検索で閲覧',
   } satisfies Record<TextKey<AccessAction>, string>,
   empty: '閲覧記録はありません',
   emptyLead: '申込や受講者の詳細を開いたり、一覧や書類を出力したりすると、ここに記録されます。',

@@ -8,6 +8,8 @@ export const certificates = {
   replaces: '{{number}}の再発行',
   replacedBy: '再発行：{{number}}',
   ready: {
+    ticked: '発行する',
+    confirmTicked: '選択した修了証{{number}}件を発行しますか？',
     button: '発行できる修了証をまとめて発行（{{number}}件）',
     confirm: '発行できる修了証{{number}}件をすべて発行しますか？',
     what: '1件ずつ証明書番号を付け、修了証を作成します。途中で止めても、発行済みのものはそのまま残ります。',

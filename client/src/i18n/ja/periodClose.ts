@@ -31,6 +31,13 @@ export const periodClose = {
     taken_back: '－ 銀行による入金の取消',
     closing: '期末の未割当残高',
   },
+  waivers: {
+    title: '協会の負担（値引き）',
+    lead: '受講料の不足額のうち、期間中に協会の負担と決めた金額です。銀行の入金には含まれません。',
+    waived: '負担した金額（{{number}}件）',
+    undone: '－ 取り消した負担',
+    total: '期間の負担額（税込）',
+  },
   seminars: {
     title: '講習会別',
     seminar: '講習会',
@@ -85,6 +92,8 @@ export const periodClose = {
       refund_marked: '返金待ちの登録',
       refund_completed: '返金済の登録',
       refund_withdrawn: '返金の取り下げ',
+      waived: '不足額の負担',
+      unwaived: '負担の取り消し',
     },
   },
   history: {

@@ -20,6 +20,8 @@ export const ui = {
   choose: '選択してください',
   actions: '操作',
   moreActions: 'その他の操作',
+  tick: '{{name}}を選ぶ',
+  tickAll: '表示中の行をすべて選ぶ',
   sortBy: '並べ替え',
   ascending: '昇順',
   descending: '降順',
