@@ -15,7 +15,7 @@ import { paths } from './routing/paths.ts';
 
 addTexts('navigation', { ja, en });
 
-type Part = keyof typeof ja & NavigationItem['icon'];
+type Part = NavigationItem['icon'];
 
 /**
  * The parts of the system in the order of the office's work: the first screen of each, then the

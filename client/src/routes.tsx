@@ -144,6 +144,10 @@ export const routes = createRoutesFromElements(
             path={paths.accessLog}
             lazy={page(() => import('./access-log/AccessLogPage.tsx'))}
           />
+          <Route
+            path={paths.apiTokens}
+            lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))}
+          />
           <Route path={paths.showcase} lazy={page(() => import('./showcase/ShowcasePage.tsx'))} />
         </Route>
       </Route>

@@ -220,6 +220,8 @@ describe('the scopes', () => {
       'audit',
       'password',
       'retention',
+      'search',
+      'top',
       'two-factor',
       'user',
     ]);

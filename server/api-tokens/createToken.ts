@@ -1,6 +1,6 @@
 import { longestTokenDays } from '@seminar/shared/api-tokens/endpoints';
 import type { Scope } from '@seminar/shared/api-tokens/scopes.rules';
-import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Problems } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';

@@ -7,7 +7,7 @@ export const auditActionLabels = {
   'admin.password_changed': { ja: 'パスワードを変更した', en: 'Password changed' },
   'admin.password_set': { ja: 'リンクからパスワードを設定した', en: 'Password set by a link' },
   'annual_duty.reminded': { ja: '年度受講の案内を送った', en: 'Annual duty reminded' },
-  'api_token.created': { ja: 'APIトークンを発行した', en: 'API token created' },
+  'api_token.created': { ja: 'APIトークンを作成した', en: 'API token created' },
   'api_token.revoked': { ja: 'APIトークンを無効にした', en: 'API token revoked' },
   'association.updated': { ja: '協会の設定を変更した', en: 'Association changed' },
   'audit.exported': { ja: '操作の記録を出力した', en: 'Audit exported' },

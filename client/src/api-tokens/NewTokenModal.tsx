@@ -28,7 +28,7 @@ interface NewTokenModalProps {
 export function NewTokenModal({ onMade, onClose }: NewTokenModalProps) {
   const { t } = useTranslation(['apiTokens', 'admins']);
   const failureText = useFailureText();
-  const today = tokyoDay(new Date());
+  const [today] = useState(() => tokyoDay(new Date()));
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const [granted, setGranted] = useState<readonly Scope[]>([]);
