@@ -11,7 +11,12 @@ const office = await loggedIn(context);
 const { name: officeName } = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
 
 beforeEach(async () => {
-  await db.auditEntry.deleteMany();
+  // Each test sees its own entries alone; outside of tests the trigger keeps all of them.
+  await db.$transaction([
+    db.$executeRaw`ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_kept`,
+    db.auditEntry.deleteMany(),
+    db.$executeRaw`ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_kept`,
+  ]);
   await db.association.deleteMany();
   await buildAssociation(db);
 });
