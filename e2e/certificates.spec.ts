@@ -111,7 +111,7 @@ test('a refusal says why, and a failed download names the certificate', async ({
     route.fulfill({ status: 404, json: { message: 'ない' } }),
   );
   await expect(row.getByRole('button', { name: /PDF/ })).toBeVisible();
-  const id = (await row.getByRole('cell').first().textContent())?.match(/\d+/)?.[0];
+  const id = (await row.getByRole('cell').nth(1).textContent())?.match(/\d+/)?.[0];
   await row.getByRole('button', { name: /PDF/ }).click();
   await expect(told).toContainText(`修了証（ID: ${id}）`);
   await expect(told).toContainText('実装されていません');

@@ -54,6 +54,7 @@ const looks: Record<string, (string | number)[]> = {
   file_name: ['nyushukkin_202604.csv'],
   first: ['/api/deposits?page=1'],
   id: [12, '7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  'hits.title': ['山田 太郎'],
   'receipt.submission.id': ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   imported_by: ['事務局 佐藤'],
   issuer: ['三菱UFJ銀行'],
