@@ -28,7 +28,10 @@ async function apply(email: string) {
 const correct = (id: string, token: unknown, email: unknown) =>
   supertest(app).post(`/api/submissions/${id}/correct-email`).send({ token, email });
 const stored = (publicId: string) =>
-  db.submission.findUniqueOrThrow({ where: { publicId }, include: { mails: true } });
+  db.submission.findUniqueOrThrow({
+    where: { publicId },
+    include: { mails: { orderBy: { id: 'asc' } } },
+  });
 
 it('the tab that has applied mends a wrong address, has the mail again, and the office sees it', async () => {
   const { id, token, account } = await apply('taro@gmial.com');
