@@ -22,25 +22,25 @@ test('a seminar’s certificates are exported in one file, and the export is in 
   await page.goto(`/certificates?seminar_id=${seminar.id}`);
   await expect(page.getByText('一括 一郎').first()).toBeVisible();
   await page.getByRole('button', { name: 'ZIPで保存' }).click();
-  await expect(page.getByText('条件に合う証明書に、発行済みのものがありません。')).toBeVisible();
+  await expect(page.getByText('条件に合う修了証に、発行済みのものがありません。')).toBeVisible();
 
   await page.getByRole('button', { name: /まとめて発行（2件）/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて発行する' }).click();
-  await expect(page.getByText('証明書2件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証2件を発行しました。')).toBeVisible();
   const zip = await takeAway(page, 'ZIPで保存');
   expect(zip.name).toMatch(/^修了証_\d{8}\.zip$/);
   const names = zip.bytes.toString('utf8');
   expect(new Set(names.match(/修了証_C\d{4}-\d{6}\.pdf/g))).toHaveProperty('size', 2);
   expect(names).toContain('修了証一覧.csv');
   await expect(page.getByText('修了証2件を保存しました。')).toBeVisible();
-  const pdf = await takeAway(page, '1つのPDFで保存');
+  const pdf = await takeAway(page, '1つのPDFにまとめて保存');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const csv = await takeAway(page, 'CSVで保存');
   expect(csv.bytes.toString('utf8')).toContain('"一括 二郎"');
   await expectAccessible(page);
 
   await page.goto('/settings/access-log?action=certificates.exported');
-  await expect(page.getByRole('row').nth(1)).toContainText('証明書をまとめて出力');
+  await expect(page.getByRole('row').nth(1)).toContainText('修了証をまとめて出力');
   await expect(page.getByRole('row').nth(1)).toContainText('2');
 });
 

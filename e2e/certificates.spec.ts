@@ -45,7 +45,7 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   await expect(row).toContainText('未発行');
   await row.getByRole('button', { name: /を発行$/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('heading', { name: 'この証明書を発行しますか？' })).toBeVisible();
+  await expect(question.getByRole('heading', { name: 'この修了証を発行しますか？' })).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'キャンセル' }).click();
   await expect(row).toContainText('未発行');
@@ -67,7 +67,7 @@ test('the office issues a certificate, hands it out and revokes it', async ({
   expect((await readFile(await (await own).path())).equals(office)).toBe(true);
   await expectAccessible(applicant);
 
-  await row.getByRole('button', { name: /を削除$/ }).click();
+  await row.getByRole('button', { name: /を失効させる$/ }).click();
   const revoking = page.getByRole('alertdialog');
   await expect(revoking).toContainText('この操作は取り消せません');
   await revoking.getByRole('button', { name: '失効させる' }).click();
@@ -87,7 +87,7 @@ test('an unissued certificate is deleted after a confirmation', async ({ page })
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('この操作は取り消せません');
   await question.getByRole('button', { name: '削除する' }).click();
-  await expect(page.getByText('証明書がありません')).toBeVisible();
+  await expect(page.getByText('修了証がありません')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -97,11 +97,11 @@ test('a refusal says why, and a failed download names the certificate', async ({
   const row = await rowOf(page, name);
   const told = page.getByRole('alertdialog');
   await page.route('**/api/certificates/issue', (route) =>
-    route.fulfill({ status: 409, json: { message: 'この証明書はすでに発行されています。' } }),
+    route.fulfill({ status: 409, json: { message: 'この修了証はすでに発行されています。' } }),
   );
   await row.getByRole('button', { name: /を発行$/ }).click();
   await told.getByRole('button', { name: '発行する' }).click();
-  await expect(told).toContainText('この証明書はすでに発行されています。');
+  await expect(told).toContainText('この修了証はすでに発行されています。');
   await told.getByRole('button').click();
 
   await page.unroute('**/api/certificates/issue');
@@ -111,9 +111,9 @@ test('a refusal says why, and a failed download names the certificate', async ({
     route.fulfill({ status: 404, json: { message: 'ない' } }),
   );
   await expect(row.getByRole('button', { name: /PDF/ })).toBeVisible();
-  const id = (await row.getByRole('cell').first().textContent())?.match(/\d+/)?.[0];
+  const id = (await row.getByRole('cell').nth(1).textContent())?.match(/\d+/)?.[0];
   await row.getByRole('button', { name: /PDF/ }).click();
-  await expect(told).toContainText(`証明書（ID: ${id}）`);
+  await expect(told).toContainText(`修了証（ID: ${id}）`);
   await expect(told).toContainText('実装されていません');
 });
 
@@ -129,7 +129,7 @@ test('the list can be searched, sorted and filtered, also on a phone', async ({ 
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: /検索（氏名/ }).fill('どこにもいない');
-  await expect(page.getByText('証明書がありません')).toBeVisible();
+  await expect(page.getByText('修了証がありません')).toBeVisible();
   await page.getByRole('button', { name: '条件を消去する' }).click();
   await expect(page.getByRole('row').first()).toBeVisible();
 });

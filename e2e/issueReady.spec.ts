@@ -7,24 +7,39 @@ test('all certificates that are ready are issued at once, and the start page lea
   test.setTimeout(120_000);
   await logIn(page);
   const right = (name: string) => ({ name, answers: 'right' as const });
-  const seminar = await taughtSeminar(page, ['合格 一郎', '合格 二郎', '合格 三郎'].map(right));
+  const seminar = await taughtSeminar(
+    page,
+    ['合格 一郎', '合格 二郎', '合格 三郎', '合格 四郎'].map(right),
+  );
   await page.goto('/');
-  await page.getByRole('link', { name: /発行できる証明書があります/ }).click();
+  await page.getByRole('link', { name: /^発行できる修了証/ }).click();
   await expect(page).toHaveURL(/certificates\?status=ready/);
   await page.getByLabel('講習会', { exact: true }).selectOption(String(seminar.id));
+  await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(4);
+
+  // Those that are ticked, alone.
+  await page.getByRole('checkbox', { name: '合格 四郎を選ぶ' }).check();
+  const ticked = page.getByRole('group', { name: '選択した行への操作' });
+  await expect(ticked).toContainText('1件を選択中');
+  await expectAccessible(page);
+  await ticked.getByRole('button', { name: '発行する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();
+  await expect(page.getByText('修了証1件を発行しました。')).toBeVisible();
+  await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(3);
+
   await page.getByRole('button', { name: 'まとめて発行（3件）' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('証明書3件をすべて発行しますか？');
+  await expect(question).toContainText('修了証3件をすべて発行しますか？');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'すべて発行する' }).click();
-  await expect(page.getByText('証明書3件を発行しました。')).toBeVisible();
-  await expect(page.getByText('証明書がありません')).toBeVisible();
+  await expect(page.getByText('修了証3件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証がありません')).toBeVisible();
   await expect(page.getByRole('button', { name: /まとめて発行/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await page.goto(`/certificates?seminar_id=${seminar.id}`);
-  await expect(page.getByText(/^C\d{4}-\d{6}$/)).toHaveCount(3);
+  await expect(page.getByText(/^C\d{4}-\d{6}$/)).toHaveCount(4);
 });
 
 test('issuing many certificates shows the progress, can be stopped, and names those that were refused', async ({
@@ -60,7 +75,7 @@ test('issuing many certificates shows the progress, can be stopped, and names th
   await expectAccessible(page);
   await page.getByRole('button', { name: '中断する' }).click();
   allow();
-  await expect(page.getByText('証明書48件を発行しました。')).toBeVisible();
+  await expect(page.getByText('修了証48件を発行しました。')).toBeVisible();
   await expect(page.getByText(/中断しました。/)).toBeVisible();
   await expect(page.getByText('絵文字 😀（KEIZOKU-0007）：印刷できない文字（😀）')).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +92,7 @@ test('for each student without a certificate the office sees why', async ({ page
   ]);
   await page.goto('/certificates');
   await page.getByRole('link', { name: '未発行の理由' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '証明書が未発行の理由' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '修了証が未発行の理由' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('講習会', { exact: true }).selectOption(String(seminar.id));
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -91,7 +106,7 @@ test('for each student without a certificate the office sees why', async ({ page
   await expect(page.getByText('該当する受講者はいません')).toBeVisible();
   await page.getByRole('button', { name: '条件を消去する' }).click();
   await expect(page.getByText('未回答', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '合格 二郎の証明書' }).click();
+  await page.getByRole('button', { name: '合格 二郎の修了証' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
   for (const width of [768, 375]) {

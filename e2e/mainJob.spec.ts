@@ -72,7 +72,8 @@ test('the main job: from a posted link to receipt and student number, nobody ret
 
   await applicant.goto(ownPage);
   await expect(applicant.getByText('未入金').first()).toBeVisible();
-  await expect(applicant.getByLabel('口座番号')).toHaveValue(account);
+  await expect(applicant.getByText(account)).toBeVisible();
+  await expect(applicant.getByText('コウシユウカイジムキヨク').first()).toBeVisible();
   await expectAccessible(applicant);
 
   const transfer = await applicant.request.post('/bank-simulator/transfers', {

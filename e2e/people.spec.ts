@@ -20,7 +20,7 @@ test('a student’s page shows all their data, and why there is no certificate',
   const name = `頁見 ${uniqueKana()}`;
   await taughtSeminar(page, [{ name, answers: 'wrong' }]);
   await openStudent(page, name);
-  for (const title of ['申込と入金', '修了テストと証明書', 'ほかの受講', '送信したメール']) {
+  for (const title of ['申込と入金', '修了テストと修了証', 'ほかの受講', '送信したメール']) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   }
   await expect(page.getByText('キーワード不正解')).toBeVisible();
@@ -111,7 +111,7 @@ async function remind(page: Page, seminarId: number): Promise<void> {
 }
 
 async function confirmReminder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '送信内容を確定する' }).click();
+  await page.getByRole('button', { name: '送信内容を確認する' }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /名に送信する/ })
@@ -146,7 +146,7 @@ test('a person who was reminded of a seminar is not reminded of it again', async
   await remind(page, seminar.id);
   await expect(dialog.getByText('送信先の方がいません。')).toBeVisible();
   await expect(dialog.getByText(/案内を送信済 [1-9]\d*名/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '送信内容を確定する' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '送信内容を確認する' })).toBeDisabled();
   await expectAccessible(page);
 });
 
@@ -155,8 +155,8 @@ test('the office sees which records are past the retention period, and can’t s
 }) => {
   await logIn(page, '/settings/retention');
   await expect(page.getByText('保存期間を過ぎた申込・受講者はありません。')).toBeVisible();
-  await page.getByLabel(/申込・受講・証明書/).fill('5');
+  await page.getByLabel(/申込・受講・修了証/).fill('5');
   await page.getByRole('button', { name: '変更を保存する' }).click();
-  await expect(page.getByLabel(/申込・受講・証明書/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/申込・受講・修了証/)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 });

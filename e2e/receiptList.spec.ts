@@ -37,7 +37,7 @@ test('a receipt is found by number and addressee', async ({ page }) => {
   }
 });
 
-test('a failed PDF download shows an alert; a list that can’t be loaded is empty', async ({
+test('a failed PDF download shows an alert; a list that can’t be loaded is emptied and says why', async ({
   page,
 }) => {
   await logIn(page, '/receipts');
@@ -61,6 +61,12 @@ test('a failed PDF download shows an alert; a list that can’t be loaded is emp
     if (line.type() === 'error') logged.push(line.text());
   });
   await page.reload();
-  await expect(page.getByText('領収書がありません')).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: '領収書を読み込めませんでした。' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('領収書がありません')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+  await page.unroute('**/api/receipts?**');
+  await failed.getByRole('button', { name: '再試行する' }).click();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   expect(logged.some((line) => line.includes('The receipts could not be read'))).toBe(true);
 });

@@ -67,9 +67,9 @@ test('an attendee passes the completion test on a phone, and the office sees the
   await fillIn(applicant, { ...attendee, name: '誰か 別人' });
   await send(applicant);
   await readError(applicant, '受講情報が見つかりません。受講番号と氏名を確認してください。');
-  await applicant.getByRole('button', { name: '修正する' }).click();
+  await expect(field(applicant, '受講番号')).toHaveAttribute('aria-invalid', 'true');
 
-  const wrong = keywords.map((keyword, index) => (index === 1 ? '違う' : keyword));
+  const wrong = keywords.map((keyword, index) => (index <= 1 ? '違う' : keyword));
   await fillIn(applicant, { ...attendee, keywords: wrong });
   await applicant.reload();
   await expect(field(applicant, '受講番号')).toHaveValue(attendee.number.toLowerCase());
@@ -78,10 +78,12 @@ test('an attendee passes the completion test on a phone, and the office sees the
   await expect(applicant.getByText(attendee.name, { exact: true })).toBeVisible();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: '提出する' }).click();
-  await readError(applicant, 'キーワード 2 が正しくありません。');
-  await expect(
-    applicant.getByRole('link', { name: 'キーワード 2 が正しくありません。' }),
-  ).toBeVisible();
+  await readError(applicant, 'キーワード 1 が正しくありません。');
+  for (const wrongOne of ['キーワード 1', 'キーワード 2']) {
+    await expect(
+      applicant.getByRole('link', { name: `${wrongOne} が正しくありません。` }),
+    ).toBeVisible();
+  }
   await expectAccessible(applicant);
 
   await fillIn(applicant, attendee);

@@ -84,6 +84,61 @@ test('a new seminar starts as continuing training with today’s dates, free, wi
   await expect(page.getByLabel('講習会コード')).toHaveValue('KEIZOKU-20270508');
 });
 
+test('days that can’t be right are told while they are entered, and an optional one is emptied', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  const told = page.getByText('振込期限は申込終了日以降の日付にしてください。');
+  await page.getByLabel('申込開始日').fill('2027-05-06');
+  await page.getByLabel('申込終了日').fill('2027-05-31');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: '振込期限を空にする' }).click();
+  await expect(page.locator('input[name=payment_deadline]')).toHaveValue('');
+  await expect(told).toHaveCount(0);
+  await expect(page.getByText('申込開始日より前に終わります。').first()).toBeVisible();
+
+  // A test that closes before the viewing begins is told, but may be meant.
+  await page.getByRole('group', { name: 'Web開催を含む' }).getByLabel('はい').check();
+  await page.getByRole('group', { name: 'オンデマンド配信を含む' }).getByLabel('はい').check();
+  await page.getByLabel('Web視聴期間の開始日').fill('2027-07-01');
+  await page.getByLabel('Web視聴期間の終了日').fill('2027-07-31');
+  await page.getByLabel('修了テストの締切日').fill('2027-06-30');
+  await expect(page.getByText(/^注意：/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a seminar’s page shows how it stands, hands out its link, and is copied for next year', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, name } = await find(page, 'seminars', full);
+  await page.goto(`/seminars/${id}`);
+  const figures = page.getByRole('region', { name: '申込から修了証まで' });
+  await expect(figures.getByRole('link')).toHaveText([/申込/, /入金済/, /合格/, /修了証/]);
+  await expect(page.getByText(/申込締切まで\d+日/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: '申込フォームを開くQRコード' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '新しい申込' }).getByRole('row')).toHaveCount(6);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '案内（PDF）を保存' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^案内_.*\.pdf$/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '複製して登録する' }).click();
+  await expect(page.getByText(`「${name}」を複製しています。`)).toBeVisible();
+  const code = uniqueCode();
+  await page.getByLabel('講習会コード').fill(code);
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
+  await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await expect(page.getByText('申込フォームが選ばれていないため')).toHaveCount(0);
+  await expect(page.getByText('まだ申込はありません。')).toBeVisible();
+  await page.getByRole('button', { name: '講習会を削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '講習会を削除する' }).click();
+  await expect(page.getByText('講習会を削除しました。').first()).toBeVisible();
+});
+
 test('on-demand is asked only with web, the viewing period only with on-demand', async ({
   page,
 }) => {
@@ -165,10 +220,10 @@ test('the detail shows every field, and the buttons that its form and keywords a
     'Web視聴期間の開始日',
     'Web視聴期間の終了日',
     '修了テストのキーワード',
-    '視聴確認の開始日',
-    '視聴確認の締切日',
-    '証明書取得の開始日',
-    '証明書取得の締切日',
+    '修了テストの開始日',
+    '修了テストの締切日',
+    '修了証取得の開始日',
+    '修了証取得の締切日',
   ]) {
     await expect(main.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   }
@@ -177,7 +232,7 @@ test('the detail shows every field, and the buttons that its form and keywords a
   await expect(main.getByText('はい', { exact: true }).first()).toBeVisible();
   const form = page.getByRole('link', { name: '申込フォームを表示する' });
   await expect(form).toHaveAttribute('href', `/form-templates/${chosen.id}/apply?seminarId=${id}`);
-  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '修了テストを表示する' })).toHaveAttribute(
     'href',
     `/seminars/${id}/review-test`,
   );
@@ -185,7 +240,7 @@ test('the detail shows every field, and the buttons that its form and keywords a
   await page.goto(`/seminars/${(await find(page, 'seminars', bare)).id}`);
   await expect(page.getByRole('link', { name: '講習会を編集する' })).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '修了証明フォームを表示する' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '修了テストを表示する' })).toHaveCount(0);
 });
 
 test('a seminar that can’t be loaded says why, and one that isn’t there is not found', async ({

@@ -68,8 +68,7 @@ test('a split that fails says so and keeps the input; a second try succeeds', as
   await page.unroute('**/api/deposits/*/split');
   await execute.click();
   await alert.getByRole('button', { name: '分割して割り当てる' }).click();
-  await expect(alert).toContainText('分割割り当てが完了しました。');
-  await alert.getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText('分割割り当てが完了しました。');
   await expect(page.getByRole('row').filter({ hasText: '14,000円' })).toContainText('入金済');
 });
 

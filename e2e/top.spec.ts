@@ -19,8 +19,9 @@ test('the top screen has the four groups, and each entry leads to its page', asy
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   }
   // A text line without a link: section 2 of the specification.
-  await expect(main.getByText('証明書フォームの回答一覧')).toBeVisible();
-  await expect(main.getByRole('link', { name: '証明書フォームの回答一覧' })).toHaveCount(0);
+  await expect(main.getByText('修了テストの回答一覧')).toBeVisible();
+  await expect(main.getByText(/^回答 \d+件・合格 \d+件$/)).toBeVisible();
+  await expect(main.getByRole('link', { name: '修了テストの回答一覧' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -36,6 +37,45 @@ test('a number on the top screen leads to the list of exactly these records', as
     await expect(page).toHaveURL(/\/seminars\?state=open$/);
     await expect(page.getByText(`全${count}件`)).toBeVisible({ timeout: 3_000 });
   }).toPass();
+});
+
+test('each figure and each line of work leads to its list, and the chart has a table', async ({
+  page,
+}) => {
+  await logIn(page);
+  const figures = page.getByRole('region', { name: /の状況$/ });
+  await expect(figures.getByRole('link')).toHaveCount(5);
+  const unexplained = figures.getByRole('link', { name: /未割当の入金/ });
+  await expect(unexplained).toHaveText(/[\d,]+円 \d+件$/);
+  await expect(unexplained).toHaveAttribute('href', '/payments/check?status=unexplained');
+  const line = page
+    .getByRole('main')
+    .getByRole('link', { name: /^振込期限を過ぎた入金待ちの申込/ });
+  await expect(line).toHaveText(/\d{4}年\d{2}月\d{2}日から \d+件 [\d,]+円$/);
+  await expect(line).toHaveAttribute('href', '/payments/unpaid?overdue=true');
+  await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
+  await page.getByText('日ごとの数を表で見る').click();
+  await page.getByText('0件の項目を見る').click();
+  await expect(page.getByText(/^入金の最後の取り込み：/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/submitted_from=(\d{4}-\d{2}-\d{2})&submitted_to=\1/);
+});
+
+test('a start page whose figures can’t be fetched says so, and still leads everywhere', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars');
+  await page.route('**/api/top', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('いまの状況を読み込めませんでした。');
+  await expect(page.getByText('いま対応が必要なものはありません。')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: '入金情報' })).toBeVisible();
+  await page.unroute('**/api/top');
+  await page.getByRole('button', { name: '再試行する' }).click();
+  await expect(page.getByRole('region', { name: /の状況$/ })).toBeVisible();
 });
 
 test('a bank link that can’t be started says so in red', async ({ page }) => {
@@ -58,14 +98,14 @@ test('an office without any data is shown the first steps', async ({ page }) => 
   const { data: site } = await (await page.request.get('/api/site')).json();
   const unset = { ...site, association: { ...site.association, email: '' } };
   await page.route('**/api/site', (route) => route.fulfill({ json: { data: unset } }));
-  await page.route('**/api/seminars?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: [], meta: { ...answer.meta, total: 0 } } });
-  });
+  const { data: top } = await (await page.request.get('/api/top')).json();
+  const work = top.work.map((line: object) => ({ ...line, count: 0, amount: null, since: null }));
+  const empty = { ...top, work, seminars: { total: 0, open: 0 } };
+  await page.route('**/api/top', (route) => route.fulfill({ json: { data: empty } }));
   await page.goto('/');
   const todo = page.getByRole('main');
   const settings = todo.getByRole('link', { name: /協会の名称や連絡先が設定されていません/ });
   await expect(settings).toHaveAttribute('href', '/settings');
-  await todo.getByRole('link', { name: /講習会がまだありません.*登録する/ }).click();
+  await todo.getByRole('link', { name: /講習会がまだありません/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '講習会の登録' })).toBeVisible();
 });

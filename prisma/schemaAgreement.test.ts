@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
@@ -36,6 +37,7 @@ const onlyInMigrations = [
   'check access_entries_action_check',
   'check access_entries_entity_check',
   'check allocations_amount_check',
+  'check api_tokens_scopes_check',
   'check association_one_row',
   'check audit_entries_action_check',
   'check certificates_end_check',
@@ -43,10 +45,12 @@ const onlyInMigrations = [
   'check certificates_reissue_check',
   'check certificates_verification_check',
   'check closes_period_check',
+  'check deposit_suggestions_grade_check',
   'check deposits_amounts_check',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
   'check receipt_versions_reason_check',
+  'check receipts_price_reduction_check',
   'check refunds_amount_check',
   'check refunds_completed_check',
   'check refunds_receipt_check',
@@ -55,21 +59,29 @@ const onlyInMigrations = [
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
   'check seminars_entry_fee_check',
+  'check seminars_payment_days_check',
   'check seminars_reminder_days_check',
   'check statement_imports_imported_check',
   'check submissions_amounts_check',
+  'check submissions_waived_check',
+  'check waivers_amount_check',
+  'check waivers_undone_check',
   'function bigrams',
   'function follow_account',
   'function follow_allocation',
   'function follow_refund',
   'function follow_reversal',
+  'function follow_waiver',
   'function keep_access_entry',
   'function keep_anonymised_reversal',
+  'function keep_audit_entry',
   'function keep_close',
   'function payer_key',
+  'function payment_deadline',
   'function person_words',
   'function refuse_change',
   'function refuse_due_of_reversed',
+  'function refuse_loose_waiver',
   'function refuse_reversed_deposit',
   'generated submissions.payment_status',
   'index alerts_one_open',
@@ -104,12 +116,16 @@ const onlyInMigrations = [
   'index submissions_open_company',
   'index submissions_open_public_id',
   'index submissions_person_search',
+  'index submissions_possible_duplicate',
   'index submissions_search',
   'index submissions_waiting',
   'index virtual_accounts_free',
+  'index waivers_live',
   'trigger access_entries.access_entries_kept',
   'trigger allocations.allocations_follow',
   'trigger allocations.allocations_not_reversed',
+  'trigger audit_entries.audit_entries_kept',
+  'trigger audit_entries.audit_entries_not_emptied',
   'trigger closes.closes_kept',
   'trigger deposit_reversals.deposit_reversals_anonymised',
   'trigger deposit_reversals.deposit_reversals_follow',
@@ -120,6 +136,8 @@ const onlyInMigrations = [
   'trigger refunds.refunds_follow',
   'trigger refunds.refunds_not_reversed',
   'trigger submissions.submissions_follow_account',
+  'trigger submissions.submissions_waiver_completes',
+  'trigger waivers.waivers_follow',
 ];
 
 interface WebAssemblyLoader {
@@ -192,6 +210,7 @@ it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
+    DeadlineRule: deadlineRules,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,
     ExportState: exportStates,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../server/db/db.ts';
-import { hashPassword } from '../server/auth/logIn.ts';
+import { hashPassword } from '../server/auth/passwords.ts';
 import type { Context } from '../server/context/context.ts';
 import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
 import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';

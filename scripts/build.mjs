@@ -36,7 +36,7 @@ function fingerprint() {
 }
 
 // Only a build needs esbuild and vite; a product that is already built starts without them.
-async function buildServer() {
+async function buildServer(outdir = 'server/dist') {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -48,7 +48,7 @@ async function buildServer() {
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },
-    outdir: 'server/dist',
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -98,6 +98,8 @@ export async function buildIfNeeded(say) {
   writeFileSync(stamp, current);
 }
 
+// `node scripts/build.mjs --server FOLDER` builds the server alone, for tests that run it.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildIfNeeded((text) => console.log(text));
+  if (process.argv[2] === '--server') await buildServer(process.argv[3]);
+  else await buildIfNeeded((text) => console.log(text));
 }

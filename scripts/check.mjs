@@ -14,6 +14,7 @@ const checks = [
   ['Types of client', 'tsc', ['-p', 'client/tsconfig.json']],
   ['Types of e2e and configuration', 'tsc', ['-p', 'tsconfig.json']],
   ['Imports', process.execPath, ['scripts/checkImports.mjs']],
+  ['Kubernetes manifests', process.execPath, ['scripts/checkManifests.mjs']],
   ['Dead code', 'knip', ['--no-progress']],
 ];
 

@@ -4,7 +4,11 @@ import helmet from 'helmet';
 import type { Pool } from 'pg';
 import { associationRoutes } from './association/routes.ts';
 import { accessLogRoutes } from './access-log/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
+import { authenticateToken } from './api-tokens/authenticateToken.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
+import { adminRoutes } from './admins/routes.ts';
+import { auditTrailRoutes } from './audit-trail/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
@@ -16,15 +20,18 @@ import { depositRoutes } from './deposits/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { health } from './http/health.ts';
+import { bearer } from './http/bearer.ts';
 import { errorHandler, noSuchRoute, RecentTrouble } from './http/errorHandler.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { knownQueries } from './http/knownQueries.ts';
 import { limitInFlight } from './http/limitInFlight.ts';
 import type { KnownQueries } from './http/maskAddress.rules.ts';
+import { noteRefusals } from './http/noteRefusals.ts';
 import { openApiRoute } from './http/openApi.ts';
 import { requestLog } from './http/requestLog.ts';
 import { endpointsOf } from './http/route.ts';
 import { keepSession, sessionCookie, sessions } from './http/session.ts';
+import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -37,8 +44,10 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
 import { officeSubmissionRoutes } from './submissions/officeRoutes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -61,11 +70,15 @@ const permissionsPolicy = [
 const withoutSession =
   /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
-/** The HTTP application of a server that only runs jobs: the probes. */
+/**
+ * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
+ * server's jobs ask at its own address.
+ */
 export function createProbes(context: Context, isReady: () => boolean): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(health(context, isReady, new RecentTrouble()));
+  mountSimulator(app, context);
   app.use(noSuchRoute);
   app.use(errorHandler(context));
   return app;
@@ -110,19 +123,28 @@ export function createApp(
   });
   app.use(compression());
 
+  const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(pool, context.secrets.session, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (withoutSession.test(request.path)) next();
-    else session(request, response, next);
+    if (withoutSession.test(request.path)) return next();
+    const isApi = request.baseUrl.toLowerCase() === '/api';
+    if (isApi && request.headers.authorization !== undefined) {
+      return byToken(request, response, next);
+    }
+    return session(request, response, next);
   });
   api.use(['/api', '/sanctum'], keepSession(context));
   api.use('/api', jsonBody(pool));
   // Behind the body: a sender who is slow on purpose must not take up the places of the others.
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
   authRoutes(api, context, pool);
+  adminRoutes(api, context, pool);
+  auditTrailRoutes(api, context);
   siteRoutes(api, context);
+  topRoutes(api, context);
   associationRoutes(api, context);
+  apiTokenRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);
@@ -135,6 +157,7 @@ export function createApp(
   annualDutyRoutes(api, context);
   retentionRoutes(api, context);
   accessLogRoutes(api, context);
+  searchRoutes(api, context);
   receiptRoutes(api, context);
   certificateRoutes(api, context, pool);
   exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
@@ -149,7 +172,8 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
-  app.use(singlePageApp(clientFolder));
+  app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
+  app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));
   return app;
 }

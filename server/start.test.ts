@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { beforeBaseline } from './db/beforeBaseline.ts';
 import { connect } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { freePort } from './testing/freePort.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -27,20 +26,6 @@ afterEach(async () => {
   }
   running.clear();
 });
-
-/** A port below the range that the system assigns, since other tests take ports of that range. */
-async function freePort(from: number): Promise<number> {
-  const port = randomInt(from, from + 5_000);
-  const server = createServer().listen(port, '127.0.0.1');
-  const taken = await once(server, 'listening').then(
-    () => false,
-    () => true,
-  );
-  if (taken) return freePort(from);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {

@@ -182,7 +182,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
     await listen(measured, env.metricsPort, env.host);
     closing.add(() => drain(measured));
   }
-  // The simulated bank answers from the web server, so a worker alone can't link it.
+  // A worker alone leaves both to the copies that answer requests.
   if (env.demo && env.worker !== 'only') await linkDemoBank(context);
   if (env.sampleData && env.worker !== 'only') await seedSampleData(context, say);
   closing.add(async () => closeMailTransport(env));

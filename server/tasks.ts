@@ -1,4 +1,6 @@
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
+import { resetPasswordJob } from './admins/resetPasswordJob.ts';
+import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
@@ -9,6 +11,7 @@ import { projectFolder } from './projectFolder.ts';
 import { takeBackupJob } from './backup/takeBackupJob.ts';
 import { postAlertJob } from './operations/postAlertJob.ts';
 import { watchSystemJob } from './operations/watchSystemJob.ts';
+import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
@@ -39,6 +42,7 @@ const jobs: Jobs = {
   renderCertificate: renderCertificateJob,
   renderReturnInvoice: renderReturnInvoiceJob,
   syncDeposits: syncDepositsJob,
+  refreshSuggestions: refreshSuggestionsJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   closeAccount: closeAccountJob,
@@ -58,6 +62,8 @@ const jobs: Jobs = {
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
+  resetPassword: resetPasswordJob,
+  sendPasswordLink: sendPasswordLinkJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -72,6 +78,7 @@ type LaneName = 'money' | 'mail' | 'files';
  */
 const laneOf: Record<TaskName, LaneName> = {
   syncDeposits: 'money',
+  refreshSuggestions: 'files',
   fillAccountPool: 'money',
   assignPendingAccounts: 'money',
   closeAccount: 'money',
@@ -86,6 +93,8 @@ const laneOf: Record<TaskName, LaneName> = {
   watchSystem: 'money',
   postAlert: 'money',
   sendMail: 'mail',
+  resetPassword: 'mail',
+  sendPasswordLink: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
@@ -121,6 +130,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
   ];
   return [
     often('watchSystem', 1),
+    often('refreshSuggestions', 1),
     often('resumeMails', 15),
     often('resumeStatements', 15),
     // Reminders are not for the afternoon.

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daySchema,
+  daysBetween,
   fiscalYear,
   formatDay,
   formatInstant,
   isDay,
+  nextYear,
   tokyoDay,
 } from './date.ts';
 
@@ -95,4 +97,15 @@ describe('a fiscal year', () => {
       }),
     );
   });
+});
+
+it('days are counted over months, leap years and backwards', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-04-01', '2026-04-01')).toBe(0);
+  expect(daysBetween('2026-04-02', '2026-03-31')).toBe(-2);
+});
+
+it('a year later is the same day, and 28 February for the 29th', () => {
+  expect(nextYear('2026-04-01')).toBe('2027-04-01');
+  expect(nextYear('2028-02-29')).toBe('2029-02-28');
 });

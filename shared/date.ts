@@ -41,9 +41,30 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days the second day is after the first; negative when it is before. */
+export function daysBetween(from: Day, to: Day): number {
+  const [start, end] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`));
+  return Math.round(((end ?? 0) - (start ?? 0)) / 86_400_000);
+}
+
+/** The same day of the next year; 29 February becomes 28 February. */
+export function nextYear(day: Day): Day {
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
+  return isDay(next) ? next : addDays(`${next.slice(0, 4)}-03-01`, -1);
+}
+
 /** 2026年04月01日 (section 9 of the specification). */
 export function formatDay(day: Day): string {
   return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8, 10)}日`;
+}
+
+const weekdays = '日月火水木金土';
+
+/** 2027年1月1日（金）, as mails tell an applicant a day. */
+export function formatLongDay(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${year}年${Number(month)}月${Number(date)}日（${weekday}）`;
 }
 
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const largestPage = 9999;
+/** As many rows can be ticked as a screen shows. */
+const largestTick = 100;
 
 /** A whole number in plain decimal digits; `0x10`, `1e3` and ` 7 ` are refused. */
 function digits(problem: 'id' | 'whole_number', most: number) {
@@ -35,17 +37,39 @@ interface ListDeclaration<Sort extends string, Filters extends z.ZodRawShape> {
   filters: Filters;
 }
 
-/** The query of a list: page, per_page, search, order and filters. */
-export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
+/** What narrows a list down and orders it. */
+function wholeListQuery<const Sort extends string, Filters extends z.ZodRawShape>(
   list: ListDeclaration<Sort, Filters>,
 ) {
-  return pageQuery.extend({
+  return {
     search: z.string().max(200, { error: 'too_long' }).trim().optional(),
     sort: z.enum(list.sorts, { error: 'choice' }).default(list.sort),
     direction: z.enum(['asc', 'desc'], { error: 'choice' }).default(list.direction),
     ...list.filters,
-  });
+  };
 }
+
+/** The query of a list: page, per_page, search, order and filters. */
+export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
+  list: ListDeclaration<Sort, Filters>,
+) {
+  return pageQuery.extend(wholeListQuery(list));
+}
+
+/** The query of a list's CSV file: as the list's, without pages. */
+export function csvQuery<const Sort extends string, Filters extends z.ZodRawShape>(
+  list: ListDeclaration<Sort, Filters>,
+) {
+  return z.object({ ...wholeListQuery(list), only: keysSchema.optional() });
+}
+
+/** The rows of a list that were ticked, by their keys, separated by commas. */
+const keysSchema = z
+  .string()
+  .transform((keys) => keys.split(',').filter((key) => key !== ''))
+  .pipe(
+    z.array(z.string().max(100, { error: 'too_long' })).max(largestTick, { error: 'too_many' }),
+  );
 
 export const metaSchema = z.object({
   current_page: z.int(),

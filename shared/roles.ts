@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 // Who may call an endpoint: each endpoint that needs a login names one of these sets as its `access`.
 
 /** Reading what the office works with. */
-export const forAll = roles;
+export const forAll = [...roles] as const;
 /** Deposits, statements, refunds, the period close, receipts, the bank. */
 export const forMoney = ['administrator', 'accountant'] as const;
 /** Seminars, forms, applications, students, tests, certificates, mails. */

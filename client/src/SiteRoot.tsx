@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { NavigationProgress } from './frame/NavigationProgress.tsx';
+import { OfflineNotice } from './frame/OfflineNotice.tsx';
 import { useFocusOnNavigation } from './frame/useFocusOnNavigation.ts';
 import { DialogsProvider } from './ui/DialogsProvider.tsx';
 import { ToastProvider } from './ui/ToastProvider.tsx';
@@ -13,6 +14,7 @@ export function SiteRoot() {
   return (
     <ToastProvider>
       <DialogsProvider>
+        <OfflineNotice />
         <NavigationProgress />
         <Outlet />
       </DialogsProvider>

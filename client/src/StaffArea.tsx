@@ -8,7 +8,7 @@ import { useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { mayOpen, navigationItems } from './navigation.ts';
-import { QuickSearch } from './QuickSearch.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 import { useMay } from './auth/useMay.ts';
@@ -29,11 +29,12 @@ export default function StaffArea() {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
     });
 
+  const parts = navigationItems((part) => t(`navigation:${part}`), may);
   return (
     <StaffFrame
       associationName={site?.association.name ?? ''}
-      navigation={navigationItems((part) => t(`navigation:${part}`), may)}
-      search={<QuickSearch />}
+      navigation={parts}
+      search={<PaletteButton parts={parts} mayOpen={(path) => mayOpen(path, may)} />}
       userName={user.name}
       onLogout={leave}
       loggingOut={logout.isPending}

@@ -1,4 +1,7 @@
+import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { listAccess } from '@seminar/shared/access-log/endpoints';
+import { listAdmins } from '@seminar/shared/admins/endpoints';
+import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
@@ -12,7 +15,7 @@ import { paths } from './routing/paths.ts';
 
 addTexts('navigation', { ja, en });
 
-type Part = keyof typeof ja & NavigationItem['icon'];
+type Part = NavigationItem['icon'];
 
 /**
  * The parts of the system in the order of the office's work: the first screen of each, then the
@@ -49,6 +52,9 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.mailTemplateEdit, updateMailTemplate],
   [paths.retention, updateRetention],
   [paths.accessLog, listAccess],
+  [paths.admins, listAdmins],
+  [paths.auditTrail, listAudit],
+  [paths.apiTokens, listApiTokens],
 ];
 
 type May = (endpoint: Pick<Endpoint, 'access'>) => boolean;

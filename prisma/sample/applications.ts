@@ -88,7 +88,7 @@ export const applications: readonly SampleApplication[] = [
   applied('late', 38, 'nakagawa'),
   applied('late', 45, 'harada', inFull(2)),
   applied('late', 52, 'kimura', inFull(2)),
-  applied('late', 57, 'okamoto'),
+  applied('late', 53, 'okamoto'),
 
   applied('set', 2, 'mori', inFull(5)),
   applied('set', 6, 'kobayashi', inFull(3)),

@@ -15,6 +15,8 @@ type OfficeWork = Work &
     | { action: 'deposit.assigned'; to: string }
     | { action: 'deposit.split'; among: readonly (readonly [application: string, yen: number])[] }
     | { action: 'deposit.unassigned'; reason: string }
+    /** Bears what its application, the deposit's own, lacks. */
+    | { action: 'submission.waived'; application: string; yen: number; reason: string }
   );
 
 /** The office's manual work. No action is done twice to the same deposit. */
@@ -62,6 +64,16 @@ export const officeWork: readonly OfficeWork[] = [
     deposit: 'late/saito#1',
     action: 'deposit.unassigned',
     reason: '振込人（勤務先）から、別の研修の受講料だったとの申出があったため',
+  },
+  {
+    seminar: 'late',
+    day: 9,
+    time: '10:40',
+    deposit: 'late/yamamoto#1',
+    action: 'submission.waived',
+    application: 'late/yamamoto',
+    yen: 660,
+    reason: '振込手数料が差し引かれていたため',
   },
   {
     seminar: 'late',

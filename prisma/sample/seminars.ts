@@ -61,12 +61,12 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       certificate_issue_end_date: day(170),
       review_test_keywords_json: keywords.slice(0, 5),
     }),
-    // Still open, although early applicants should already have paid.
+    // Over since some days, and not everybody has paid.
     late: seminar({
       name: continuing(day(-60), '第2回・追加募集'),
       seminar_type: 'continuous_training',
       entry_start: day(-60),
-      entry_end: day(5),
+      entry_end: day(-7),
       payment_deadline: day(-6),
       entry_fee: 12_000,
       include_web: true,

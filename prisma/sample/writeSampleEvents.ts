@@ -4,6 +4,7 @@ import type { Context } from '../../server/context/context.ts';
 import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
 import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
+import { waiveShortfall } from '../../server/deposits/waiveShortfall.ts';
 import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
 import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
@@ -109,6 +110,14 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     async happen(context) {
       const depositId = recall(deposits, work.deposit);
       const { action } = work;
+      if (action === 'submission.waived') {
+        const { yen: amount, reason } = work;
+        const publicId = recall(publicIds, work.application);
+        const admin = { id: adminId, role: 'administrator' } as const;
+        const waived = await context.db.waiver.count({ where: { depositId } });
+        if (waived === 0) await waiveShortfall(context, { publicId, amount, reason, admin });
+        return;
+      }
       const done = await context.db.auditEntry.findFirst({
         where: { entity: 'deposit', entityId: String(depositId), action },
       });

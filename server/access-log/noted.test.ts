@@ -17,6 +17,7 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/:id': 'submission.viewed',
   '/api/submissions/:id/questions': 'submission.viewed',
   '/api/submissions/:id/history': 'submission.viewed',
+  '/api/submissions/:id/calendar': 'submission.viewed',
   '/api/submissions/:id/receipt': 'receipt.downloaded',
   '/api/submissions/:id/certificate': 'certificate.downloaded',
   '/api/students/:id': 'student.viewed',
@@ -32,6 +33,10 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',
+  '/api/deposits/csv': 'deposits.exported',
+  '/api/submissions/csv': 'submissions.exported',
+  '/api/refunds/csv': 'refunds.exported',
+  '/api/mails/csv': 'mails.exported',
 };
 
 /** Noted only with more than a hundred rows: more than any screen shows at once. */
@@ -55,6 +60,7 @@ const lists: Record<string, AccessAction> = {
 const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
+  '/api/search': 'server/search/search.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
 };
 
@@ -64,6 +70,7 @@ const notNoted: Record<string, string> = {
   '/api/mail-server': noPerson,
   '/api/operations': noPerson,
   '/api/user': 'who is logged in',
+  '/api/api-tokens': 'programs, and which staff member made their tokens',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,
@@ -74,6 +81,9 @@ const notNoted: Record<string, string> = {
   '/api/seminars/:id': noPerson,
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
+  '/api/seminars/:id/progress': 'sums and counts',
+  '/api/seminars/:id/poster': noPerson,
+  '/api/top': 'sums and counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
   '/api/mail-templates': noPerson,
@@ -89,6 +99,10 @@ const notNoted: Record<string, string> = {
   '/api/statement-imports/:id': 'names of files, sums and counts',
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
+  '/api/two-factor': 'one’s own',
+  '/api/admins': 'the people who work here',
+  '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
+  '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,

@@ -33,7 +33,7 @@ export async function recordAccess({ db }: Context, access: Access): Promise<voi
 /** The most rows that a screen shows at once: a page with more counts as an export. */
 export const bulk = 100;
 
-type BulkList =
+export type BulkList =
   | 'students'
   | 'submissions'
   | 'receipts'

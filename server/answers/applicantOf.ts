@@ -4,13 +4,16 @@ import { answerOf, personName } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
 /**
- * The applicant's mail address: the answer with the key `email`, else the first answer to a
- * question of that type.
+ * The answer that is the applicant's mail address: the one with the key `email`, else the first answer
+ * to a question of that type.
  */
+export function emailAnswerOf(answers: readonly SnapshotAnswer[]): SnapshotAnswer | undefined {
+  const byKey = answers.find(({ key, value }) => key === 'email' && value !== '');
+  return byKey ?? answers.find((answer) => answer.field_type === 'email');
+}
+
 function emailOf(answers: readonly SnapshotAnswer[]): string {
-  const byKey = answerOf(answers, 'email');
-  const email = byKey || (answers.find((answer) => answer.field_type === 'email')?.value ?? '');
-  return email.toLowerCase();
+  return (emailAnswerOf(answers)?.value ?? '').toLowerCase();
 }
 
 /** The columns of an application that are copied from its answers. */

@@ -27,6 +27,8 @@ export function presentAssociation(row: AssociationRow): Association {
     receipt_proviso: row.receiptProviso,
     tax_rounding: row.taxRounding,
     transfer_fees: writeTransferFees(row.transferFees),
+    deadline_rule: row.deadlineRule,
+    office_hours: row.officeHours,
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,

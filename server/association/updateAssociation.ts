@@ -48,6 +48,8 @@ export async function updateAssociation(
         receiptProviso: wanted.receipt_proviso,
         taxRounding: wanted.tax_rounding,
         transferFees: readTransferFees(wanted.transfer_fees) ?? [],
+        deadlineRule: wanted.deadline_rule,
+        officeHours: wanted.office_hours,
         purposeOfUse: wanted.purpose_of_use,
         privacyNotice: wanted.privacy_notice,
         transactionsNotice: wanted.transactions_notice,

@@ -1,27 +1,52 @@
+import { roles } from '@seminar/shared/roles';
+import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
+import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/schema';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
 const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
 const standing = z.object({ status: z.string(), attention: z.array(z.string()) });
-const paid = z.object({ payment_status: z.string(), allocated_amount: z.int() });
+const paid = z.object({
+  payment_status: z.string(),
+  allocated_amount: z.int(),
+  waived_amount: z.int().optional(),
+});
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
+const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
 /**
  * Every action that the audit can record, with its entity and its data. An unknown action, or one with
- * another entity or other data, doesn't compile. The database refuses it too: a migration must add
+ * another entity or other data, doesn't compile; nor does one without a label
+ * (shared/audit-trail/labels.ts). The database refuses it too: a migration must add
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
   'account.freed': { entity: 'virtual_account' },
+  'admin.changed': { entity: 'admin', before: person, after: person },
+  'admin.invited': { entity: 'admin', after: person },
+  'admin.link_sent': { entity: 'admin' },
+  'admin.password_changed': { entity: 'admin' },
+  'admin.password_set': { entity: 'admin' },
   'annual_duty.reminded': {
     entity: 'seminar',
     after: z.object({ fiscal_year: z.int(), seminar: z.string(), recipients: z.int() }),
   },
+  'api_token.created': {
+    entity: 'api_token',
+    after: z.object({
+      name: z.string(),
+      role: z.string(),
+      scopes: z.array(z.string()),
+      expires_on: z.string(),
+    }),
+  },
+  'api_token.revoked': { entity: 'api_token', before: z.object({ name: z.string() }) },
   'association.updated': { entity: 'association', before: written, after: written },
+  'audit.exported': { entity: 'audit', after: written },
   'bank.linked': {
     entity: 'bank_connection',
     after: z.object({ account: z.string(), scope: z.string() }),
@@ -81,6 +106,8 @@ export const auditActions = {
   'form_template.updated': { entity: 'form_template', before: written, after: written },
   'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },
   'jobs.retried': { entity: 'job', after: z.object({ count: z.int() }) },
+  'login.failed': { entity: 'admin' },
+  'login.succeeded': { entity: 'admin' },
   'mail.failed_sent_again': {
     entity: 'mail',
     after: z.object({
@@ -116,6 +143,10 @@ export const auditActions = {
     after: z.object({ deposit_id: z.int(), amount: z.int(), kind: z.string() }),
   },
   'refund.withdrawn': { entity: 'refund' },
+  'request.refused': {
+    entity: 'request',
+    after: z.object({ status: z.int(), method: z.string(), path: z.string() }),
+  },
   'retention.changed': {
     entity: 'retention',
     before: z.object({ record_years: z.int(), access_log_years: z.int() }),
@@ -139,6 +170,8 @@ export const auditActions = {
   },
   'sample_data.begun': { entity: 'sample_data', after: z.object({ today: z.string() }) },
   'sample_data.created': { entity: 'sample_data', after: z.object({ today: z.string() }) },
+  'second_factor.disabled': { entity: 'admin' },
+  'second_factor.enabled': { entity: 'admin' },
   'seminar.archived': { entity: 'seminar' },
   'seminar.created': { entity: 'seminar', after: written },
   'seminar.rush_released': { entity: 'seminar' },
@@ -173,7 +206,15 @@ export const auditActions = {
   },
   'submission.reminded': { entity: 'submission', after: sentTo },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
-} as const satisfies Record<string, { entity: string; before?: z.ZodType; after?: z.ZodType }>;
+  'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
+  'submission.waived': {
+    entity: 'submission',
+    after: z.object({ amount: z.int(), deposit_id: z.int() }),
+  },
+} as const satisfies Record<
+  AuditActionName,
+  { entity: EntityName; before?: z.ZodType; after?: z.ZodType }
+>;
 
 type Actions = typeof auditActions;
 export type AuditAction = keyof Actions;

@@ -1,23 +1,16 @@
 import { message } from '@seminar/shared/messages/message';
-import bcrypt from 'bcrypt';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { recordAudit } from '../audit/record.ts';
+import { recordRepeated } from '../audit/recordRepeated.ts';
 import type { Context } from '../context/context.ts';
 import { networkKey } from '../http/addressKey.rules.ts';
+import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
-import { WorkQueue } from '../http/workQueue.ts';
-
-/** 2^cost rounds: about 0.2 s on an office's server. */
-const cost = 12;
-/** Compared when the account doesn't exist, so that the answer takes as long as for an existing one. */
-const dummyHash = '$2b$12$JzdDXWxJokfwqj8IDEIbHeCFftacD/47uF0615WON421DKkEcZnYa';
-/**
- * Node has four threads for all slow work: if all of them compared passwords, every page that must be
- * compressed or read from disk would wait.
- */
-const comparisons = new WorkQueue({ atOnce: 2, waiting: 60, seconds: 10 });
+import { isPassword } from './passwords.ts';
+import { takeCode } from './secondFactor.ts';
 
 export interface LoginLimits {
   /** Attempts from one address. */
@@ -26,21 +19,37 @@ export interface LoginLimits {
   accountFromAddress: RateLimit;
   /** Attempts on one account from everywhere: beyond it answers are slow, but nobody is locked out. */
   account: RateLimit;
+  /** Wrong codes of one account, after its right password. */
+  code: RateLimit;
 }
 
 /** Attempts on one account, from everywhere, after which each further answer is delayed. */
 export const slowAfter = 20;
 const delayMs = 2000;
 
-/** bcrypt reads only 72 bytes: a longer password is hashed first, so that every character counts. */
-function passwordBytes(password: string): string {
-  return Buffer.byteLength(password) > 72
-    ? createHash('sha256').update(password).digest('base64')
-    : password;
+async function recordFailure({ db, clock }: Context, entityId: number | 'unknown'): Promise<void> {
+  await recordRepeated(db, {
+    record: { adminId: null, action: 'login.failed', entity: 'admin', entityId },
+    detail: '',
+    now: clock(),
+  });
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(passwordBytes(password), cost);
+/** @throws ValidationFailed on `code`: it is needed, wrong, or was used */
+async function checkCode(
+  context: Context,
+  account: Parameters<typeof takeCode>[1]['account'],
+  { limits, code }: { limits: LoginLimits; code?: string | undefined },
+): Promise<void> {
+  if (code === undefined || code === '') {
+    throw new ValidationFailed({ code: [message('code_needed')] });
+  }
+  try {
+    await takeCode(context, { account, code, attempts: limits.code });
+  } catch (error) {
+    if (error instanceof ValidationFailed) await recordFailure(context, account.id);
+    throw error;
+  }
 }
 
 /**
@@ -51,9 +60,19 @@ export function hashPassword(password: string): Promise<string> {
  * @throws TooManyRequests
  */
 export async function logIn(
-  { db }: Context,
-  { limits, ...input }: { limits: LoginLimits; email: string; password: string; address: string },
+  context: Context,
+  {
+    limits,
+    ...input
+  }: {
+    limits: LoginLimits;
+    email: string;
+    password: string;
+    code?: string | undefined;
+    address: string;
+  },
 ): Promise<SessionAdmin & { passwordHash: string }> {
+  const { db } = context;
   const email = input.email.toLowerCase();
   // Hashed, so that a long address doesn't make a long key.
   const account = createHash('sha256').update(email).digest('base64url');
@@ -63,13 +82,19 @@ export async function logIn(
   if ((await limits.account.used(account)) > slowAfter) await wait(delayMs);
 
   const admin = await db.admin.findUnique({ where: { email } });
-  const known = admin !== null && admin.archivedAt === null;
-  const right = await comparisons.run(
-    () => bcrypt.compare(passwordBytes(input.password), known ? admin.passwordHash : dummyHash),
-    networkKey(input.address),
-  );
-  if (!known || !right) throw new ValidationFailed({ email: [message('login_failed')] });
+  const usable = admin !== null && admin.archivedAt === null ? admin : null;
+  const network = networkKey(input.address);
+  const right = await isPassword(input.password, usable?.passwordHash ?? null, network);
+  if (!right || !usable?.passwordHash) {
+    // What was typed for an unknown account may be a password: it isn't kept.
+    await recordFailure(context, admin?.id ?? 'unknown');
+    throw new ValidationFailed({ email: [message('login_failed')] });
+  }
+  if (usable.totpConfirmedAt !== null) await checkCode(context, usable, { limits, ...input });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);
-  const { id, name, role, passwordHash } = admin;
-  return { id, name, email: admin.email, role, passwordHash };
+  const { id, name, role, passwordHash } = usable;
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { adminId: id, action: 'login.succeeded', entity: 'admin', entityId: id }),
+  );
+  return { id, name, email: usable.email, role, passwordHash };
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAdmin } from '../testing/factories.ts';
 import { TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { hashPassword } from './logIn.ts';
+import { hashPassword } from './passwords.ts';
 
 const context = await testContext();
 const { db } = context;

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from './logIn.ts';
+import { hashPassword } from './passwords.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

@@ -229,7 +229,7 @@ describe('the office', () => {
     const answer = await download(old.id);
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       404,
-      { message: 'この証明書のファイルはありません。' },
+      { message: 'この修了証のファイルはありません。' },
     ]);
   });
 

@@ -6,11 +6,12 @@ import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import type { TableRow } from '../exports/tableLines.ts';
+import type { TableRow } from '../http/tableLines.ts';
 import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';
 import { filtersSchema } from './listCertificates.ts';
+import { markOf } from './markOf.ts';
 import type { CertificateOrder } from '../documents/certificate/writeCertificate.ts';
 
 type Pages = AsyncIterable<ExportedCertificate[]>;
@@ -47,7 +48,7 @@ function rowOf(certificate: ExportedCertificate): TableRow {
   ];
 }
 
-/** The requested certificates in one file; revoked ones are marked as revoked. */
+/** The requested certificates in one file; revoked and suspended ones are marked. */
 export function certificateFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
@@ -76,9 +77,7 @@ async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
       for (const certificate of page) {
         const content = contentOf(certificate);
         const seal = await sealOf(content.issuer.seal_sha256 ?? null);
-        const { revokedAt } = certificate;
-        const revokedOn = revokedAt === null ? null : tokyoDay(revokedAt);
-        drawn.push({ content, seal, revokedOn, signing: null });
+        drawn.push({ content, seal, mark: markOf(certificate), signing: null });
       }
       yield drawn;
     }

@@ -73,7 +73,7 @@ describe('deleting a certificate', () => {
     const revoked = await certificate(true);
     await remove(revoked);
     const again = await remove(revoked);
-    expect([again.status, again.body]).toEqual([409, { message: 'この証明書は失効しています。' }]);
+    expect([again.status, again.body]).toEqual([409, { message: 'この修了証は失効しています。' }]);
     const removed = await certificate(false);
     await remove(removed);
     expect((await remove(removed)).status).toBe(404);

@@ -106,8 +106,8 @@ describe('issuing a certificate', () => {
   });
 
   test.each([
-    ['2026-04-04T23:59:59+09:00', '証明書の発行期間前です。2026年04月05日から発行できます。'],
-    ['2026-04-26T00:00:00+09:00', '証明書の発行期間は2026年04月25日に終了しました。'],
+    ['2026-04-04T23:59:59+09:00', '修了証の発行期間前です。2026年04月05日から発行できます。'],
+    ['2026-04-26T00:00:00+09:00', '修了証の発行期間は2026年04月25日に終了しました。'],
   ])('is refused outside the seminar’s period for issuing: %s', async (instant, text) => {
     const { id } = await unissued();
     await at(instant);
@@ -133,7 +133,7 @@ describe('issuing a certificate', () => {
     const answer = await issue(id);
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'この証明書はすでに発行されています。' },
+      { message: 'この修了証はすでに発行されています。' },
     ]);
     expect(await stored(id)).toEqual(before);
   });
@@ -145,7 +145,7 @@ describe('issuing a certificate', () => {
     const answer = await issue(id);
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'この証明書は失効しています。' },
+      { message: 'この修了証は失効しています。' },
     ]);
   });
 

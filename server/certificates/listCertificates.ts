@@ -3,7 +3,11 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { z } from 'zod';
-import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
+import {
+  certificateCounts,
+  certificateIsIssued,
+  certificateIsUnissued,
+} from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -65,6 +69,10 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
       return certificateIsUnissued.sql('certificates');
     case 'issued':
       return certificateIsIssued.sql('certificates');
+    // Issued, but its student takes no part for now (効力停止中).
+    case 'suspended':
+      return Prisma.sql`${certificateIsIssued.sql('certificates')}
+        AND NOT ${certificateCounts.sql('certificates')}`;
     case 'revoked':
       return Prisma.sql`revoked_at IS NOT NULL`;
     case undefined:

@@ -84,9 +84,9 @@ describe('reissuing a revoked certificate', () => {
     const other = await reissue(unissued);
     expect([other.status, other.body.message]).toEqual([
       409,
-      '失効していない証明書は再発行できません。',
+      '失効していない修了証は再発行できません。',
     ]);
-    expect((await reissue(id)).body.message).toContain('新しい証明書がすでにある');
+    expect((await reissue(id)).body.message).toContain('新しい修了証がすでにある');
   });
 
   test('is refused for a suspended student, and for a name that can’t be printed', async () => {

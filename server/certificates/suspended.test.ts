@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { fetchExport } from '../exports/testing/fetchExport.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -23,6 +24,7 @@ async function issued() {
   const { body } = await office.send('post', '/api/certificates/issue', { certificate_id: id });
   const { verification_code: code, certificate_number: number } = body.data;
   return {
+    id,
     student,
     number,
     seen: async () => {
@@ -74,4 +76,27 @@ test('the office sees a suspended student’s certificate in the same state as t
 
   await suspended(null);
   expect(await seen()).toEqual(valid);
+});
+
+test('the office’s copy of a suspended certificate is marked, and the list can show those alone', async () => {
+  const { id, student, number } = await issued();
+  const download = () => office.get(`/api/certificates/${id}/download`).buffer(true);
+  const listed = async () => {
+    const { body } = await office.get(`/api/certificates?status=suspended&search=${number}`);
+    return body.data.map((row: { id: number }) => row.id);
+  };
+  expect(pdfText((await download()).body)).not.toContain('停止中');
+  expect(await listed()).toEqual([]);
+
+  const suspendedAt = new Date('2026-04-09T09:00:00+09:00');
+  await db.student.update({ where: { id: student.id }, data: { suspendedAt } });
+  const marked = await download();
+  expect(pdfText(marked.body)).toContain('この修了証は2026年04月09日から効力停止中です。');
+  expect(decodeURIComponent(String(marked.headers['content-disposition']))).toContain(
+    `修了証_${number}_効力停止中.pdf`,
+  );
+  expect(await listed()).toEqual([id]);
+  const kind = { kind: 'pdf', search: number };
+  const { bytes } = await fetchExport(office, '/api/certificates/exports', kind);
+  expect(pdfText(bytes)).toContain('効力停止中');
 });

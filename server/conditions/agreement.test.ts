@@ -22,6 +22,7 @@ import {
   depositIsReversedInUse,
   depositIsUnexplained,
   depositNeedsPerson,
+  depositPaysDuplicate,
   depositPaysMismatch,
 } from './deposits.ts';
 import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
@@ -239,16 +240,24 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
     const mismatch = all.filter(({ allocations }) =>
       allocations.some(({ submission }) => submission.paymentStatus === 'MISMATCH'),
     );
+    const doubtful = all.filter(({ allocations }) =>
+      allocations.some(
+        ({ submission: { status, attention } }) =>
+          status !== 'cancelled' && attention.includes('possible_duplicate'),
+      ),
+    );
     const due = all.filter(({ refunds }) => refunds.some(refundIsDue.of));
     const open = all.filter(
       (deposit) =>
         depositIsUnexplained.of(deposit) ||
         depositIsReversedInUse.of(deposit) ||
         mismatch.includes(deposit) ||
+        doubtful.includes(deposit) ||
         due.includes(deposit),
     );
     expectSome(ids(open), all);
     expect(await found('deposits', depositPaysMismatch.sql)).toEqual(ids(mismatch));
+    expect(await found('deposits', depositPaysDuplicate.sql)).toEqual(ids(doubtful));
     expect(await found('deposits', depositHasDueRefund.sql)).toEqual(ids(due));
     expect(await found('deposits', depositNeedsPerson.sql)).toEqual(ids(open));
   });

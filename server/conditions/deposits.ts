@@ -11,6 +11,12 @@ export function unexplainedAmount(deposit: Facts): number {
   return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
 }
 
+/** The same yen of a row whose money the bank hasn't taken back. */
+export function unexplainedSql(alias: string): Prisma.Sql {
+  const deposit = Prisma.raw(alias);
+  return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
+}
+
 /** Part of it is neither allocated nor refunded nor to be refunded. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
@@ -19,6 +25,12 @@ export const depositIsUnexplained = {
       AND ${deposit}.reversed_at IS NULL)`;
   },
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
+};
+
+/** Unexplained, and none of it is allocated. */
+export const depositIsUnlinked = {
+  sql: (alias: string) => Prisma.sql`(${depositIsUnexplained.sql(alias)}
+    AND ${Prisma.raw(alias)}.allocated_amount = 0)`,
 };
 
 /** The bank took it back, but it is still allocated, or was refunded. */
@@ -46,13 +58,26 @@ export const depositPaysMismatch = {
     WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`,
 };
 
+/** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
+export const depositPaysDuplicate = {
+  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
+    SELECT allocations.deposit_id FROM allocations
+    JOIN submissions ON submissions.id = allocations.submission_id
+    WHERE allocations.reversed_at IS NULL AND submissions.status <> 'cancelled'
+      AND 'possible_duplicate' = ANY(submissions.attention))`,
+};
+
 /** A person must do something about it (要対応). */
 export const depositNeedsPerson = {
   sql: (alias: string) =>
     Prisma.sql`(${Prisma.join(
-      [depositIsUnexplained, depositIsReversedInUse, depositHasDueRefund, depositPaysMismatch].map(
-        ({ sql }) => sql(alias),
-      ),
+      [
+        depositIsUnexplained,
+        depositIsReversedInUse,
+        depositHasDueRefund,
+        depositPaysMismatch,
+        depositPaysDuplicate,
+      ].map(({ sql }) => sql(alias)),
       ' OR ',
     )})`,
 };

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
 import type { Condition, StoredCondition } from './condition.ts';
 
 type Where = Prisma.SubmissionWhereInput;
@@ -15,6 +16,17 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
 };
 
 /**
+ * The status as money sees it: a deleted application counts as cancelled, and so does an anonymised one
+ * that isn't paid, since nobody could find who paid.
+ */
+export function statusForMoney(alias: string): Prisma.Sql {
+  const submission = Prisma.raw(alias);
+  return Prisma.sql`CASE WHEN ${submission}.archived_at IS NOT NULL
+      OR (${submission}.anonymised_at IS NOT NULL AND ${submission}.payment_status <> 'PAID')
+    THEN 'cancelled' ELSE ${submission}.status END`;
+}
+
+/**
  * Alive, and its fee is not paid to the yen (入金未完了). The partial indexes by which deposits find
  * their applications have exactly this condition (prisma/migrations).
  */
@@ -24,13 +36,19 @@ export const submissionIsToPay: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
 };
 
-/** To be paid, and the seminar's payment deadline has passed. */
+/** Yen that an application still has to pay, without what the association bears; 0 when it got too much. */
+export function outstandingAmount(alias: string): Prisma.Sql {
+  const submission = Prisma.raw(alias);
+  return Prisma.sql`greatest(${submission}.expected_amount - ${submission}.waived_amount
+    - ${submission}.allocated_amount, 0)`;
+}
+
+/** To be paid, and the deadline of its payment has passed. */
 export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 'sql'> {
   return {
-    sql: (
-      alias,
-    ) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND ${Prisma.raw(alias)}.seminar_id IN (
-      SELECT id FROM seminars WHERE payment_deadline < ${today}::date))`,
+    sql: (alias) => Prisma.sql`(${submissionIsToPay.sql(alias)} AND EXISTS (
+      SELECT FROM seminars WHERE seminars.id = ${Prisma.raw(alias)}.seminar_id
+        AND ${paymentDeadline.sql(alias, 'seminars')} < ${today}::date))`,
   };
 }
 

@@ -27,6 +27,8 @@ interface IssuedAccount {
   /** The bank's id of the account. */
   externalId: string;
   bankName: string;
+  /** 統一金融機関コード, four digits. */
+  bankCode: string;
   branchName: string;
   branchCode: string;
   accountNumber: string;

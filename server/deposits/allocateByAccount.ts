@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
+import { statusForMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
@@ -16,14 +17,12 @@ interface Owner extends Target {
 
 /**
  * Finds and locks the application that held an account on the day of the deposit: the last holder, or
- * an earlier one if the present holder took the account after that day. A deleted application counts
- * as cancelled, and so does an anonymised one that isn't paid.
+ * an earlier one if the present holder took the account after that day.
  */
 async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      CASE WHEN archived_at IS NOT NULL OR (anonymised_at IS NOT NULL AND payment_status <> 'PAID')
-        THEN 'cancelled' ELSE status END AS status
+      ${statusForMoney('submissions')} AS status
     FROM submissions WHERE id = (
       SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
       LEFT JOIN LATERAL (
@@ -117,6 +116,6 @@ export async function allocateByAccount(
     after: [{ submissionId: owner.id, amount: amount }],
   });
   await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
-  await queuePaymentMismatch(tx, context.env, owner.id);
+  await queuePaymentMismatch(tx, context, owner.id);
   return 'allocated';
 }

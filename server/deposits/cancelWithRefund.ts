@@ -1,7 +1,8 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction } from '../db/db.ts';
+import { lockDepositsOf } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
@@ -17,21 +18,6 @@ interface Input {
 }
 
 /**
- * Locks the deposits that are allocated to an application, in the order of their ids and before the
- * application itself.
- *
- * @returns by deposit: when the bank took it back
- */
-async function lockDeposits(tx: Tx, publicId: PublicId): Promise<Map<number, Date | null>> {
-  const locked = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
-    SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE id IN (
-      SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
-      WHERE public_id = ${publicId} AND reversed_at IS NULL)
-    ORDER BY id FOR UPDATE`;
-  return new Map(locked.map(({ id, reversedAt }) => [id, reversedAt]));
-}
-
-/**
  * Cancels an application to which money is allocated: reverses its allocations, marks the money for
  * refund, voids the receipt, suspends the student and closes the account, in one transaction. The same
  * deposits' allocations to other applications stay.
@@ -44,7 +30,7 @@ export async function cancelWithRefund(context: Context, input: Input): Promise<
   const { publicId, reason, adminId } = input;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
-    const deposits = await lockDeposits(tx, publicId);
+    const deposits = await lockDepositsOf(tx, publicId);
     const { id } = await lockSubmission(tx, publicId);
     const parts = await tx.allocation.findMany({
       where: { submissionId: id, reversedAt: null },

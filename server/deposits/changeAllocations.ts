@@ -3,6 +3,7 @@ import { message } from '@seminar/shared/messages/message';
 import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
+import { statusForMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
@@ -13,6 +14,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 
 interface LockedTarget extends Target {
   /** Yen. */
@@ -65,7 +67,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
   const deposit = await lockDeposit(tx, depositId);
   const submissions = await tx.$queryRaw<LockedTarget[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      CASE WHEN anonymised_at IS NULL THEN status ELSE 'cancelled' END AS status,
+      ${statusForMoney('submissions')} AS status,
       expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
       anonymised_at IS NOT NULL AS anonymised
     FROM submissions
@@ -160,5 +162,6 @@ export async function changeAllocations(context: Context, change: Change): Promi
       after: allocate,
       ...(reason === null ? {} : { reason }),
     });
+    await refreshSuggestionsSoon(tx);
   });
 }

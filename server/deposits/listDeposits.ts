@@ -4,6 +4,7 @@ import {
   depositHasDueRefund,
   depositIsReversedInUse,
   depositIsUnexplained,
+  depositIsUnlinked,
   depositNeedsPerson,
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
@@ -30,7 +31,9 @@ const lateRefund = Prisma.sql`id IN (
 function statusCondition(status: Query['status']): Prisma.Sql {
   switch (status) {
     case 'unlinked':
-      return Prisma.sql`${depositIsUnexplained.sql('deposits')} AND allocated_amount = 0`;
+      return depositIsUnlinked.sql('deposits');
+    case 'unexplained':
+      return depositIsUnexplained.sql('deposits');
     case 'refund_due':
       return depositHasDueRefund.sql('deposits');
     case 'late':
@@ -76,22 +79,31 @@ function search(term: string): Prisma.Sql {
       AND ${personCondition(term)})`;
 }
 
-/** One page of the deposits, and how many there are in all. */
-export async function listDeposits({ db }: Context, query: Query) {
-  const where = allOf([
-    query.search ? search(query.search) : Prisma.sql`TRUE`,
-    statusCondition(query.status),
-    query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
-    query.deposited_from
-      ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
-      : Prisma.sql`TRUE`,
-    query.deposited_to ? Prisma.sql`deposited_at <= ${query.deposited_to}::date` : Prisma.sql`TRUE`,
-  ]);
-  return pageOfRows(db, query, {
+type Filters = Omit<Query, 'page' | 'per_page'>;
+
+/** The deposits that the list's filters leave. */
+export function depositSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+  return {
     table: Prisma.sql`deposits`,
-    where,
+    where: allOf([
+      query.search ? search(query.search) : Prisma.sql`TRUE`,
+      statusCondition(query.status),
+      query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
+      query.deposited_from
+        ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
+        : Prisma.sql`TRUE`,
+      query.deposited_to
+        ? Prisma.sql`deposited_at <= ${query.deposited_to}::date`
+        : Prisma.sql`TRUE`,
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
-  });
+    load: (ids: number[]) =>
+      db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
+  };
+}
+
+/** One page of the deposits, and how many there are in all. */
+export async function listDeposits(context: Context, query: Query) {
+  return pageOfRows(context.db, query, depositSelection(context, query));
 }

@@ -1,10 +1,16 @@
-import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
+import type {
+  Allocation,
+  Deposit,
+  DepositDetail,
+  ListedSuggestion,
+} from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
 const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
@@ -13,7 +19,19 @@ export const depositParts = {
   allocations: {
     where: { reversedAt: null },
     orderBy: { id: 'asc' },
-    include: { submission: { select: person } },
+    include: {
+      submission: {
+        select: {
+          ...person,
+          expectedAmount: true,
+          allocatedAmount: true,
+          waivedAmount: true,
+          virtualAccountId: true,
+          attention: true,
+          allocations: { where: { reversedAt: null }, select: { id: true, amount: true } },
+        },
+      },
+    },
   },
   intendedSubmission: { select: person },
   refunds: {
@@ -32,14 +50,70 @@ export const depositParts = {
 
 type Row = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
 
-export function presentDeposit(row: Row): Deposit {
-  const allocations = row.allocations.map(({ amount, submission }) => ({
+/** The applications that these deposits pay for and that may be second ones of the same person. */
+export function doubtfulOf(rows: readonly Pick<Row, 'allocations'>[]): number[] {
+  return rows.flatMap(({ allocations }) =>
+    allocations
+      .filter(({ submission }) => submission.attention.includes('possible_duplicate'))
+      .map(({ submissionId }) => submissionId),
+  );
+}
+
+/** Yen that an application owed before an allocation; what came for it earlier counts. */
+function owedBefore({ id, submission }: Row['allocations'][number]): number {
+  const earlier = submission.allocations.filter((part) => part.id < id);
+  return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What the rows don't hold themselves. */
+export interface DepositFacts {
+  /** Yen: the largest known transfer fee. */
+  feeLimit: number;
+  /** By deposit. */
+  suggestions: ReadonlyMap<number, ListedSuggestion>;
+  /** By application: the other one of the same person. */
+  duplicates: ReadonlyMap<number, NonNullable<Allocation['duplicate_of']>>;
+}
+
+function presentAllocation(
+  allocation: Row['allocations'][number],
+  { feeLimit, duplicates }: DepositFacts,
+): Allocation {
+  const { amount, submission } = allocation;
+  const { expectedAmount, allocatedAmount, waivedAmount } = submission;
+  const lacking = expectedAmount - allocatedAmount - waivedAmount;
+  return {
     submission_id: submission.publicId,
     name: submission.applicantName || nameless,
-    email: submission.email,
     amount,
     payment_status: submission.paymentStatus,
+    owed: owedBefore(allocation),
+    lacking,
+    beyond_fee: lacking > feeLimit,
+    can_be_asked:
+      lacking > 0 &&
+      submission.virtualAccountId !== null &&
+      submission.email !== '' &&
+      !isOnHold(submission.attention),
+    duplicate_of: duplicates.get(allocation.submissionId) ?? null,
+    waived: waivedAmount,
+  };
+}
+
+/** For a file, which shows none of them. */
+export const noFacts: DepositFacts = {
+  feeLimit: 0,
+  suggestions: new Map(),
+  duplicates: new Map(),
+};
+
+export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
+  const allocations = row.allocations.map((allocation) => ({
+    email: allocation.submission.email,
+    ...presentAllocation(allocation, facts),
   }));
+  const expected =
+    allocations.length === 0 ? null : allocations.reduce((sum, { owed }) => sum + owed, 0);
   const shown =
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
@@ -66,12 +140,10 @@ export function presentDeposit(row: Row): Deposit {
       row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
-    allocations: allocations.map(({ submission_id, name, amount, payment_status }) => ({
-      submission_id,
-      name,
-      amount,
-      payment_status,
-    })),
+    suggestion: facts.suggestions.get(row.id) ?? null,
+    expected_amount: expected,
+    difference: expected === null ? null : row.amount - expected,
+    allocations: allocations.map(({ email: _, ...allocation }) => allocation),
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,
@@ -87,9 +159,9 @@ export function presentDeposit(row: Row): Deposit {
   };
 }
 
-export function presentDepositDetail(row: Row): DepositDetail {
+export function presentDepositDetail(row: Row, facts: DepositFacts): DepositDetail {
   return {
-    ...presentDeposit(row),
+    ...presentDeposit(row, facts),
     bank_name: row.paymentBankName,
     branch_name: row.paymentBranchName,
     remarks: row.remarks,

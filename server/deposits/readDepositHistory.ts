@@ -23,6 +23,7 @@ const parts = {
       receipt: { include: { returnInvoices: { orderBy: { id: 'asc' } } } },
     },
   },
+  waivers: { orderBy: { id: 'asc' }, include: { submission: application } },
   reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;
 
@@ -158,6 +159,26 @@ function invoiced({ refunds }: Row): HistoryEvent[] {
   );
 }
 
+function borne({ waivers }: Row): HistoryEvent[] {
+  return waivers.flatMap((waiver): HistoryEvent[] => {
+    const common = {
+      ...defaults,
+      amount: waiver.amount,
+      submission: presentApplication(waiver.submission),
+    };
+    const waived: HistoryEvent = {
+      ...common,
+      at: waiver.createdAt,
+      adminId: waiver.createdBy,
+      what: 'waived',
+      reason: waiver.reason,
+    };
+    if (waiver.undoneAt === null) return [waived];
+    const { undoneAt: at, undoneBy: adminId, undoReason: reason } = waiver;
+    return [waived, { ...common, at, adminId, what: 'unwaived', reason }];
+  });
+}
+
 function takenBack({ reversal }: Row): HistoryEvent[] {
   if (!reversal) return [];
   return [
@@ -195,6 +216,7 @@ export async function readDepositHistory(
     received,
     ...takenBack(deposit),
     ...allocated(deposit),
+    ...borne(deposit),
     ...refunded(deposit),
     ...receipted(deposit),
     ...invoiced(deposit),

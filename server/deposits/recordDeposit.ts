@@ -7,6 +7,7 @@ import { toDate, toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
+import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { recogniseDeposit } from './recogniseDeposit.ts';
 
 /** Stores the deposit; null when it was stored before. */
@@ -89,12 +90,17 @@ export async function recordDeposit(
         deposited_at: deposit.depositedAt,
       } satisfies Prisma.InputJsonObject,
     });
-    if (!account) return 'unlinked';
-    return allocateByAccount(tx, context, {
+    if (!account) {
+      await refreshSuggestionsSoon(tx);
+      return 'unlinked';
+    }
+    const outcome = await allocateByAccount(tx, context, {
       id: depositId,
       amount: deposit.amount,
       depositedAt: deposit.depositedAt,
       accountId: account.id,
     });
+    if (outcome === 'unlinked') await refreshSuggestionsSoon(tx);
+    return outcome;
   });
 }

@@ -1,4 +1,5 @@
 import {
+  acceptDeposits as acceptDefinition,
   assignDeposit as assignDefinition,
   getDeposit,
   getDepositHistory,
@@ -8,8 +9,15 @@ import {
   splitDeposit as splitDefinition,
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
+  downloadDepositsCsv as csvDefinition,
 } from '@seminar/shared/deposits/endpoints';
-import { cancelWithRefund as cancelDefinition } from '@seminar/shared/submissions/endpoints';
+import {
+  cancelWithRefund as cancelDefinition,
+  unwaiveShortfall as unwaiveDefinition,
+  waiveShortfall as waiveDefinition,
+} from '@seminar/shared/submissions/endpoints';
+import type { Accepted } from '@seminar/shared/deposits/schema';
+import { renderMessage } from '@seminar/shared/messages/message';
 import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
@@ -18,8 +26,10 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { findOthers } from '../submissions/findDuplicate.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { acceptDeposits } from './acceptDeposits.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { cancelWithRefund } from './cancelWithRefund.ts';
 import {
@@ -27,23 +37,41 @@ import {
   furtherSettleProblems,
   furtherSplitProblems,
 } from './furtherProblems.ts';
+import { exportDeposits } from './exportDeposits.ts';
 import { listDeposits } from './listDeposits.ts';
+import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
-import { depositParts, presentDeposit, presentDepositDetail } from './presentDeposit.ts';
+import {
+  depositParts,
+  doubtfulOf,
+  presentDeposit,
+  presentDepositDetail,
+  type DepositFacts,
+} from './presentDeposit.ts';
+import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
+import { unwaiveShortfall } from './unwaiveShortfall.ts';
+import { waiveShortfall } from './waiveShortfall.ts';
 
 export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const present = async (id: number) => ({
-    data: presentDeposit(
-      await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts }),
-    ),
+  const factsOf = async (
+    deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
+  ): Promise<DepositFacts> => ({
+    feeLimit: await readFeeLimit(db),
+    suggestions: await readStoredSuggestions(db, deposits),
+    duplicates: await findOthers(db, doubtfulOf(deposits)),
   });
+  const read = async (id: number) => {
+    const row = await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts });
+    return presentDeposit(row, await factsOf([row]));
+  };
+  const present = async (id: number) => ({ data: await read(id) });
 
   /** Reading a deposit is recorded, since it names its remitter. */
   const noteView = (adminId: number, entityId: number) =>
@@ -52,14 +80,20 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listDeposits(context, query);
     await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
-    return listPage(request, query, total, rows.map(presentDeposit));
+    const facts = await factsOf(rows);
+    const shown = rows.map((row) => presentDeposit(row, facts));
+    return listPage(request, query, total, shown);
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportDeposits(context, { adminId: admin.id, query }),
+  );
 
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
     await noteView(admin.id, id);
-    return { data: presentDepositDetail(deposit) };
+    return { data: presentDepositDetail(deposit, await factsOf([deposit])) };
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
@@ -88,6 +122,20 @@ export function depositRoutes(router: Router, context: Context): void {
     },
     ({ body }) => furtherAssignProblems(context, { body }),
   );
+
+  route(router, acceptDefinition, async ({ body, admin, locale }) => {
+    const answers = await acceptDeposits(context, { items: body.items, adminId: admin.id });
+    const data: Accepted[] = [];
+    for (const { id, status, text } of answers) {
+      data.push({
+        id,
+        status,
+        ...(text && { message: renderMessage(text, locale) }),
+        ...(status === 'accepted' && { deposit: await read(id) }),
+      });
+    }
+    return { data };
+  });
 
   route(
     router,
@@ -151,6 +199,18 @@ export function depositRoutes(router: Router, context: Context): void {
     const publicId = normalisePublicId(params.id);
     await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
     return { submission: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, waiveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await waiveShortfall(context, { publicId, ...body, admin });
+    return { data: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, unwaiveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { data: await readSubmission(context, { publicId }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

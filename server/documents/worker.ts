@@ -3,6 +3,7 @@ import { writeCertificate, type CertificateOrder } from './certificate/writeCert
 import { drawCertificate } from './certificate/drawCertificate.ts';
 import { drawReceipt } from './receipt/drawReceipt.ts';
 import { writeReceipt, type ReceiptOrder } from './receipt/writeReceipt.ts';
+import { writePoster, type PosterOrder } from './poster/writePoster.ts';
 import { writeReturnInvoice, type ReturnInvoiceOrder } from './returnInvoice/writeReturnInvoice.ts';
 import { mergePages, type MergeCall } from '../pdf/mergePages.ts';
 import type { Sheet } from '../pdf/writePdf.ts';
@@ -11,7 +12,8 @@ import type { Sheet } from '../pdf/writePdf.ts';
 type Call =
   | { kind: 'receipt'; order: ReceiptOrder }
   | { kind: 'certificate'; order: CertificateOrder }
-  | { kind: 'return_invoice'; order: ReturnInvoiceOrder };
+  | { kind: 'return_invoice'; order: ReturnInvoiceOrder }
+  | { kind: 'poster'; order: PosterOrder };
 
 /** Called in the worker threads, by drawInWorker.ts. */
 export function draw({ kind, order }: Call): Promise<Uint8Array> {
@@ -22,6 +24,8 @@ export function draw({ kind, order }: Call): Promise<Uint8Array> {
       return writeCertificate(order);
     case 'return_invoice':
       return writeReturnInvoice(order);
+    case 'poster':
+      return writePoster(order);
   }
 }
 
@@ -36,8 +40,8 @@ const pageOf: { [Kind in keyof MergedOrders]: (sheet: Sheet, order: MergedOrders
     // The issuer's copies (写し).
     receipts: (sheet, { content, seal, voidedOn }) =>
       drawReceipt(sheet, content, { seal, voidedOn, copy: true }),
-    certificates: (sheet, { content, seal, revokedOn }) =>
-      drawCertificate(sheet, content, { seal, revokedOn }),
+    certificates: (sheet, { content, seal, mark }) =>
+      drawCertificate(sheet, content, { seal, mark }),
   };
 
 /** The messages that `merge` receives: further pages, or that there are no more. */

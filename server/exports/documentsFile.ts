@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportRun } from './exportRun.ts';
-import { tableHead, tableLines, type TableRow } from './tableLines.ts';
+import { tableHead, tableLines, type TableRow } from '../http/tableLines.ts';
 import { zipOf, type ZippedFile } from './zipOf.ts';
 
 /** The parts from which each kind of file is made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './addressKey.rules.ts';
+import { addressKey, networkOf } from './addressKey.rules.ts';
 
 describe('the key by which a limit counts a client', () => {
   it.each([
@@ -19,4 +19,13 @@ describe('the key by which a limit counts a client', () => {
   ])('%s counts as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['not an address', 'unknown'],
+])('the audit keeps of %s the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -26,6 +26,16 @@ export function networkKey(key: string): string {
 }
 
 /**
+ * The network of an address, as the audit keeps it: a /24 of IPv4, a /48 of IPv6. It tells places apart
+ * without naming a device.
+ */
+export function networkOf(address: string | undefined): string {
+  const key = addressKey(address);
+  if (isIP(key) === 4) return `${networkKey(key)}.0/24`;
+  return key.endsWith('::/64') ? `${networkKey(key)}::/48` : key;
+}
+
+/**
  * The key by which a limit counts a client: an IPv4 address, or the /64 network of an IPv6 address,
  * since a customer usually has all addresses of such a network. Anything that isn't an address (a proxy
  * may pass on anything) counts as one client.

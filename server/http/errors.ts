@@ -28,12 +28,12 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** The role of the person who is logged in does not allow the call. */
+/** The role of the person who is logged in, or the scopes of a token, don't allow the call. */
 export class Forbidden extends Refusal {
   readonly status = 403;
 
-  constructor() {
-    super(message('forbidden'));
+  constructor(text: Message = message('forbidden')) {
+    super(text);
   }
 }
 

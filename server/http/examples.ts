@@ -7,13 +7,28 @@ import { z } from 'zod';
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
+  'set-password.token': ['pZ2mW8hK5vR1tX9cB4nQ7yL3sD6fG0jA'],
+  'two-factor.otpauth_url': [
+    'otpauth://totp/%E5%8D%94%E4%BC%9A:sato%40example.jp?secret=GEZDGNBVGY3TQOJQ',
+  ],
+  'two-factor.qr': ['data:image/png;base64,iVBORw0KGgo='],
+  'two-factor.recovery_codes': ['K3MQ-7XA2-BHT4-WZ6N'],
+  'two-factor.secret': ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
   account_name: ['トウトイリヨウキキキヨウカイ'],
   account_number: ['1000123'],
   address: ['東京都千代田区神田三崎町1-2-3'],
   address_prefecture: ['東京都'],
   allocated_amount: [8000],
   amount: [8000],
+  'api-token.hint': ['w3Kq'],
+  'api-token.token': ['smt_9fK2…'],
   attention: ['no_virtual_account'],
+  attendance_notes: ['パソコンかスマートフォンでご覧ください。'],
+  bank_code: ['0310'],
+  'audit.after': ['accountant'],
+  'audit.before': ['clerk'],
+  'audit.entity_id': ['12'],
+  'audit.request_id': ['9f86d081884c'],
   bank_name: ['GMOあおぞらネット銀行'],
   branch_code: ['502'],
   branch_name: ['フリコミセンヨウシテン'],
@@ -28,6 +43,8 @@ const looks: Record<string, (string | number)[]> = {
   description: ['姓と名は別々に入力してください。'],
   faults: ['depositAmount'],
   sent: ['{"depositAmount":"abc"}'],
+  correction_token: ['d2hvZXZlciByZWFkcyB0aGlz'],
+  token: ['d2hvZXZlciByZWFkcyB0aGlz'],
   'mail-server.note': ['connect ECONNREFUSED'],
   email: ['taro.yamada@example.jp'],
   encoding: ['Shift_JIS'],
@@ -37,6 +54,7 @@ const looks: Record<string, (string | number)[]> = {
   file_name: ['nyushukkin_202604.csv'],
   first: ['/api/deposits?page=1'],
   id: [12, '7K3MQ-9XA2B-HT4WZ-6NPRC'],
+  'hits.title': ['山田 太郎'],
   'receipt.submission.id': ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   imported_by: ['事務局 佐藤'],
   issuer: ['三菱UFJ銀行'],
@@ -44,6 +62,7 @@ const looks: Record<string, (string | number)[]> = {
   keywords: ['安全管理'],
   kind: ['transfer_instructions'],
   label: ['姓'],
+  last_bank_day: ['2026-05-01'],
   last: ['/api/deposits?page=5'],
   limit: [2000],
   message: ['お申し込みを受け付けました。'],
@@ -54,7 +73,11 @@ const looks: Record<string, (string | number)[]> = {
   notes: ['出金です。'],
   number: ['KEIZOKU-20260401-0001'],
   password: ['seminar-demo'],
+  office_hours: ['平日 9:00〜17:00'],
+  'password.current_password': ['seminar-demo'],
   path: ['/api/deposits'],
+  place: ['東都会館 3階'],
+  place_url: ['https://map.example.jp/toto'],
   per_page: [10],
   phone: ['090-1234-5678'],
   placeholder: ['山田'],
@@ -77,6 +100,10 @@ const looks: Record<string, (string | number)[]> = {
   representative: ['代表理事 佐藤 正'],
   return_invoice_number: ['H2026-000007'],
   review_test_keywords_json: ['安全管理'],
+  'test.start': ['2026-06-01'],
+  'test.end': ['2026-07-10'],
+  text_note: ['「安全管理の手引き」1冊'],
+  viewing_address: ['https://video.example.jp/keizoku'],
   section: ['申込者'],
   seminar_code: ['KEIZOKU-20260401'],
   seminar_name: ['令和8年度 継続的研修'],
@@ -122,6 +149,7 @@ const looks: Record<string, (string | number)[]> = {
   transfer_fees: ['110, 165, 220, 330'],
   link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   phrase: ['匿名化する'],
+  'applicant.kana': ['ヤマダ タロウ'],
   'association.name': ['一般社団法人 東都医療機器協会'],
   'held_back.name': ['令和8年度 継続的研修'],
 };
@@ -131,7 +159,7 @@ function moment(name: string): string | undefined {
   if (/(_at|^at|_since|_until)$/.test(name)) {
     return name === 'deposited_at' ? '2026-04-09' : '2026-04-10T00:30:00.000Z';
   }
-  const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day)$/;
+  const day = /(_date|_on|_start|_end|_from|_to|_deadline|^from|^to|^day|^since|^today)$/;
   return day.test(name) ? '2026-04-10' : undefined;
 }
 

@@ -1,7 +1,13 @@
 import express from 'express';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
 import { errorHandler } from './errorHandler.ts';
 import { limitInFlight } from './limitInFlight.ts';
 
@@ -30,4 +36,30 @@ test('requests beyond the limit are refused at once, and accepted again when oth
   expect((await slow).status).toBe(200);
   await expect.poll(async () => (await request(server).get('/quick')).status).toBe(200);
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('200 senders who send their body a byte at a time keep nobody else waiting', async () => {
+  const server = createServer(testServer(await testContext())).listen(0, '127.0.0.1');
+  afterAll(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let begun = 0;
+  server.prependListener('request', () => (begun += 1));
+
+  const body = JSON.stringify({ email: 'office@example.jp', password: 'wrong' });
+  const head = `POST /api/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const senders = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+  for (const sender of senders) sender.write(head);
+  await expect.poll(() => begun).toBe(senders.length);
+  for (const byte of body.slice(0, 3)) {
+    for (const sender of senders) sender.write(byte);
+    const other = await request(server).get('/api/site');
+    expect(other.status).toBe(200);
+  }
+
+  // A slow sender loses nothing either: whose body arrives is answered.
+  const [slow] = senders;
+  slow?.write(body.slice(3));
+  expect(slow && (await text(slow))).toMatch(/^HTTP\/1\.1 419 /);
+  for (const sender of senders) sender.destroy();
 });

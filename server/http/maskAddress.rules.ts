@@ -4,8 +4,14 @@
  */
 export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The part after one of these in a path gives access to an applicant's page. */
-const secretAfter = new Set(['submissions', 'verifications', 'verify', 'certificate-files']);
+/** The part after one of these in a path gives access to an applicant's page, or sets a password. */
+const secretAfter = new Set([
+  'submissions',
+  'verifications',
+  'verify',
+  'certificate-files',
+  'set-password',
+]);
 
 const shortNumber = /^\d{1,7}$/;
 

@@ -1,3 +1,4 @@
+import { scopeOf } from '@seminar/shared/api-tokens/scopes.rules';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import type { Router } from 'express';
 import { z } from 'zod';
@@ -58,6 +59,14 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
   return all.flatMap(([applies, status, description]) => (applies ? [[status, description]] : []));
 }
 
+/** A person's session, or a program's token where one may be used. */
+function securityOf(endpoint: Endpoint): Json {
+  if (endpoint.access === 'public') return { security: [] };
+  const scope = scopeOf(endpoint);
+  if (scope === null) return { security: [{ session: [] }] };
+  return { security: [{ session: [] }, { token: [scope] }] };
+}
+
 function operation(endpoint: Endpoint): Json {
   const success: Json = { description: 'Done' };
   if (endpoint.response) {
@@ -67,7 +76,7 @@ function operation(endpoint: Endpoint): Json {
   }
   return {
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.upload === undefined
       ? {}
@@ -108,7 +117,17 @@ function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
     openapi: '3.1.0',
     info: { title: 'Online seminar system', version: '1' },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token that an administrator made (設定 → APIトークン), e.g. `Authorization: Bearer smt_…`. ' +
+            'It needs the scope that is named with the call, and its role must allow the call. ' +
+            'No CSRF token is needed, cookies are ignored, and 600 calls a minute are allowed.',
+        },
+      },
     },
     paths,
   };

@@ -137,5 +137,12 @@ describe('a server that only does jobs', () => {
     for (const path of ['/', '/login', '/api/site']) {
       expect((await supertest(probes).get(path)).status).toBe(404);
     }
+    expect((await supertest(probes).get('/bank-simulator/')).status).toBe(404);
+  });
+
+  it('is the demo’s bank as well, which its jobs ask', async () => {
+    const demo = { ...context, env: { ...context.env, bankProvider: 'simulator' as const } };
+    const answer = await supertest(createProbes(demo, () => true)).get('/bank-simulator/');
+    expect(answer.status).toBe(200);
   });
 });

@@ -8,9 +8,11 @@ import {
 } from '@seminar/shared/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { withOrigin } from '../audit/origin.ts';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
+import { originOf } from './originOf.ts';
 import { queueLargeUpload, isUpload, readUpload } from './readUpload.ts';
 import { currentAdmin, requireRole, type SessionAdmin } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
@@ -96,11 +98,13 @@ export function route<const E extends Endpoint>(
 ): void {
   served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
-  router[method](definition.path, async (request: Request, response: Response) => {
+  const serve = async (request: Request, response: Response) => {
     // Before the body and before the database are looked at: a refusal tells nothing about either.
     if (definition.access !== 'public') requireRole(request, definition);
     const ambient = definition.access !== 'public' || definition.csrf === true;
-    if (ambient && definition.method !== 'GET') await checkCsrf(request, response);
+    // A browser never adds a token by itself, so another site can't use it.
+    const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
+    if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
     const handle = async () => {
       const bytes = await uploaded(definition, request, response);
@@ -135,5 +139,8 @@ export function route<const E extends Endpoint>(
       }
     };
     await (definition.upload === undefined ? handle() : queueLargeUpload(request, handle));
-  });
+  };
+  router[method](definition.path, (request: Request, response: Response) =>
+    withOrigin(originOf(request), () => serve(request, response)),
+  );
 }

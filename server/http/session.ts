@@ -73,11 +73,17 @@ export function startSession(
   request.session.cookie.maxAge = idle;
 }
 
+/** This session continues after its person has changed the password; the others end. */
+export function keepSessionFor(request: Request, passwordHash: string): void {
+  request.session.passwordMark = markOf(passwordHash);
+}
+
 /** The session's account as it is now; null: it is archived, deleted, or has another password. */
 async function accountOf({ db }: Context, request: Request): Promise<SessionAdmin | null> {
   const { admin, passwordMark } = request.session;
   const account = await db.admin.findUnique({ where: { id: admin?.id ?? 0 } });
-  if (!account || account.archivedAt || markOf(account.passwordHash) !== passwordMark) return null;
+  if (!account?.passwordHash || account.archivedAt) return null;
+  if (markOf(account.passwordHash) !== passwordMark) return null;
   return { id: account.id, name: account.name, email: account.email, role: account.role };
 }
 

@@ -1,8 +1,16 @@
 import express, { Router } from 'express';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Serves the client's files; every other address of a screen gets `index.html`. */
-export function singlePageApp(folder: string): Router {
+/**
+ * Serves the client's files; every other address of a screen gets `index.html`.
+ *
+ * @param write completes the page for the address that was asked for
+ */
+export function singlePageApp(
+  folder: string,
+  write: (html: string, url: string) => Promise<string>,
+): Router {
   const router = Router();
   router.use(
     '/assets',
@@ -14,7 +22,7 @@ export function singlePageApp(folder: string): Router {
     if (request.path === '/index.html') next();
     else files(request, response, next);
   });
-  router.use((request, response, next) => {
+  router.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
@@ -31,9 +39,8 @@ export function singlePageApp(folder: string): Router {
       response.set('X-Robots-Tag', 'noindex');
     }
     response.set('Cache-Control', 'no-store');
-    response.sendFile(join(folder, 'index.html'), { cacheControl: false }, (error) => {
-      if (error) next(error);
-    });
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    response.type('html').send(await write(html, request.originalUrl));
   });
   return router;
 }

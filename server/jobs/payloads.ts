@@ -16,6 +16,7 @@ export const taskPayloads = {
   renderCertificate: z.object({ certificateId: z.int() }),
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
   syncDeposits: nothing,
+  refreshSuggestions: nothing,
   // `full: 1` fills up to the target even above the low-water mark.
   fillAccountPool: z.object({ full: z.literal(1).optional() }),
   assignPendingAccounts: nothing,
@@ -36,6 +37,13 @@ export const taskPayloads = {
   takeBackup: nothing,
   watchSystem: nothing,
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
+  resetPassword: z.object({ email: z.string() }),
+  // The token is in no table; the job goes when the mail is sent.
+  sendPasswordLink: z.object({
+    linkId: z.int(),
+    token: z.string(),
+    why: z.enum(['invited', 'reset']),
+  }),
 };
 
 export type TaskName = keyof typeof taskPayloads;

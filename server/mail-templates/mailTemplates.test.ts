@@ -30,9 +30,7 @@ async function instructionsMail() {
     virtualAccountId: account.id,
     applicantName: '山田 <b>太郎</b>',
   });
-  const id = await inTransaction(db, (tx) =>
-    queueTransferInstructions(tx, context.env, submission.id),
-  );
+  const id = await inTransaction(db, (tx) => queueTransferInstructions(tx, context, submission.id));
   const mail = await db.mail.findUniqueOrThrow({ where: { id: id ?? 0 } });
   return { mail, account };
 }

@@ -22,7 +22,7 @@ export async function previewTemplate(
   { kind, text, adminId }: Wanted,
 ): Promise<MailPreview> {
   checkTemplate(kind, text);
-  const { mail, submission } = await previews[kind]({ db, env }, text);
+  const { mail, submission } = await previews[kind]({ db, env, clock }, text);
   const kept = { html: mail.html, createdAt: clock() };
   await db.mailPreview.upsert({
     where: { adminId_kind: { adminId, kind } },

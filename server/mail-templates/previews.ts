@@ -1,3 +1,4 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
@@ -15,6 +16,7 @@ import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
 import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
 import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
+import { readFree } from '../mail/queueApplicationReceivedFree.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
@@ -26,11 +28,17 @@ import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import type { Template } from '../mail/template.rules.ts';
 
-type PreviewContext = { db: Db; env: Pick<Env, 'appUrl'> };
+type PreviewContext = { db: Db; env: Pick<Env, 'appUrl'>; clock: () => Date };
 interface Real<Content> {
   submission: { publicId: string; applicantName: string } | null;
   content: Content;
 }
+type Read<Content> = (
+  db: Db,
+  env: Pick<Env, 'appUrl'>,
+  id: number,
+  today: Day,
+) => Promise<Real<Content> | null>;
 type Find<Content> = (context: PreviewContext) => Promise<Real<Content> | null>;
 
 export interface Filled {
@@ -44,8 +52,9 @@ function preview<Content extends Application>(
   definition: MailDefinition<Content>,
   find: Find<Content>,
 ): Preview {
-  return async ({ db, env }, template) => {
-    const real = await find({ db, env });
+  return async (context, template) => {
+    const { db, env } = context;
+    const real = await find(context);
     const content =
       real?.content ??
       definition.sample({
@@ -65,43 +74,34 @@ function preview<Content extends Application>(
 }
 
 /** Finds the latest application that meets the condition, and reads it as the mail does. */
-function latest<Content>(
-  where: Prisma.SubmissionWhereInput,
-  read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
-): Find<Content> {
-  return async ({ db, env }) => {
+function latest<Content>(where: Prisma.SubmissionWhereInput, read: Read<Content>): Find<Content> {
+  return async ({ db, env, clock }) => {
     const found = await db.submission.findFirst({
       where: { AND: [where, submissionIsAlive.where] },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
-    return found && read(db, env, found.id);
+    return found && read(db, env, found.id, tokyoDay(clock()));
   };
 }
 
 function latestCertificate<Content>(
   where: Prisma.CertificateWhereInput,
-  read: (db: Db, env: Pick<Env, 'appUrl'>, id: number) => Promise<Real<Content> | null>,
+  read: Read<Content>,
 ): Find<Content> {
-  return async ({ db, env }) => {
+  return async ({ db, env, clock }) => {
     const found = await db.certificate.findFirst({
       where: { ...where, archivedAt: null, student: { submissionId: { not: null } } },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
-    return found && read(db, env, found.id);
+    return found && read(db, env, found.id, tokyoDay(clock()));
   };
 }
 
 async function readPlain(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
   const { submission, application } = await readApplication(db, env, id);
   return { submission, content: application };
-}
-
-async function readFree(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
-  const { submission, application } = await readApplication(db, env, id);
-  const studentNumber = submission.student?.studentNumber ?? null;
-  return { submission, content: { ...application, studentNumber } };
 }
 
 const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } } as const;

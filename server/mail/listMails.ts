@@ -15,12 +15,12 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   to: Prisma.sql`"to"`,
 };
 
+/** It was given up. An anonymised mail has nothing left to deliver. */
+export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced') AND ${notAnonymised})`;
+
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
-  return state === 'undelivered'
-    ? // An anonymised mail has nothing left to deliver.
-      Prisma.sql`state IN ('failed', 'bounced') AND ${notAnonymised}`
-    : Prisma.sql`state = ${state}`;
+  return state === 'undelivered' ? mailIsUndelivered : Prisma.sql`state = ${state}`;
 }
 
 /** The conditions of the list's filters; also used to choose the failed mails to try again. */
@@ -34,20 +34,26 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
   ];
 }
 
-/** One page of the mails, and their total number. */
-export async function listMails({ db }: Context, query: Query) {
-  const where = allOf([
-    ...mailConditions(query),
-    query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
-    query.submission_id
-      ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
-      : Prisma.sql`TRUE`,
-  ]);
-  return pageOfRows(db, query, {
+type Filters = Omit<Query, 'page' | 'per_page'>;
+
+/** The mails that the list's filters leave. */
+export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+  return {
     table: Prisma.sql`mails`,
-    where,
+    where: allOf([
+      ...mailConditions(query),
+      query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
+      query.submission_id
+        ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
+        : Prisma.sql`TRUE`,
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
-  });
+    load: (ids: number[]) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
+  };
+}
+
+/** One page of the mails, and their total number. */
+export async function listMails(context: Context, query: Query) {
+  return pageOfRows(context.db, query, mailSelection(context, query));
 }

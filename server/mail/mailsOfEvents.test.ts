@@ -22,10 +22,11 @@ beforeAll(async () => {
   ({ db } = context);
 });
 
-type Queue = (tx: Tx, env: TestContext['env'], submissionId: number) => Promise<number | null>;
+type Queue = (tx: Tx, context: TestContext, submissionId: number) => Promise<number | null>;
 
 const queued = (queue: Queue, submissionId: number) =>
-  inTransaction(db, (tx) => queue(tx, context.env, submissionId));
+  inTransaction(db, (tx) => queue(tx, context, submissionId));
+const duplicate: Queue = (tx, { env }, id) => queuePossibleDuplicate(tx, env, id);
 const mailsOf = (submissionId: number) =>
   db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
 
@@ -50,7 +51,7 @@ test('transfer instructions go to the applicant with their own account, once', a
     account.accountNumber,
     account.accountName,
     '8,000円',
-    '2026年05月15日',
+    '2026年5月15日（金）',
     `https://seminar.example.com/submissions/${submission.publicId}`,
     '一般社団法人 東都医療機器協会',
   ]) {
@@ -59,8 +60,11 @@ test('transfer instructions go to the applicant with their own account, once', a
 });
 
 test.each([
-  ['account_pending', queueAccountPending],
-  ['possible_duplicate', queuePossibleDuplicate],
+  [
+    'account_pending',
+    (tx: Tx, { env }: TestContext, id: number) => queueAccountPending(tx, env, id),
+  ],
+  ['possible_duplicate', duplicate],
   ['application_received', queueApplicationReceivedFree],
 ] as const)('%s is mailed once for each application', async (kind, queue) => {
   const submission = await buildSubmission(db);
@@ -73,7 +77,7 @@ test('many applications under another person’s address don’t flood that pers
   const seminar = await buildSeminar(db);
   const apply = async (email: string) => {
     const submission = await buildSubmission(db, { seminarId: seminar.id, email });
-    return queued(queuePossibleDuplicate, submission.id);
+    return queued(duplicate, submission.id);
   };
   for (let number = 1; number <= 10; number += 1) {
     expect(await apply('victim@example.jp')).toBeTypeOf('number');
@@ -106,7 +110,7 @@ test('the mail about a complete payment names student and receipt, and is sent o
   await queued(queuePaymentReceived, submission.id);
   const mails = await mailsOf(submission.id);
   expect(mails).toHaveLength(1);
-  for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年04月08日']) {
+  for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年4月8日（水）']) {
     expect(mails[0]?.text).toContain(fact);
   }
 });

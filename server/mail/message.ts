@@ -5,7 +5,8 @@ import { headerLine, isPlainAddress } from './sending.rules.ts';
 /** A mail as it is stored. */
 export interface StoredMail {
   id: number;
-  kind: MailKind;
+  /** The links for passwords are sent without being kept: server/admins. */
+  kind: MailKind | 'admin_invited' | 'password_reset';
   eventKey: string;
   to: string;
   subject: string;

@@ -2,6 +2,7 @@ import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { accountPending } from './definitions/accountPending.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { repeated } from './repeated.rules.ts';
 import { readApplication } from './readApplication.ts';
 
 /** Tells an applicant that the account comes later; once for each application. */
@@ -9,8 +10,9 @@ export async function queueAccountPending(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
+  repetition?: number,
 ): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const event = `account_pending:${submissionId}`;
+  const event = repeated(`account_pending:${submissionId}`, repetition);
   return writeAndQueueMail(tx, accountPending, { content: application, submission, event });
 }

@@ -1,19 +1,37 @@
-import type { Tx } from '../db/db.ts';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
+import {
+  applicationReceivedFree,
+  type FreeApplication,
+} from './definitions/applicationReceivedFree.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { readApplication } from './readApplication.ts';
+import { repeated } from './repeated.rules.ts';
+import { readAttending } from './readAttending.ts';
+
+export async function readFree(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const { submission, attending } = await readAttending(tx, env, submissionId, today);
+  const content: FreeApplication = {
+    ...attending,
+    studentNumber: submission.student?.studentNumber ?? null,
+  };
+  return { submission, content };
+}
 
 /** Confirms an application that costs nothing; once for each application. */
 export async function queueApplicationReceivedFree(
   tx: Tx,
-  env: Pick<Env, 'appUrl'>,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
+  repetition?: number,
 ): Promise<number | null> {
-  const { submission, application } = await readApplication(tx, env, submissionId);
-  return writeAndQueueMail(tx, applicationReceivedFree, {
-    content: { ...application, studentNumber: submission.student?.studentNumber ?? null },
-    submission,
-    event: `application_received:${submissionId}`,
-  });
+  const { submission, content } = await readFree(tx, env, submissionId, tokyoDay(clock()));
+  const event = repeated(`application_received:${submissionId}`, repetition);
+  return writeAndQueueMail(tx, applicationReceivedFree, { content, submission, event });
 }

@@ -1,23 +1,29 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import {
   paymentOverpaid,
   paymentUnderpaid,
-  type PaymentMismatch,
+  type PaymentUnderpaid,
 } from './definitions/paymentMismatch.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { readUnderpaid } from './queueReminder.ts';
 import { readApplication } from './readApplication.ts';
 
 export async function readPaymentMismatch(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
+  today: Day,
 ) {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const content: PaymentMismatch = {
+  const rest = await readUnderpaid(tx, env, submissionId, today);
+  const content: PaymentUnderpaid = {
     ...application,
     received: submission.allocatedAmount,
     expected: submission.expectedAmount,
+    toPay: rest?.content ?? null,
   };
   return { submission, content };
 }
@@ -29,18 +35,20 @@ export async function readPaymentMismatch(
  */
 export async function queuePaymentMismatch(
   tx: Tx,
-  env: Pick<Env, 'appUrl'>,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
 ): Promise<number | null> {
-  const { submission, content } = await readPaymentMismatch(tx, env, submissionId);
+  const read = await readPaymentMismatch(tx, env, submissionId, tokyoDay(clock()));
+  const { submission, content } = read;
   if (submission.paymentStatus !== 'MISMATCH') return null;
   const latest = await tx.allocation.findFirstOrThrow({
     where: { submissionId, reversedAt: null },
     orderBy: { id: 'desc' },
     select: { id: true },
   });
-  const definition = content.received < content.expected ? paymentUnderpaid : paymentOverpaid;
   // One key for both kinds: an allocation is mailed once, whether it left too little or too much.
   const event = `payment_mismatch:${submissionId}:${latest.id}`;
-  return writeAndQueueMail(tx, definition, { content, submission, event });
+  return content.received < content.expected
+    ? writeAndQueueMail(tx, paymentUnderpaid, { content, submission, event })
+    : writeAndQueueMail(tx, paymentOverpaid, { content, submission, event });
 }

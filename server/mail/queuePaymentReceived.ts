@@ -1,21 +1,24 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { paymentReceived, type PaymentReceived } from './definitions/paymentReceived.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { readApplication } from './readApplication.ts';
+import { readAttending } from './readAttending.ts';
 
 /** The content of the mail for a paid application, which must have both a receipt and a student. */
 export async function readPaymentReceived(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
+  today: Day,
 ) {
-  const { submission, application } = await readApplication(tx, env, submissionId);
+  const { submission, attending } = await readAttending(tx, env, submissionId, today);
   const receipt = await tx.receipt.findFirstOrThrow({ where: { submissionId, voidedAt: null } });
   if (!submission.student) throw new Error('a paid application has a student');
   const content: PaymentReceived = {
-    ...application,
+    ...attending,
     amount: receipt.amount,
     paidOn: toDay(receipt.transactionDate),
     studentNumber: submission.student.studentNumber,
@@ -30,10 +33,11 @@ export async function readPaymentReceived(
  */
 export async function queuePaymentReceived(
   tx: Tx,
-  env: Pick<Env, 'appUrl'>,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
 ): Promise<number | null> {
-  const { submission, content } = await readPaymentReceived(tx, env, submissionId);
+  const today = tokyoDay(clock());
+  const { submission, content } = await readPaymentReceived(tx, env, submissionId, today);
   const event = `payment_received:${submissionId}:${content.receiptNumber}`;
   return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { repeated } from './repeated.rules.ts';
 import { readApplication } from './readApplication.ts';
 
 /** Anyone can apply under another person's address: that person must not be flooded with mails. */
@@ -15,6 +16,7 @@ export async function queuePossibleDuplicate(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
+  repetition?: number,
 ): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const { seminarId, email } = submission;
@@ -25,6 +27,6 @@ export async function queuePossibleDuplicate(
   return writeAndQueueMail(tx, possibleDuplicate, {
     content: application,
     submission,
-    event: `possible_duplicate:${submissionId}`,
+    event: repeated(`possible_duplicate:${submissionId}`, repetition),
   });
 }

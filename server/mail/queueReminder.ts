@@ -1,3 +1,4 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Underpaid } from './definitions/reminders.ts';
@@ -5,11 +6,16 @@ import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readToPay } from './queueTransferInstructions.ts';
 
-export async function readUnderpaid(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
-  const read = await readToPay(tx, env, submissionId);
+export async function readUnderpaid(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const read = await readToPay(tx, env, submissionId, today);
   if (!read) return null;
   const { expectedAmount, allocatedAmount } = read.submission;
-  const content: Underpaid = {
+  const content: Underpaid & typeof read.content = {
     ...read.content,
     amount: expectedAmount - allocatedAmount,
     received: allocatedAmount,
@@ -38,7 +44,7 @@ export async function queueReminder(
   submissionId: number,
   { when, ...order }: Order,
 ): Promise<number | null> {
-  const read = await readUnderpaid(tx, env, submissionId);
+  const read = await readUnderpaid(tx, env, submissionId, tokyoDay(order.now));
   if (!read) throw new Error('a reminder needs an account');
   const { submission, content } = read;
   if (content.received > 0) {

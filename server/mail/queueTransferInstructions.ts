@@ -1,46 +1,66 @@
-import { toDay } from '../context/days.ts';
+import { startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import type { Context } from '../context/context.ts';
+import { toDate } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { ToPay } from './definitions/account.ts';
-import { transferInstructions } from './definitions/transferInstructions.ts';
+import { transferInstructions, type Instructions } from './definitions/transferInstructions.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { readApplication } from './readApplication.ts';
+import { repeated } from './repeated.rules.ts';
+import { readAttending } from './readAttending.ts';
 
 /** Amount, account and deadline of an application; null: it has no account. */
-export async function readToPay(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
-  const { submission, application } = await readApplication(tx, env, submissionId);
+export async function readToPay(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const { submission, attending } = await readAttending(tx, env, submissionId, today);
   const account = submission.virtualAccount;
   if (!account) return null;
-  const content: ToPay = {
-    ...application,
+  const { deadlineRule } = await tx.association.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { deadlineRule: true },
+  });
+  const content: Instructions = {
+    ...attending,
     account,
     amount: submission.expectedAmount,
-    deadline: toDay(submission.seminar.paymentDeadline),
+    deadline: paymentDeadline.of(submission),
+    deadlineRule,
   };
   return { submission, account, content };
 }
 
 interface Order {
-  /** The staff member who sends them again. */
-  adminId: number;
+  /** The staff member who sends them again; null: the applicant has corrected the address. */
+  adminId: number | null;
   /** Which repetition it is, from 1 on. */
   repetition: number;
-  now: Date;
 }
 
 /**
  * Tells an applicant the amount, the account and the deadline; once for each account, which the
- * application must have, and again for each repetition that the office orders.
+ * application must have, and again for each repetition that the office orders. Who is told later than
+ * on the day of the application has from then on the seminar's days to pay.
  *
  * @returns the mail's id when it is new
  */
 export async function queueTransferInstructions(
   tx: Tx,
-  env: Pick<Env, 'appUrl'>,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
   order?: Order,
 ): Promise<number | null> {
-  const read = await readToPay(tx, env, submissionId);
+  const today = tokyoDay(clock());
+  if (!order) {
+    await tx.submission.updateMany({
+      where: { id: submissionId, submittedAt: { lt: startOfTokyoDay(today) } },
+      data: { paymentAskedOn: toDate(today) },
+    });
+  }
+  const read = await readToPay(tx, env, submissionId, today);
   if (!read) throw new Error('transfer instructions need an account');
   const { submission, account, content } = read;
   const event = `transfer_instructions:${submissionId}:${account.id}`;
@@ -48,7 +68,11 @@ export async function queueTransferInstructions(
     content,
     submission,
     ...(order
-      ? { event: `${event}:${order.repetition}`, adminId: order.adminId, now: order.now }
+      ? {
+          event: repeated(event, order.repetition),
+          ...(order.adminId === null ? {} : { adminId: order.adminId }),
+          now: clock(),
+        }
       : { event }),
   });
 }

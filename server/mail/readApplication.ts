@@ -8,7 +8,7 @@ export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, sub
   const submission = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
     include: {
-      seminar: { select: { name: true, paymentDeadline: true } },
+      seminar: true,
       virtualAccount: true,
       student: { select: { id: true, studentNumber: true } },
     },

@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind, TemplateKind } from '@seminar/shared/mail/schema';
 import { wrapText } from './wrapText.rules.ts';
 
 /** The association, as it signs its mails. */
@@ -8,17 +8,33 @@ export interface Sender {
   address: string;
   phone: string;
   email: string;
+  /** When the telephone is answered; '' where the association doesn't say. */
+  officeHours: string;
+  /** The terms of cancellation. */
+  cancellation: string;
+}
+
+/** A row of a table; the note stands below the value, and '' is none. */
+export type Fact = readonly [label: string, value: string, note?: string];
+
+/** Something that happens later, in its order. */
+export interface MailStep {
+  title: string;
+  lines: readonly string[];
+  /** Where to do it, as the address of a page. */
+  url?: string;
 }
 
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'steps'; steps: readonly MailStep[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'notes'; items: readonly string[] };
 
-export interface MailToRender {
-  kind: MailKind;
+export interface MailToRender<Kind extends string = TemplateKind> {
+  kind: Kind;
   /** Begins with what the mail is about: phones show only the beginning. */
   subject: string;
   /** Without 様. */
@@ -27,14 +43,14 @@ export interface MailToRender {
   sender: Sender;
 }
 
-export interface WrittenMail {
-  kind: MailKind;
+export interface WrittenMail<Kind extends string = MailKind> {
+  kind: Kind;
   subject: string;
   text: string;
   html: string;
 }
 
-export const facts = (rows: readonly (readonly [string, string])[]): Block => ({
+export const facts = (rows: readonly Fact[]): Block => ({
   kind: 'facts',
   rows,
 });
@@ -53,13 +69,21 @@ export function greeted(recipient: string): string {
 }
 
 /** Writes the mail as plain text and as HTML. */
-export function renderMail(mail: MailToRender): WrittenMail {
+export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {
   return {
     kind: mail.kind,
     subject: mail.subject,
     text: asText(mail),
     html: asHtml(mail),
   };
+}
+
+/** Below what it belongs to, two columns further in. */
+function indented(text: string): string {
+  return wrapText(text, 64)
+    .split('\n')
+    .map((line) => `　　${line}`)
+    .join('\n');
 }
 
 function textOf(block: Block): string {
@@ -69,7 +93,17 @@ function textOf(block: Block): string {
     case 'heading':
       return `■ ${block.text}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `　${label}：${value}`).join('\n');
+      return block.rows
+        .map(([label, value, note]) => `　${label}：${value}${note ? `\n${indented(note)}` : ''}`)
+        .join('\n');
+    case 'steps':
+      return block.steps
+        .map(({ title, lines, url }, index) =>
+          [`${index + 1}. ${title}`, ...lines.map(indented), ...(url ? [`　　${url}`] : [])].join(
+            '\n',
+          ),
+        )
+        .join('\n');
     case 'button':
       return `${block.label}\n${block.url}`;
     case 'notes':
@@ -79,7 +113,7 @@ function textOf(block: Block): string {
   }
 }
 
-function asText({ recipient, blocks, sender }: MailToRender): string {
+function asText({ recipient, blocks, sender }: MailToRender<string>): string {
   const rule = '─'.repeat(30);
   return [
     `${greeted(recipient)} 様`,
@@ -88,7 +122,7 @@ function asText({ recipient, blocks, sender }: MailToRender): string {
       rule,
       sender.name,
       `〒${sender.postalCode} ${sender.address}`,
-      `電話：${sender.phone}`,
+      `電話：${sender.phone}${sender.officeHours ? `（${sender.officeHours}）` : ''}`,
       `メール：${sender.email}`,
       rule,
     ].join('\n'),
@@ -116,22 +150,39 @@ const font =
   "font-family:'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP',Meiryo,sans-serif";
 const cell = 'padding:9px 12px;border-bottom:1px solid #d8dde3;vertical-align:top;font-size:15px';
 
+const soft = 'color:#4b5768';
+const link = 'color:#14458c';
+
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text)}</p>`;
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
     case 'facts':
       return [
         '<table style="width:100%;border-collapse:collapse;margin:0 0 20px;border-top:2px solid #14233a">',
         ...block.rows.map(
-          ([label, value]) =>
+          ([label, value, note]) =>
             `<tr><th scope="row" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escape(label)}</th>` +
-            `<td style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+            `<td style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}` +
+            `${note ? `<div style="font-weight:normal;font-size:13px;${soft}">${lines(note)}</div>` : ''}</td></tr>`,
         ),
         '</table>',
       ].join('');
+    case 'steps':
+      return `<ol style="margin:0 0 16px;padding-left:1.6em">${block.steps
+        .map(
+          ({ title, lines: text, url }) =>
+            `<li style="margin:0 0 12px"><strong>${escape(title)}</strong>${text
+              .map((line) => `<br>${lines(line)}`)
+              .join('')}${
+              url
+                ? `<br><a href="${escape(url)}" style="${link};overflow-wrap:anywhere">${escape(url)}</a>`
+                : ''
+            }</li>`,
+        )
+        .join('')}</ol>`;
     case 'button':
       return (
         `<p style="margin:20px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
@@ -144,7 +195,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-function asHtml({ subject, recipient, blocks, sender }: MailToRender): string {
+function asHtml({ subject, recipient, blocks, sender }: MailToRender<string>): string {
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -156,7 +207,7 @@ function asHtml({ subject, recipient, blocks, sender }: MailToRender): string {
     ...blocks.map(htmlOf),
     '<div style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
     `<strong>${escape(sender.name)}</strong><br>〒${escape(sender.postalCode)} ${escape(sender.address)}<br>`,
-    `電話：${escape(sender.phone)}<br>メール：<a href="mailto:${escape(sender.email)}" style="color:#14458c">${escape(sender.email)}</a></div>`,
+    `電話：<a href="tel:${escape(sender.phone)}" style="${link}">${escape(sender.phone)}</a>${sender.officeHours ? `（${escape(sender.officeHours)}）` : ''}<br>メール：<a href="mailto:${escape(sender.email)}" style="${link}">${escape(sender.email)}</a></div>`,
     `<p style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');

@@ -5,12 +5,14 @@ import {
   listMails as listDefinition,
   sendFailedMailsAgain as sendFailedDefinition,
   sendMailAgain as sendAgainDefinition,
+  downloadMailsCsv as csvDefinition,
 } from '@seminar/shared/mail/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { exportMails } from './exportMails.ts';
 import { listMails } from './listMails.ts';
 import { mailPage } from './mailPage.ts';
 import { readMailServer } from './mailServerPause.ts';
@@ -33,6 +35,10 @@ export function mailRoutes(router: Router, context: Context): void {
     await recordBulk(context, { adminId: admin.id, list: 'mails', query, rows });
     return listPage(request, query, total, await presentMails(context, rows));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportMails(context, { adminId: admin.id, query }),
+  );
 
   route(router, getMailServer, async () => ({ data: await readMailServer(context) }));
 

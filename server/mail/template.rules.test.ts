@@ -86,7 +86,15 @@ test('HTML that a staff member writes is shown as text', () => {
     kind: 'account_pending',
     subject: '<b>件名</b>',
     recipient: '山田 太郎',
-    sender: { name: '協会', postalCode: '', address: '', phone: '', email: 'a@example.com' },
+    sender: {
+      name: '協会',
+      postalCode: '',
+      address: '',
+      phone: '',
+      email: 'a@example.com',
+      officeHours: '',
+      cancellation: '',
+    },
     blocks: fillBody('<script>alert(1)</script>\n\n■ <i>見出し</i>\n・<img src=x>', values),
   });
   expect(html).not.toMatch(/<(script|i|img|b)[ >]/);

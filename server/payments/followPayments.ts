@@ -12,6 +12,7 @@ import { nextStudentNumber } from '../students/nextStudentNumber.ts';
 import { reopenAccount } from '../accounts/reopenAccount.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
+import { undoWaivers } from './undoWaivers.ts';
 
 const parts = {
   student: true,
@@ -64,6 +65,28 @@ async function enrol(tx: Tx, submission: Row): Promise<void> {
   });
 }
 
+const paymentChanged = '入金の割当が変更されたため';
+
+/** A waiver fills exactly what the deposits left open: it goes with the deposit that it completed. */
+async function undoLooseWaivers(
+  tx: Tx,
+  submissionIds: readonly number[],
+  { adminId, reason }: Cause,
+  at: Date,
+): Promise<void> {
+  const loose = await tx.submission.findMany({
+    where: {
+      id: { in: [...submissionIds] },
+      waivedAmount: { gt: 0 },
+      paymentStatus: { not: 'PAID' },
+    },
+    select: { id: true },
+  });
+  if (loose.length === 0) return;
+  const ids = loose.map(({ id }) => id);
+  await undoWaivers(tx, ids, { adminId, reason: reason ?? paymentChanged, at });
+}
+
 async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promise<void> {
   await tx.student.updateMany({
     where: { submissionId: submission.id, suspendedAt: null },
@@ -71,7 +94,7 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
   });
   await voidReceipt(tx, {
     submissionId: submission.id,
-    reason: cause.reason ?? '入金の割当が変更されたため',
+    reason: cause.reason ?? paymentChanged,
     at: now,
     adminId: cause.adminId,
   });
@@ -81,7 +104,7 @@ async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promis
 /**
  * Updates students, receipts and mails after the allocations of these applications have changed: one
  * that became PAID gets a student and a receipt; one that is PAID no more has its student suspended
- * and its receipt voided. Does nothing where nothing changed, so it may be called twice. A cancelled
+ * and its receipt voided, and what the association bore of it is undone. Does nothing where nothing changed, so it may be called twice. A cancelled
  * application gets no student, even when its remaining allocations equal its fee.
  *
  * The caller has locked the applications in the order of their ids. Counters are locked afterwards:
@@ -94,6 +117,7 @@ export async function followPayments(
   cause: Cause,
 ): Promise<void> {
   const now = context.clock();
+  await undoLooseWaivers(tx, submissionIds, cause, now);
   const rows = await tx.submission.findMany({
     where: { id: { in: [...submissionIds] } },
     include: parts,
@@ -115,7 +139,7 @@ export async function followPayments(
       transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(now),
       issuedAt: now,
     });
-    await queuePaymentReceived(tx, context.env, row.id);
+    await queuePaymentReceived(tx, context, row.id);
   }
   for (const row of [...becamePaid, ...becameUnpaid]) {
     await recordAudit(tx, {
@@ -123,7 +147,11 @@ export async function followPayments(
       action: row.paymentStatus === 'PAID' ? 'submission.paid' : 'submission.payment_undone',
       entity: 'submission',
       entityId: row.id,
-      after: { payment_status: row.paymentStatus, allocated_amount: row.allocatedAmount },
+      after: {
+        payment_status: row.paymentStatus,
+        allocated_amount: row.allocatedAmount,
+        ...(row.waivedAmount === 0 ? {} : { waived_amount: row.waivedAmount }),
+      },
       ...(cause.reason === null ? {} : { reason: cause.reason }),
     });
   }

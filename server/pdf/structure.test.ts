@@ -32,6 +32,7 @@ const receipt: ReceiptOrder = {
     transactionDate: '2026-04-08',
     addressee: '株式会社 髙﨑𠮷野邉医療機器販売',
     honorific: '御中',
+    priceReduction: 0,
     amount: 8000,
     taxCategory: 'taxable_10',
     proviso: '「令和8年度 継続的研修」受講料として',
@@ -41,7 +42,7 @@ const receipt: ReceiptOrder = {
 };
 const certificate: CertificateOrder = {
   seal: null,
-  revokedOn: null,
+  mark: null,
   signing: null,
   content: {
     number: 'C2026-000001',
@@ -87,6 +88,7 @@ const documents: Record<string, { write: () => Promise<Buffer>; title: string; p
         voidedOn: null,
         content: {
           ...receipt.content,
+          kind: 'returned',
           number: 'H2026-000001',
           returnedOn: '2026-05-01',
           seminarName: '令和8年度 継続的研修',

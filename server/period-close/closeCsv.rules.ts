@@ -9,7 +9,14 @@ export const placeNames = {
   taken_back: '取消された入金',
 } as const;
 
-/** A part of a deposit. */
+/** What the association bears of a fee is no part of a deposit: such a line has the amount 0. */
+const lineNames = {
+  ...placeNames,
+  waived: '協会負担（値引き）',
+  unwaived: '協会負担の取消',
+} as const;
+
+/** A part of a deposit, or what the association bears beside it. */
 export interface CloseLine {
   depositId: number;
   depositedAt: Day;
@@ -17,9 +24,11 @@ export interface CloseLine {
   /** The whole deposit, in yen. */
   depositAmount: number;
   accountNumber: string;
-  place: keyof typeof placeNames;
-  /** Yen. */
+  place: keyof typeof lineNames;
+  /** Yen of the deposit. */
   amount: number;
+  /** Yen that the association bears, tax included; below 0 where that was undone. */
+  waived: number;
   refundedOn: Day | null;
   seminarCode: string;
   seminarName: string;
@@ -34,7 +43,7 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
   ['振込名義', (line) => line.remitterName],
   ['入金額', (line) => String(line.depositAmount)],
   ['振込先口座番号', (line) => line.accountNumber],
-  ['区分', (line) => placeNames[line.place]],
+  ['区分', (line) => lineNames[line.place]],
   ['金額', (line) => String(line.amount)],
   ['返金日', (line) => line.refundedOn?.replaceAll('-', '/') ?? ''],
   ['講習会コード', (line) => line.seminarCode],
@@ -42,11 +51,12 @@ const columns: readonly (readonly [heading: string, value: (line: CloseLine) => 
   ['申込ID', (line) => line.publicId],
   ['申込者名', (line) => line.applicantName],
   ['会社名', (line) => line.companyName],
+  ['協会負担額', (line) => String(line.waived)],
 ];
 
 /**
  * The rows of the CSV, headings first; formulas are escaped. The sum of the amounts equals the
- * bank's total.
+ * bank's total; what the association bears stands in a column of its own.
  */
 export function csvRows(lines: readonly CloseLine[]): string[][] {
   return [

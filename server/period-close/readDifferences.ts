@@ -34,9 +34,13 @@ function mismatched(day: Day): Prisma.Sql {
       WHERE ${live} AND submission_id IN (
         SELECT id FROM submissions WHERE payment_status = 'MISMATCH'
         UNION ALL SELECT submission_id FROM allocations WHERE created_at >= ${end}
-        UNION ALL SELECT submission_id FROM allocations WHERE reversed_at >= ${end})
+        UNION ALL SELECT submission_id FROM allocations WHERE reversed_at >= ${end}
+        UNION ALL SELECT submission_id FROM waivers WHERE created_at >= ${end})
       GROUP BY submission_id
-    ) AS sums ON sums.id = submission_id AND paid <> expected_amount
+    ) AS sums ON sums.id = submission_id AND paid + (
+      SELECT coalesce(sum(amount), 0) FROM waivers
+      WHERE waivers.submission_id = sums.id AND created_at < ${end}
+        AND (undone_at IS NULL OR undone_at >= ${end})) <> expected_amount
     WHERE ${live}`;
 }
 

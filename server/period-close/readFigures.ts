@@ -74,6 +74,20 @@ async function balance(
   };
 }
 
+/** What the association decided to bear in the period, and what of it was undone in the period. */
+async function waivers(tx: Tx, { from, to }: Period): Promise<PeriodFigures['waivers']> {
+  const [start, end] = [startOfTokyoDay(from), endOf(to)];
+  const within = (instant: Prisma.Sql) =>
+    Prisma.sql`${instant} >= ${start} AND ${instant} < ${end}`;
+  const [made, undone] = [Prisma.sql`created_at`, Prisma.sql`undone_at`];
+  const [sums] = await tx.$queryRaw<PeriodFigures['waivers'][]>`
+    SELECT count(*) FILTER (WHERE ${within(made)})::int AS count,
+      coalesce(sum(amount) FILTER (WHERE ${within(made)}), 0)::float8 AS waived,
+      coalesce(sum(amount) FILTER (WHERE ${within(undone)}), 0)::float8 AS undone
+    FROM waivers WHERE (${within(made)}) OR (${within(undone)})`;
+  return sums ?? { count: 0, waived: 0, undone: 0 };
+}
+
 interface PlaceRow extends Amount {
   seminarId: number | null;
   place: Exclude<keyof Places, 'unexplained'>;
@@ -125,6 +139,7 @@ export async function readFigures(tx: Tx, period: Period): Promise<PeriodFigures
       const found = bySeminar.get(seminar?.id ?? null);
       return found ? [{ seminar, ...found }] : [];
     }),
+    waivers: await waivers(tx, period),
     balance: await balance(tx, period, total),
   };
 }

@@ -21,10 +21,11 @@ export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<
   const end = endOf(to);
   const since = (instant: Prisma.Sql) =>
     Prisma.sql`${instant} >= ${closedAt} AND ${instant} < ${end}`;
-  const [made, reversed, withdrawn] = [
+  const [made, reversed, withdrawn, undone] = [
     Prisma.sql`created_at`,
     Prisma.sql`reversed_at`,
     Prisma.sql`withdrawn_at`,
+    Prisma.sql`undone_at`,
   ];
   const rows = await tx.$queryRaw<Row[]>`
     SELECT what, at, changes.amount, deposits.id AS "depositId", deposited_at AS "depositedAt",
@@ -41,6 +42,8 @@ export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<
         WHERE completed_at >= ${closedAt} AND refunded_on <= ${to}::date AND created_at < ${end}
       UNION ALL SELECT 'refund_withdrawn', withdrawn_at, amount, deposit_id FROM refunds
         WHERE ${since(withdrawn)}
+      UNION ALL SELECT 'waived', created_at, amount, deposit_id FROM waivers WHERE ${since(made)}
+      UNION ALL SELECT 'unwaived', undone_at, amount, deposit_id FROM waivers WHERE ${since(undone)}
     ) AS changes JOIN deposits ON deposits.id = deposit_id AND deposited_at <= ${to}::date
     ORDER BY at, deposits.id LIMIT ${most}`;
   return rows.map(({ what, at, amount, depositId, depositedAt, remitterName }) => ({

@@ -59,7 +59,8 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
       transactionDate: new Date(order.transactionDate),
       addressee,
       honorific,
-      amount: submission.expectedAmount,
+      amount: submission.expectedAmount - submission.waivedAmount,
+      priceReduction: submission.waivedAmount,
       taxCategory: submission.seminar.taxCategory,
       proviso,
       seminarName,
@@ -78,14 +79,14 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
         },
       },
     },
-    select: { id: true },
+    select: { id: true, amount: true },
   });
   await recordAudit(tx, {
     adminId: order.adminId ?? null,
     action: 'receipt.issued',
     entity: 'receipt',
     entityId: receipt.id,
-    after: { receipt_number: number, addressee, amount: submission.expectedAmount },
+    after: { receipt_number: number, addressee, amount: receipt.amount },
   });
   await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version: 1 });
   return { receiptId: receipt.id, receiptNumber: number };

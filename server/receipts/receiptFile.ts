@@ -6,7 +6,7 @@ import { toDay } from '../context/days.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import type { TableRow } from '../exports/tableLines.ts';
+import type { TableRow } from '../http/tableLines.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { exportPages, type ExportedReceipt } from './exportPages.ts';
 import { filtersSchema } from './listReceipts.ts';

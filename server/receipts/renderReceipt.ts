@@ -22,6 +22,7 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
     addressee: issue.addressee,
     honorific: issue.honorific,
     amount: receipt.amount,
+    priceReduction: receipt.priceReduction,
     taxCategory: receipt.taxCategory,
     proviso: issue.proviso,
     issuer: issuerSchema.parse(receipt.issuer),

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { toDate, toDay } from '../context/days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from './appendRefund.ts';
-import { issueReturnInvoice } from './issueReturnInvoice.ts';
+import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
 
@@ -79,7 +79,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
       entityId: id,
       after: { refunded_on: refundedOn, note },
     });
-    if (receiptId !== null) await issueReturnInvoice(tx, { receiptId, issuedAt: now, adminId });
+    if (receiptId !== null) await invoiceReturnedFee(tx, { receiptId, issuedAt: now, adminId });
     return id;
   });
 }

@@ -1,30 +1,30 @@
-import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { toDate } from '../context/days.ts';
+import type { Receipt } from '../generated/prisma/client.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import { owesReturnInvoice } from './refund.rules.ts';
 
 interface InvoiceOrder {
-  /** The receipt of the fee, locked. */
-  receiptId: number;
+  /** The receipt of the fee. */
+  receipt: Receipt;
+  /** The reduction of the price; null: the fee was sent back. */
+  waiverId: number | null;
+  /** Yen, tax included. */
+  amount: number;
+  returnedOn: Day;
   issuedAt: Date;
   adminId: number;
 }
 
 /**
- * Issues the qualified return invoice of a fee once all of it has been sent back, where the law
- * requires one. A fee may have come in several deposits; the law counts the whole return. The counter
- * is locked last, so that numbers have no gap.
+ * Issues the qualified return invoice of a fee that was sent back or reduced, where the law requires
+ * one. The counter is locked last, so that numbers have no gap.
  */
 export async function issueReturnInvoice(tx: Tx, order: InvoiceOrder): Promise<void> {
-  const { receiptId, issuedAt, adminId } = order;
-  const parts = await tx.refund.findMany({ where: { receiptId, withdrawnAt: null } });
-  const days = parts.flatMap(({ refundedOn }) => refundedOn ?? []);
-  if (days.length < parts.length) return;
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const receipt = await tx.receipt.findUniqueOrThrow({ where: { id: receiptId } });
+  const { receipt, waiverId, amount, returnedOn, issuedAt, adminId } = order;
   const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
   if (!owesReturnInvoice(amount, receipt.taxCategory, association.registrationNumber)) return;
   const issueDate = tokyoDay(issuedAt);
@@ -36,9 +36,10 @@ export async function issueReturnInvoice(tx: Tx, order: InvoiceOrder): Promise<v
       returnInvoiceNumber: number,
       fiscalYear: year,
       sequence,
-      receiptId,
+      receiptId: receipt.id,
+      waiverId,
       issueDate: toDate(issueDate),
-      returnedOn: new Date(Math.max(...days.map((day) => day.getTime()))),
+      returnedOn: toDate(returnedOn),
       amount,
       issuer: issuerOf(association),
       createdAt: issuedAt,

@@ -30,22 +30,29 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
   ])})`;
 }
 
-/** One page of the refunds, and how many there are in all. */
-export async function listRefunds({ db }: Context, query: Query) {
-  const where = allOf([
-    searchCondition(Prisma.sql`search_text`, query.search),
-    query.state ? states[query.state] : Prisma.sql`TRUE`,
-    query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
-    query.seminar_id
-      ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
-      : Prisma.sql`TRUE`,
-    depositedWithin(query.deposited_from, query.deposited_to),
-  ]);
-  return pageOfRows(db, query, {
+type Filters = Omit<Query, 'page' | 'per_page'>;
+
+/** The refunds that the list's filters leave. */
+export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+  return {
     table: Prisma.sql`refunds`,
-    where,
+    where: allOf([
+      searchCondition(Prisma.sql`search_text`, query.search),
+      query.state ? states[query.state] : Prisma.sql`TRUE`,
+      query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
+      query.seminar_id
+        ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
+        : Prisma.sql`TRUE`,
+      depositedWithin(query.deposited_from, query.deposited_to),
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
-  });
+    load: (ids: number[]) =>
+      db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
+  };
+}
+
+/** One page of the refunds, and how many there are in all. */
+export async function listRefunds(context: Context, query: Query) {
+  return pageOfRows(context.db, query, refundSelection(context, query));
 }

@@ -16,7 +16,7 @@ export const refundParts = {
       seminar: { select: { id: true, code: true, name: true } },
     },
   },
-  receipt: { include: { returnInvoices: { where: { voidedAt: null } } } },
+  receipt: { include: { returnInvoices: { where: { voidedAt: null, waiverId: null } } } },
 } satisfies Prisma.RefundInclude;
 
 type Row = Prisma.RefundGetPayload<{ include: typeof refundParts }>;

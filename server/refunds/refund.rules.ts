@@ -66,8 +66,8 @@ export function withdrawnByUnassigning(due: readonly Due[]): number[] {
 const leastReturnInvoice = 10_000;
 
 /**
- * Must a qualified return invoice (適格返還請求書, 消費税法 57条の4 3項) be issued for a fee that is refunded?
- * Only for a taxable fee, and only by a registered issuer.
+ * Must a qualified return invoice (適格返還請求書, 消費税法 57条の4 3項) be issued for a fee that is refunded
+ * or reduced? Only for a taxable fee, and only by a registered issuer.
  *
  * @param amount yen, tax included
  */

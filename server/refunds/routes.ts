@@ -3,6 +3,7 @@ import {
   downloadReturnInvoice as downloadDefinition,
   listRefunds as listDefinition,
   withdrawRefund as withdrawDefinition,
+  downloadRefundsCsv as csvDefinition,
 } from '@seminar/shared/refunds/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
@@ -10,6 +11,7 @@ import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';
+import { exportRefunds } from './exportRefunds.ts';
 import { listRefunds } from './listRefunds.ts';
 import { presentRefund, refundParts } from './presentRefund.ts';
 import { downloadReturnInvoice } from './downloadReturnInvoice.ts';
@@ -25,6 +27,10 @@ export function refundRoutes(router: Router, context: Context): void {
     await recordBulk(context, { adminId: admin.id, list: 'refunds', query: {}, rows });
     return listPage(request, query, total, rows.map(presentRefund));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportRefunds(context, { adminId: admin.id, query }),
+  );
 
   route(router, completeDefinition, async ({ params, body, admin }) => {
     const id = await completeRefund(context, {

@@ -2,17 +2,22 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 
 interface VoidOrder {
-  receiptId: number;
+  /** The receipt of the fee that was sent back, or the reduction of the price. */
+  of: { receiptId: number; waiverId: null } | { waiverId: number };
   reason: string;
   at: Date;
-  adminId: number;
+  /** null: the system itself. */
+  adminId: number | null;
 }
 
-/** Voids the return invoice of a fee whose refund was withdrawn. Number and document stay. */
+/**
+ * Voids the return invoice of a fee whose refund was withdrawn, or of a reduction that was undone. Number
+ * and document stay.
+ */
 export async function voidReturnInvoice(tx: Tx, order: VoidOrder): Promise<void> {
-  const { receiptId, reason, at, adminId } = order;
+  const { of, reason, at, adminId } = order;
   const voided = await tx.returnInvoice.updateManyAndReturn({
-    where: { receiptId, voidedAt: null },
+    where: { ...of, voidedAt: null },
     data: { voidedAt: at, voidReason: reason },
     select: { id: true, returnInvoiceNumber: true },
   });

@@ -36,7 +36,8 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
       data: { version: { increment: 1 } },
     });
     if (refund.receiptId !== null) {
-      await voidReturnInvoice(tx, { receiptId: refund.receiptId, reason, at, adminId });
+      const of = { receiptId: refund.receiptId, waiverId: null };
+      await voidReturnInvoice(tx, { of, reason, at, adminId });
     }
   });
 }

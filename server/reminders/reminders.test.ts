@@ -106,7 +106,7 @@ describe('reminders', () => {
 
   test('wait a day after the instructions', async () => {
     const { id } = await owing();
-    await inTransaction(db, (tx) => queueTransferInstructions(tx, context.env, id));
+    await inTransaction(db, (tx) => queueTransferInstructions(tx, context, id));
     const sentAt = (instant: string) =>
       db.mail.updateMany({ where: { submissionId: id }, data: { createdAt: new Date(instant) } });
     await sentAt('2026-05-12T10:00:00+09:00');

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';
-import { toDay } from '../context/days.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
@@ -30,28 +30,29 @@ const pauseMinutes = 5;
 
 async function sendInstructions(
   tx: Tx,
-  { env, clock }: NeededContext,
+  context: NeededContext,
   { id }: LockedSubmission,
   adminId: number,
 ): Promise<number | null> {
   const where = { submissionId: id, kind: 'transfer_instructions' } as const;
   const repetition = (await tx.mail.count({ where })) + 1;
-  return queueTransferInstructions(tx, env, id, { adminId, repetition, now: clock() });
+  return queueTransferInstructions(tx, context, id, { adminId, repetition });
 }
 
 async function sendReminder(
   tx: Tx,
   { env, clock }: NeededContext,
-  { id, seminarId }: LockedSubmission,
+  submission: LockedSubmission,
   adminId: number,
 ): Promise<number | null> {
+  const { id, seminarId } = submission;
   const seminar = await tx.seminar.findUniqueOrThrow({ where: { id: seminarId } });
   const prefix = `reminder:hand:${id}:`;
   const before = await tx.mail.count({
     where: { submissionId: id, eventKey: { startsWith: prefix } },
   });
   const now = clock();
-  const when = timeOf(tokyoDay(now), toDay(seminar.paymentDeadline));
+  const when = timeOf(tokyoDay(now), paymentDeadline.of({ ...submission, seminar }));
   return queueReminder(tx, env, id, { when, event: `${prefix}${before + 1}`, adminId, now });
 }
 

@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { toDay } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { sentSince } from '../mail/sentSince.ts';
@@ -17,15 +17,16 @@ const maxDaysFromDeadline = 70;
  * Unpaid applications of seminars whose deadline is near, except those that have had this reminder.
  */
 async function candidates({ db }: NeededContext, today: Day): Promise<number[]> {
+  const deadline = paymentDeadline.sql('submissions', 'seminars');
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT submissions.id FROM submissions JOIN seminars ON seminars.id = submissions.seminar_id
     WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
-      AND seminars.payment_deadline BETWEEN ${today}::date - ${maxDaysFromDeadline}::int
+      AND ${deadline} BETWEEN ${today}::date - ${maxDaysFromDeadline}::int
         AND ${today}::date + ${maxDaysFromDeadline}::int
       AND ${submissionIsToPay.sql('submissions')} AND submissions.virtual_account_id IS NOT NULL
       AND NOT EXISTS (
         SELECT 1 FROM mails WHERE mails.event_key =
-          CASE WHEN seminars.payment_deadline >= ${today}::date THEN 'reminder:before:' ELSE 'reminder:after:' END
+          CASE WHEN ${deadline} >= ${today}::date THEN 'reminder:before:' ELSE 'reminder:after:' END
             || submissions.id)
     ORDER BY submissions.id`;
   return rows.map(({ id }) => id);
@@ -45,7 +46,7 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
     });
     const { seminar, virtualAccountId } = submission;
     const when = dueReminder(today, {
-      deadline: toDay(seminar.paymentDeadline),
+      deadline: paymentDeadline.of(submission),
       before: seminar.reminderDaysBefore,
       after: seminar.reminderDaysAfter,
     });

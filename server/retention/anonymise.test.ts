@@ -6,6 +6,7 @@ import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction } from '../db/db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { waiveShortfall } from '../deposits/waiveShortfall.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { NotFound } from '../http/errors.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
@@ -192,6 +193,14 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
   const input = { depositId: deposit.id, adminId: office.adminId, version: null };
   await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
   await unassignDeposit(context, { ...input, reason: '御手洗 瑠璃子さんの青葉通り支店の件' });
+  const short = await buildDeposit(db, { amount: 7780, remitterName: 'ミタライ ルリコ' });
+  const shortInput = { depositId: short.id, adminId: office.adminId, version: null };
+  const publicId = normalisePublicId(application.publicId);
+  await assignDeposit(context, { ...shortInput, publicId });
+  const reason = '御手洗 瑠璃子さんから手数料の申出';
+  const admin = { id: office.adminId, role: 'administrator' as const };
+  await waiveShortfall(context, { publicId, amount: 220, reason, admin });
+  await unassignDeposit(context, { ...shortInput, reason: '御手洗 瑠璃子さんの二重の振込' });
   await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
   const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
   const change = {
@@ -266,7 +275,8 @@ describe('an anonymised person', () => {
     // The file's bytes can't be searched for a name, so the files are counted.
     expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
     const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
-    expect(receipts.map(({ addressee }) => addressee)).toEqual(['御手洗 瑠璃子', '御手洗 瑠璃子']);
+    expect(receipts.map(({ addressee }) => addressee)).toEqual(receipts.map(() => '御手洗 瑠璃子'));
+    expect(receipts).toHaveLength(3);
     const { studentNumber } = await db.student.findUniqueOrThrow({ where: { id: student.id } });
     expect(studentNumber).toBe(student.studentNumber);
     const kept = await db.certificate.findUniqueOrThrow({ where: { id: certificate.id } });

@@ -75,6 +75,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE waivers SET reason = ${anonymised},
+      undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**
@@ -174,6 +178,8 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  // They are worked out again from what is left.
+  await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(
     tx,
     persons.map(({ id }) => id),
@@ -222,10 +228,13 @@ async function anonymiseHistory(
     },
   });
   const json = (value: unknown) => (value === null ? null : JSON.stringify(withoutWords(value)));
+  // The audit lets nothing be changed but this.
+  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
   await tx.$executeRaw`
     UPDATE audit_entries SET before = given.before::jsonb, after = given.after::jsonb,
       reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END
     FROM unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ before }) => json(before))}::text[],
       ${entries.map(({ after }) => json(after))}::text[]) AS given (id, before, after)
     WHERE audit_entries.id = given.id`;
+  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'off', true)`;
 }

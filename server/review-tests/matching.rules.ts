@@ -1,3 +1,5 @@
+import { foldKanji } from '@seminar/shared/japan/kanjiVariants';
+
 /**
  * A student number in a form to compare: without differences of width, case, spaces and dashes (an
  * input method may also give a long-vowel mark as a dash).
@@ -10,11 +12,11 @@ export function studentNumberKey(text: string): string {
     .replace(/[\u2010-\u2015\u2212ー]/g, '-');
 }
 
-/** Whether two names are equal, without regard to width, case and spaces. */
+/** Whether two names are equal, without regard to width, case, spaces and forms of kanji. */
 export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
 function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  return foldKanji(name).toLowerCase().replace(/\s+/g, '');
 }

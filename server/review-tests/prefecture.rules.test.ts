@@ -1,6 +1,6 @@
-import { prefectures } from '@seminar/shared/japan/prefectures';
+import { prefectureOf, prefectures } from '@seminar/shared/japan/prefectures';
 import { expect, test } from 'vitest';
-import { prefectureDiffers, prefectureOf } from './prefecture.rules.ts';
+import { prefectureDiffers } from './prefecture.rules.ts';
 
 test('the prefecture stands at the beginning of an address, after the postal code', () => {
   expect(prefectureOf('100-0001 東京都千代田区千代田1-1')).toBe('東京都');

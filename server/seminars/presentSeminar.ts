@@ -1,4 +1,8 @@
-import type { Seminar, SeminarOverview } from '@seminar/shared/seminars/schema';
+import {
+  seminarOverviewSchema,
+  type Seminar,
+  type SeminarOverview,
+} from '@seminar/shared/seminars/schema';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
 
@@ -34,6 +38,14 @@ export function presentSeminar(row: SeminarRow): Seminar {
     reminders_enabled: row.remindersEnabled,
     reminder_days_before: row.reminderDaysBefore,
     reminder_days_after: row.reminderDaysAfter,
+    payment_days: row.paymentDays,
+    description: row.description,
+    place: row.place,
+    place_url: row.placeUrl,
+    viewing_address: row.viewingAddress,
+    attendance_notes: row.attendanceNotes,
+    text_note: row.textNote,
+    text_ships_on: toDay(row.textShipsOn),
     form_template:
       template && !template.archivedAt ? { id: template.id, name: template.name } : null,
     submission_count: row._count.submissions,
@@ -42,14 +54,10 @@ export function presentSeminar(row: SeminarRow): Seminar {
 
 /** The public data of a seminar: the number of its keywords, but never the keywords. */
 export function presentOverview(row: SeminarRow): SeminarOverview {
-  const {
-    review_test_keywords_json,
-    submission_count: _,
-    tax_category: __,
-    reminders_enabled: ___,
-    reminder_days_before: ____,
-    reminder_days_after: _____,
-    ...open
-  } = presentSeminar(row);
-  return { ...open, review_test_keyword_count: review_test_keywords_json.length };
+  const seminar = presentSeminar(row);
+  // The schema leaves out what is not for everybody.
+  return seminarOverviewSchema.parse({
+    ...seminar,
+    review_test_keyword_count: seminar.review_test_keywords_json.length,
+  });
 }

@@ -5,6 +5,8 @@ import {
   getApplicationForm,
   getSeminar,
   getSeminarOverview,
+  getSeminarPoster,
+  getSeminarProgress,
   listSeminars as listDefinition,
   updateSeminar as updateDefinition,
 } from '@seminar/shared/seminars/endpoints';
@@ -16,10 +18,12 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
+import { downloadPoster } from './downloadPoster.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
 import { listSeminars } from './listSeminars.ts';
 import { presentOverview, presentSeminar } from './presentSeminar.ts';
+import { readProgress } from './readProgress.ts';
 import { updateSeminar } from './updateSeminar.ts';
 
 export function seminarRoutes(router: Router, context: Context): void {
@@ -65,6 +69,14 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(router, getSeminar, async ({ params }) => ({
     data: presentSeminar(await findSeminar(db, params.id)),
   }));
+
+  route(router, getSeminarProgress, async ({ params }) => ({
+    data: await readProgress(context, await findSeminar(db, params.id)),
+  }));
+
+  route(router, getSeminarPoster, async ({ params }) =>
+    downloadPoster(context, await findSeminar(db, params.id)),
+  );
 
   route(
     router,

@@ -25,6 +25,14 @@ export function seminarColumns(seminar: NewSeminar) {
     remindersEnabled: seminar.reminders_enabled,
     reminderDaysBefore: seminar.reminder_days_before,
     reminderDaysAfter: seminar.reminder_days_after,
+    paymentDays: seminar.payment_days,
+    description: seminar.description,
+    place: seminar.place,
+    placeUrl: seminar.place_url,
+    viewingAddress: seminar.viewing_address,
+    attendanceNotes: seminar.attendance_notes,
+    textNote: seminar.text_note,
+    textShipsOn: toDate(seminar.text_ships_on),
     searchText: searchText([seminar.name, seminar.code]),
   } satisfies Prisma.SeminarUncheckedUpdateInput;
 }

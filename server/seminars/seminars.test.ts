@@ -55,6 +55,14 @@ describe('registering a seminar', () => {
         reminders_enabled: true,
         reminder_days_before: 3,
         reminder_days_after: 3,
+        payment_days: 7,
+        description: null,
+        place: null,
+        place_url: null,
+        viewing_address: null,
+        attendance_notes: null,
+        text_note: null,
+        text_ships_on: null,
         review_test_keywords_json: [],
         form_template: null,
         submission_count: 0,
@@ -84,6 +92,14 @@ describe('registering a seminar', () => {
       certificate_issue_start_date: '2026-06-02',
       certificate_issue_end_date: '2026-07-01',
       review_test_keywords_json: ['安全', ' 品質 '],
+      payment_days: 0,
+      description: '内容\n時間',
+      place: '東都会館',
+      place_url: 'https://map.example.jp/toto',
+      viewing_address: 'https://video.example.jp/keizoku',
+      attendance_notes: '持ち物\n筆記用具',
+      text_note: '手引き1冊',
+      text_ships_on: '2026-05-25',
     });
     const { body } = await register(given);
     expect(body.data).toMatchObject({ ...given, review_test_keywords_json: ['安全', '品質'] });
@@ -147,7 +163,7 @@ describe('registering a seminar', () => {
     ['entry_start', '2026-4-1', '日付はYYYY-MM-DDの形式で、実在する日を入力してください。'],
     ['entry_end', '', '日付はYYYY-MM-DDの形式で、実在する日を入力してください。'],
     ['entry_end', '2026-03-31', '終了日は開始日以降の日付にしてください。'],
-    ['payment_deadline', '2026-03-31', '振込期限は申込開始日以降の日付にしてください。'],
+    ['payment_deadline', '2026-03-31', '振込期限は申込終了日以降の日付にしてください。'],
     ['entry_fee', -1, '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', 8000.5, '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', '8000', '金額は0以上の整数（円）で入力してください。'],
@@ -168,6 +184,8 @@ describe('registering a seminar', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [end]]);
     expect((await register({ [start]: '2026-06-02', [end]: '2026-06-02' })).status).toBe(201);
     expect((await register({ [end]: '2026-06-01' })).status).toBe(201);
+    const early = await register({ [start]: '2026-03-01', [end]: '2026-03-31' });
+    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, [end]]);
   });
 
   it('names all problems at once, including those between fields', async () => {
@@ -317,6 +335,22 @@ describe('changing a seminar', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors).toSorted()).toEqual(['entry_end', 'payment_deadline']);
     expect((await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } })).entryFee).toBe(8000);
+  });
+
+  it('with days stored before a rule was made leaves them, and refuses to change them wrongly', async () => {
+    const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-04-10') });
+    const whole = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;
+    const { code: _, submission_count: __, ...fields } = whole;
+    const renamed = await change(seminar.id, { ...fields, name: '新しい名称' });
+    expect([renamed.status, renamed.body.data?.name]).toEqual([200, '新しい名称']);
+    const { status, body } = await change(seminar.id, {
+      ...fields,
+      payment_deadline: '2026-04-11',
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      { payment_deadline: ['振込期限は申込終了日以降の日付にしてください。'] },
+    ]);
   });
 
   it('keeps the code: it is printed in student numbers', async () => {

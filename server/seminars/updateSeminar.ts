@@ -1,6 +1,6 @@
 import { addProblem, message } from '@seminar/shared/messages/message';
 import type { SeminarChange } from '@seminar/shared/seminars/schema';
-import { seminarProblems } from '@seminar/shared/seminars/seminar.rules';
+import { changedSeminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -39,7 +39,7 @@ export async function updateSeminar(
     const { form_template, ...fields } = change;
     const after = { ...before, ...withoutAbsent(fields) };
 
-    const problems = seminarProblems(after);
+    const problems = changedSeminarProblems(before, after);
     if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));
     if (form_template) {
       const template = await tx.formTemplate.findUnique({ where: { id: form_template.id } });

@@ -16,6 +16,8 @@ export function siteRoutes(router: Router, { db, env }: Context): void {
           phone: association.phone,
           email: association.email,
           registration_number: association.registrationNumber,
+          office_hours: association.officeHours,
+          deadline_rule: association.deadlineRule,
         },
         notices: {
           purpose_of_use: association.purposeOfUse,

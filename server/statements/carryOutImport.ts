@@ -14,6 +14,7 @@ import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
 import { loadStored } from './loadStored.ts';
 import { lockImport } from './lockImport.ts';
+import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { enqueueAllocating } from './statementJobs.ts';
 import { summarise } from './summary.rules.ts';
 
@@ -227,6 +228,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         after: { ...counts, new_amount: newAmount },
       });
       await enqueueAllocating(tx, importId);
+      await refreshSuggestionsSoon(tx);
     },
     { minutes },
   );

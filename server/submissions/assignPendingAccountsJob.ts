@@ -48,7 +48,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
     // checked it.
     if (!attention.includes('possible_duplicate')) {
-      await queueTransferInstructions(tx, context.env, waiting.id);
+      await queueTransferInstructions(tx, context, waiting.id);
     }
     return true;
   });

@@ -76,7 +76,7 @@ describe('cancelling an application', () => {
     const answer = await change(id, 'cancelled');
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      expect.stringContaining('先に入金の割り当てを取り消してください'),
+      expect.stringContaining('先に入金の割当を取り消してください'),
     ]);
     expect(await db.virtualAccount.findUnique({ where: { id: account.id } })).toMatchObject({
       state: 'taken',

@@ -131,7 +131,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
     if (status === 'cancelled' || outcome.attention.length < attention.length) {
-      await sendPaymentInstructions(tx, context.env, id);
+      await sendPaymentInstructions(tx, context, id);
     }
   });
 }

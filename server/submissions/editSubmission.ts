@@ -21,8 +21,8 @@ interface Input {
   adminId: number;
 }
 
-/** Copies the changed answers to the student. What the office has entered there otherwise stays. */
-async function updateStudent(
+/** Copies the changed answers to the student, if there is one. What the office has entered there otherwise stays. */
+export async function updateStudent(
   tx: Tx,
   { student, ...submission }: LockedSubmission,
   was: readonly SnapshotAnswer[],
@@ -92,6 +92,6 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
-    if (gainedEmail) await sendPaymentInstructions(tx, context.env, submission.id);
+    if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
   });
 }

@@ -1,9 +1,13 @@
-import { answerOf } from '@seminar/shared/submissions/answers';
+import { answerOf, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
-import type { Tx } from '../db/db.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 
 interface Applicant {
+  /** Of an application that is stored already. */
+  id?: number;
   seminarId: number;
   email: string;
   applicantKana: string;
@@ -16,22 +20,51 @@ interface Applicant {
  * for each other; otherwise two at the same time would not see each other.
  */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boolean> {
-  const { seminarId, email, applicantKana } = applicant;
+  const { seminarId, email } = applicant;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
-  const born = answerOf(applicant.answers, 'birth_date');
-  const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
-    answers: { array_contains: [{ key: 'birth_date', ...answer }] },
-  }));
   const other = await tx.submission.findFirst({
-    where: {
-      seminarId,
-      ...submissionIsAlive.where,
-      OR: [
-        ...(email === '' ? [] : [{ email }]),
-        ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),
-      ],
-    },
+    where: ofSamePerson(applicant),
     select: { id: true },
   });
   return other !== null;
+}
+
+/** The other applications of the same person for the same seminar. */
+function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applicant) {
+  const born = answerOf(answers, 'birth_date');
+  const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
+    answers: { array_contains: [{ key: 'birth_date', ...answer }] },
+  }));
+  return {
+    seminarId,
+    ...(id === undefined ? {} : { id: { not: id } }),
+    ...submissionIsAlive.where,
+    OR: [
+      ...(email === '' ? [] : [{ email }]),
+      ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),
+    ],
+  } satisfies Prisma.SubmissionWhereInput;
+}
+
+interface Other {
+  submission_id: string;
+  name: string;
+}
+
+/** The oldest other application of the same person, by the ids of those that may be second ones. */
+export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<number, Other>> {
+  const others = new Map<number, Other>();
+  const doubtful = await db.submission.findMany({ where: { id: { in: [...ids] } } });
+  for (const { id, answers, ...applicant } of doubtful) {
+    const other = await db.submission.findFirst({
+      where: ofSamePerson({ ...applicant, id, answers: readSnapshot(answers) }),
+      orderBy: { id: 'asc' },
+      select: { publicId: true, applicantName: true },
+    });
+    if (other) {
+      const { publicId, applicantName } = other;
+      others.set(id, { submission_id: publicId, name: applicantName || nameless });
+    }
+  }
+  return others;
 }

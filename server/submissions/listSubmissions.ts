@@ -39,12 +39,17 @@ function search(term: string): Prisma.Sql {
     SELECT id FROM submissions WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found}))`;
 }
 
-function searched({ search: term, search_in: where }: Query): Prisma.Sql {
+function searched({
+  search: term,
+  search_in: where,
+}: Pick<Query, 'search' | 'search_in'>): Prisma.Sql {
   if (!term) return Prisma.sql`TRUE`;
   return where === 'person' ? searchPerson(term) : search(term);
 }
 
-function conditions(query: Query, today: Day): Prisma.Sql[] {
+type Filters = Omit<Query, 'page' | 'per_page'>;
+
+function conditions(query: Filters, today: Day): Prisma.Sql[] {
   return [
     Prisma.sql`archived_at IS NULL`,
     searched(query),
@@ -62,14 +67,19 @@ function conditions(query: Query, today: Day): Prisma.Sql[] {
   ];
 }
 
-/** One page of the applications, and their total number. */
-export async function listSubmissions({ db, clock }: Context, query: Query) {
-  const where = allOf(conditions(query, tokyoDay(clock())));
-  return pageOfRows(db, query, {
+/** The applications that the list's filters leave. */
+export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
+  return {
     table: Prisma.sql`submissions`,
-    where,
+    where: allOf(conditions(query, tokyoDay(clock()))),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
-  });
+    load: (ids: number[]) =>
+      db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
+  };
+}
+
+/** One page of the applications, and their total number. */
+export async function listSubmissions(context: Context, query: Query) {
+  return pageOfRows(context.db, query, submissionSelection(context, query));
 }

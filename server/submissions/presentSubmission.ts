@@ -1,25 +1,34 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { answersMap, nameless } from '@seminar/shared/submissions/answers';
+import { tokyoDay } from '@seminar/shared/date';
+import { prefectureOf } from '@seminar/shared/japan/prefectures';
+import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
+import { answerOf, answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
-import { certificateCounts } from '../conditions/certificates.ts';
+import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { attendanceOf } from '../seminars/attendanceOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 export const rowParts = {
-  seminar: { select: { id: true, code: true, name: true, paymentDeadline: true } },
+  seminar: true,
   virtualAccount: true,
 } satisfies Prisma.SubmissionInclude;
 
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  waivers: {
+    where: { undoneAt: null },
+    include: { returnInvoices: { where: { voidedAt: null } } },
+  },
   student: {
-    include: { certificates: { where: certificateCounts.where } },
+    include: { certificates: { where: certificateStands.where } },
   },
 } satisfies Prisma.SubmissionInclude;
 
@@ -36,8 +45,8 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       id: row.seminar.id,
       code: row.seminar.code,
       name: row.seminar.name,
-      payment_deadline: toDay(row.seminar.paymentDeadline),
     },
+    payment_deadline: paymentDeadline.of(row),
     applicant: {
       name: row.applicantName || nameless,
       company_name: row.companyName,
@@ -45,8 +54,10 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       payment_status: row.paymentStatus,
       expected_payment_amount: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
+      waived_amount: row.waivedAmount,
       virtual_bank_account: account && {
         bank_name: account.bankName,
+        bank_code: account.bankCode,
         branch_name: account.branchName,
         branch_code: account.branchCode,
         account_number: account.accountNumber,
@@ -88,13 +99,25 @@ function publicAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
   );
 }
 
+/** The certificate that can be shown; null: there is none, or it doesn't count now. */
+export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
+  const certificate = student?.certificates[0];
+  return student && certificate && certificateCounts.of({ ...certificate, student })
+    ? certificate
+    : null;
+}
+
 /** @param complete true for a staff member; a visitor without login sees less */
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : publicAnswers(all);
   const receipt = row.receipts[0];
   const { student } = row;
-  const certificate = student?.certificates[0];
+  const waiver = complete ? row.waivers[0] : undefined;
+  const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;
+  const certificate = countedCertificate(row);
+  const deadline = paymentDeadline.of(row);
+  const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
     ...presentParts(row, answers),
     attention: complete ? row.attention : [],
@@ -111,6 +134,18 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
             issued_at: certificate.issuedAt.toISOString(),
           }
         : null,
+    waiver: waiver
+      ? {
+          reason: waiver.reason,
+          waived_at: waiver.createdAt.toISOString(),
+          return_invoice_number: waiver.returnInvoices[0]?.returnInvoiceNumber ?? null,
+        }
+      : null,
+    last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
+    paid_on: receipt ? toDay(receipt.transactionDate) : null,
+    attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
+    passed_on: earned ? tokyoDay(earned.completedAt) : null,
+    prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     complete,
   };
 }

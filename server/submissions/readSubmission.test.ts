@@ -59,8 +59,12 @@ describe('the page of an application', () => {
         id: seminar.id,
         code: seminar.code,
         name: seminar.name,
-        payment_deadline: '2026-05-15',
       },
+      payment_deadline: '2026-05-15',
+      last_bank_day: null,
+      paid_on: null,
+      passed_on: null,
+      prefecture: '東京都',
       applicant: {
         name: '山田 太郎',
         company_name: '株式会社メディカル山田',
@@ -70,6 +74,7 @@ describe('the page of an application', () => {
         allocated_amount: 0,
         virtual_bank_account: {
           bank_name: account.bankName,
+          bank_code: '0310',
           branch_name: account.branchName,
           branch_code: account.branchCode,
           account_number: account.accountNumber,

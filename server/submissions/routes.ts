@@ -1,9 +1,12 @@
 import {
+  correctEmail as correctDefinition,
   getSubmission,
+  getSubmissionCalendar,
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   submitApplication as submitDefinition,
+  downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
@@ -16,9 +19,17 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { correctEmail } from './correctEmail.ts';
+import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
+import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
-import { presentSubmission, presentSubmissionRow, submissionParts } from './presentSubmission.ts';
+import {
+  countedCertificate,
+  presentSubmission,
+  presentSubmissionRow,
+  submissionParts,
+} from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { submitApplication } from './submitApplication.ts';
 
@@ -50,11 +61,27 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     });
   });
 
+  // Nobody is to be flooded with mails by a tab that is left open.
+  const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
+  route(router, correctDefinition, async ({ params, body, request }) => {
+    const { publicId } = await findByPublicId(params.id, request);
+    await correctEmail(context, {
+      publicId: normalisePublicId(publicId),
+      limit: corrections,
+      ...body,
+    });
+    return undefined;
+  });
+
   route(router, listDefinition, async ({ query, request, admin }) => {
     const { rows, total } = await listSubmissions(context, query);
     await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
+
+  route(router, csvDefinition, ({ query, admin }) =>
+    exportSubmissions(context, { adminId: admin.id, query }),
+  );
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByPublicId(params.id, request);
@@ -68,6 +95,22 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     }
     response.set('X-Robots-Tag', 'noindex');
     return { data: presentSubmission(submission, admin !== null) };
+  });
+
+  route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
+    const submission = await findByPublicId(params.id, request);
+    if (admin !== null) {
+      await recordAccess(context, {
+        adminId: admin.id,
+        action: 'submission.viewed',
+        entity: 'submission',
+        entityId: submission.id,
+      });
+    }
+    response.set('X-Robots-Tag', 'noindex');
+    const shown = presentSubmission(submission, false);
+    const text = calendarOf(shown, { appUrl: context.env.appUrl, now: context.clock() });
+    return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });
 
   route(router, getSubmissionReceipt, async ({ params, admin, request, response }) => {
@@ -87,8 +130,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
-    const { student } = await findByPublicId(params.id, request);
-    const certificate = student?.certificates[0];
+    const certificate = countedCertificate(await findByPublicId(params.id, request));
     if (!certificate) throw new NotFound();
     if (admin !== null) {
       await recordAccess(context, {

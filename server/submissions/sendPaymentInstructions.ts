@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts';
-import type { Env } from '../context/env.ts';
+import type { Context } from '../context/context.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
@@ -10,7 +10,7 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
  */
 export async function sendPaymentInstructions(
   tx: Tx,
-  env: Pick<Env, 'appUrl'>,
+  context: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
 ): Promise<void> {
   const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
@@ -18,8 +18,8 @@ export async function sendPaymentInstructions(
   // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
   // checked it.
   if (status === 'cancelled' || attention.includes('possible_duplicate')) return;
-  if (expectedAmount === 0) await queueApplicationReceivedFree(tx, env, submissionId);
+  if (expectedAmount === 0) await queueApplicationReceivedFree(tx, context, submissionId);
   else if (paymentStatus !== 'UNPAID') return;
-  else if (virtualAccountId === null) await queueAccountPending(tx, env, submissionId);
-  else await queueTransferInstructions(tx, env, submissionId);
+  else if (virtualAccountId === null) await queueAccountPending(tx, context.env, submissionId);
+  else await queueTransferInstructions(tx, context, submissionId);
 }

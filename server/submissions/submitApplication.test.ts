@@ -46,6 +46,7 @@ describe('an application', () => {
       data: {
         submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){5}$/),
         submitted_at: '2026-04-10T00:00:00.000Z',
+        correction_token: expect.stringMatching(/^[\w-]{43}$/),
       },
       meta: { status: 'success', message: expect.stringContaining('お振込先のご案内をメールで') },
     });

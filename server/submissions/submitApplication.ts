@@ -24,10 +24,11 @@ import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
+import { correctionToken } from './correctionToken.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
-import { newPublicId } from '../ids/publicId.ts';
+import { newPublicId, type PublicId } from '../ids/publicId.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
@@ -42,7 +43,11 @@ interface Application {
 }
 
 const answerSchema = z.object({
-  data: z.object({ submission_id: z.string(), submitted_at: z.string() }),
+  data: z.object({
+    submission_id: z.string(),
+    submitted_at: z.string(),
+    correction_token: z.string(),
+  }),
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
 type Answer = z.output<typeof answerSchema>;
@@ -74,7 +79,7 @@ async function storeApplication(
   seminar: Seminar,
   answers: SnapshotAnswer[],
   now: Date,
-): Promise<{ publicId: string; text: Message; status: Answer['meta']['status'] }> {
+): Promise<{ publicId: PublicId; text: Message; status: Answer['meta']['status'] }> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -131,14 +136,14 @@ async function storeApplication(
     return { publicId, text: message('application_no_email'), status: 'partial_success' };
   }
   if (free) {
-    await queueApplicationReceivedFree(tx, context.env, submission.id);
+    await queueApplicationReceivedFree(tx, context, submission.id);
     return { publicId, text: message('application_free'), status: 'success' };
   }
   if (!account) {
     await queueAccountPending(tx, context.env, submission.id);
     return { publicId, text: message('application_no_account'), status: 'partial_success' };
   }
-  await queueTransferInstructions(tx, context.env, submission.id);
+  await queueTransferInstructions(tx, context, submission.id);
   return { publicId, text: message('application_received'), status: 'success' };
 }
 
@@ -175,7 +180,11 @@ export async function submitApplication(
     const answers = checkAnswers(definition, entries, today);
     const { publicId, text, status } = await storeApplication(tx, context, seminar, answers, now);
     const answer: Answer = {
-      data: { submission_id: publicId, submitted_at: now.toISOString() },
+      data: {
+        submission_id: publicId,
+        submitted_at: now.toISOString(),
+        correction_token: correctionToken(context.secrets.session, publicId),
+      },
       meta: { status, message: renderMessage(text, locale) },
     };
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -140,6 +140,8 @@ export async function buildSubmission(db: Db, overrides: SubmissionOverrides = {
       companyKana: 'カブシキガイシャメディカルヤマダ',
       email,
       expectedAmount: 8000,
+      // Whatever the day of the test: the seminar's own deadline counts.
+      paymentAskedOn: new Date('2026-04-01'),
       answers: buildAnswers({ email }),
       searchText: searchText([applicantName, companyName, email]),
       ...overrides,

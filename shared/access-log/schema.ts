@@ -20,6 +20,7 @@ export const accessActions = [
   'annual_duty.exported',
   'mail.viewed',
   'mails.exported',
+  'search.viewed',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
@@ -43,5 +44,6 @@ export const accessEntities = [
   'annual_duty',
   'mail',
   'mails',
+  'search',
 ] as const;
 export type AccessEntity = (typeof accessEntities)[number];

@@ -4,6 +4,7 @@ import {
   checkRegistrationNumber,
   normalizeRegistrationNumber,
 } from '../japan/registrationNumber.ts';
+import { deadlineRules } from './deadlineRule.ts';
 import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
 import { lineSchema } from '../text.ts';
 
@@ -29,6 +30,9 @@ export const associationSchema = z.object({
   tax_rounding: z.enum(taxRoundings),
   /** Yen, as `writeTransferFees` writes them. */
   transfer_fees: z.string(),
+  deadline_rule: z.enum(deadlineRules),
+  /** When the office answers the telephone; '' where it doesn't say. */
+  office_hours: z.string(),
   purpose_of_use: z.string(),
   privacy_notice: z.string(),
   transactions_notice: z.string(),
@@ -88,6 +92,8 @@ export const associationInputSchema = z.object({
     .max(1000, { error: 'too_long' })
     .refine((text) => readTransferFees(text) !== null, { error: 'transfer_fees' })
     .transform((text) => writeTransferFees(readTransferFees(text) ?? [])),
+  deadline_rule: z.enum(deadlineRules, { error: 'choice' }).default('arrival'),
+  office_hours: lineSchema(100).default(''),
   purpose_of_use: notice,
   privacy_notice: notice,
   transactions_notice: notice,

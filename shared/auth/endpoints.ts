@@ -27,7 +27,99 @@ export const login = endpoint({
   body: z.object({
     email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
     password: z.string().min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
+    /** Of the authenticator app, or a recovery code; needed by whoever has a second factor. */
+    code: z.string().trim().max(100, { error: 'too_long' }).optional(),
   }),
+  status: 204,
+});
+
+const newPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(1000, { error: 'too_long' });
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/set-password',
+  summary: 'Sets the password of the person to whom the link with this token was sent',
+  access: 'public',
+  csrf: true,
+  body: z.object({
+    token: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(200, { error: 'too_long' }),
+    password: newPassword,
+  }),
+  status: 204,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Sends the link for a forgotten password, if somebody has this mail address',
+  access: 'public',
+  csrf: true,
+  body: z.object({
+    email: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, { error: 'required' })
+      .max(254, { error: 'too_long' }),
+  }),
+  status: 204,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  summary: 'Changes one’s own password, and ends all other sessions',
+  access: forAll,
+  body: z.object({ current_password: newPassword, password: newPassword }),
+  status: 204,
+});
+
+const codeSchema = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(100, { error: 'too_long' });
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/two-factor',
+  summary: 'Whether one’s own account has a second factor',
+  access: forAll,
+  status: 200,
+  response: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/two-factor',
+  summary: 'Makes a secret for an authenticator app, which counts once it is confirmed',
+  access: forAll,
+  status: 200,
+  /** `qr`: the address as a picture (data URL). */
+  response: z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() }),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/two-factor/confirm',
+  summary: 'Turns the second factor on; answers the recovery codes, this once',
+  access: forAll,
+  body: z.object({ code: codeSchema }),
+  status: 200,
+  response: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const disableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/two-factor/disable',
+  summary: 'Turns the second factor off',
+  access: forAll,
+  body: z.object({ password: newPassword, code: codeSchema }),
   status: 204,
 });
 

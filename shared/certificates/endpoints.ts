@@ -38,7 +38,7 @@ const reasonSchema = z
 
 /** `ready`: unissued, and nothing stands in the way of issuing it today. */
 const filters = {
-  status: z.enum([...certificateStatuses, 'ready'], { error: 'choice' }).optional(),
+  status: z.enum([...certificateStatuses, 'ready', 'suspended'], { error: 'choice' }).optional(),
   seminar_id: idSchema.optional(),
 };
 

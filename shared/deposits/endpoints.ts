@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { markRefundBodySchema, settleBodySchema } from '../refunds/schema.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { forAll, forMoney } from '../roles.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
+  acceptBodySchema,
+  acceptedSchema,
   assignBodySchema,
   depositDetailSchema,
   depositHistoryEntrySchema,
@@ -16,6 +18,7 @@ import {
 
 export const depositViews = [
   'needs_person',
+  'unexplained',
   'unlinked',
   'mismatch',
   'settled',
@@ -46,6 +49,16 @@ export const listDeposits = endpoint({
   query: listQuery(depositList),
   status: 200,
   response: listOf(depositSchema),
+});
+
+export const downloadDepositsCsv = endpoint({
+  method: 'GET',
+  path: '/api/deposits/csv',
+  summary: 'The deposits as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(depositList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getDeposit = endpoint({
@@ -98,6 +111,16 @@ export const splitDeposit = endpoint({
   body: splitBodySchema,
   status: 200,
   response: oneOf(depositSchema),
+});
+
+export const acceptDeposits = endpoint({
+  method: 'POST',
+  path: '/api/deposits/accept',
+  summary: 'Allocates up to 100 deposits, each for itself, and answers for each',
+  access: forMoney,
+  body: acceptBodySchema,
+  status: 200,
+  response: z.object({ data: z.array(acceptedSchema) }),
 });
 
 export const unassignDeposit = endpoint({

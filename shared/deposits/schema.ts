@@ -2,6 +2,110 @@ import { z } from 'zod';
 import { refundKindSchema, refundStates } from '../refunds/schema.ts';
 import { paymentStatusSchema, submissionRowSchema } from '../submissions/schema.ts';
 
+/** How sure it is that a deposit is for an application: 高, 中, 低. */
+export const suggestionGrades = ['high', 'medium', 'low'] as const;
+export type SuggestionGrade = (typeof suggestionGrades)[number];
+
+/** Why an application is suggested. The screen has a text for each, which `values` fill. */
+export const suggestionReasons = [
+  // Numbers in the remitter's name that belong to this application.
+  'account',
+  'account_number',
+  'account_near',
+  'submission_number',
+  'student_number',
+  // The remitter's name compared with the applicant's.
+  'person_same',
+  'person_sound',
+  'person_with_other',
+  'person_latin',
+  'person_truncated',
+  'person_one_off',
+  'person_voicing',
+  'person_part',
+  'person_family_only',
+  // The remitter's name compared with the company's.
+  'company_same',
+  'company_form',
+  'company_sound',
+  'company_with_other',
+  'company_branch',
+  'company_truncated',
+  'company_one_off',
+  'company_other_form',
+  'company_part',
+  // What the remitter paid for before.
+  'paid_before_person',
+  'paid_before_company',
+  // Money and days.
+  'amount_same',
+  'amount_rest',
+  'amount_fee',
+  'in_period',
+  'after_deadline',
+  'before_application',
+  // Doubts.
+  'equals',
+  // Of sets.
+  'set_sum',
+  'set_fee',
+  'set_all',
+  'set_choice',
+  'set_seminars',
+] as const;
+export type SuggestionReason = (typeof suggestionReasons)[number];
+
+export const reasonSchema = z.object({
+  code: z.enum(suggestionReasons),
+  values: z.record(z.string(), z.union([z.string(), z.int()])),
+});
+export type Reason = z.output<typeof reasonSchema>;
+
+/** The best candidate of an open deposit, as the list shows it. */
+const listedSuggestionSchema = z.object({
+  /** The application; of a set, its first. */
+  submission: z.object({
+    submission_id: z.string(),
+    seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    applicant: z.object({
+      name: z.string(),
+      kana: z.string(),
+      company_name: z.string(),
+      email: z.string(),
+      payment_status: paymentStatusSchema,
+      expected_payment_amount: z.int(),
+      allocated_amount: z.int(),
+    }),
+  }),
+  grade: z.enum(suggestionGrades),
+  reasons: z.array(reasonSchema),
+  /** The applications that it would pay together, to the yen; null: it is one. */
+  set: z
+    .array(z.object({ submission_id: z.string(), name: z.string(), amount: z.int() }))
+    .nullable(),
+});
+export type ListedSuggestion = z.output<typeof listedSuggestionSchema>;
+
+const allocationSchema = z.object({
+  submission_id: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  payment_status: paymentStatusSchema,
+  /** Yen that the application owed before. */
+  owed: z.int(),
+  /** Yen that it lacks now; below 0: by how much it got too much. */
+  lacking: z.int(),
+  /** It lacks more than the largest known transfer fee: only an administrator may bear it. */
+  beyond_fee: z.boolean(),
+  /** A mail can ask its applicant for what is lacking. */
+  can_be_asked: z.boolean(),
+  /** It may be a second application of the same person, which nobody has decided; the other one. */
+  duplicate_of: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
+  /** Yen that the association bears of its fee. */
+  waived: z.int(),
+});
+export type Allocation = z.output<typeof allocationSchema>;
+
 export const depositSchema = z.object({
   id: z.int(),
   /** The bank's day. */
@@ -29,15 +133,14 @@ export const depositSchema = z.object({
   settled: z.boolean(),
   /** When it was recorded that the bank took it back (取消); its remaining allocations must be undone. */
   reversed_at: z.string().nullable(),
+  /** Yen that the linked applications owed before this deposit; null: none is linked. */
+  expected_amount: z.int().nullable(),
+  /** Yen that came minus that. */
+  difference: z.int().nullable(),
+  /** Kept by a job; null: none, or it pays for an application already. */
+  suggestion: listedSuggestionSchema.nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
-  allocations: z.array(
-    z.object({
-      submission_id: z.string(),
-      name: z.string(),
-      amount: z.int(),
-      payment_status: paymentStatusSchema,
-    }),
-  ),
+  allocations: z.array(allocationSchema),
   /** The application that the account belongs to, when the money could not be allocated to it. */
   intended_submission: z
     .object({
@@ -76,6 +179,8 @@ export const depositEvents = [
   'taken_back',
   'allocated',
   'reversed',
+  'waived',
+  'unwaived',
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',
@@ -133,66 +238,41 @@ export const splitBodySchema = z.object({
 });
 export type SplitBody = z.output<typeof splitBodySchema>;
 
+const acceptItemSchema = z
+  .object({
+    id: z.int({ error: 'id' }),
+    /** What the staff member's screen showed. */
+    version: z.int({ error: 'required' }).min(1),
+    submission_id: assignBodySchema.shape.submission_id.optional(),
+    /** A company's set; the one application isn't looked at then. */
+    assignments: splitBodySchema.shape.assignments.optional(),
+  })
+  .refine(
+    ({ submission_id, assignments }) => submission_id !== undefined || assignments !== undefined,
+    { error: 'accept_one', path: ['submission_id'] },
+  );
+
+export const acceptBodySchema = z.object({
+  items: z
+    .array(acceptItemSchema)
+    .min(1, { error: 'accept_empty' })
+    .max(100, { error: 'too_many' }),
+});
+
+export const acceptedSchema = z.object({
+  id: z.int(),
+  /** `stale`: somebody was faster, or it can't be changed any more; `refused`: it isn't valid. */
+  status: z.enum(['accepted', 'stale', 'refused']),
+  /** Why it was not accepted. */
+  message: z.string().optional(),
+  deposit: depositSchema.optional(),
+});
+export type Accepted = z.output<typeof acceptedSchema>;
+
 export const unassignBodySchema = z.object({
   reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),
   version,
 });
-
-/** How sure it is that a deposit is for an application: 高, 中, 低. */
-export const suggestionGrades = ['high', 'medium', 'low'] as const;
-export type SuggestionGrade = (typeof suggestionGrades)[number];
-
-/** Why an application is suggested. The screen has a text for each, which `values` fill. */
-export const suggestionReasons = [
-  // Numbers in the remitter's name that belong to this application.
-  'account',
-  'account_number',
-  'account_near',
-  'submission_number',
-  'student_number',
-  // The remitter's name compared with the applicant's.
-  'person_same',
-  'person_sound',
-  'person_with_other',
-  'person_truncated',
-  'person_one_off',
-  'person_part',
-  'person_family_only',
-  // The remitter's name compared with the company's.
-  'company_same',
-  'company_form',
-  'company_sound',
-  'company_branch',
-  'company_truncated',
-  'company_one_off',
-  'company_other_form',
-  'company_part',
-  // What the remitter paid for before.
-  'paid_before_person',
-  'paid_before_company',
-  // Money and days.
-  'amount_same',
-  'amount_rest',
-  'amount_fee',
-  'in_period',
-  'after_deadline',
-  'before_application',
-  // Doubts.
-  'equals',
-  // Of sets.
-  'set_sum',
-  'set_fee',
-  'set_all',
-  'set_choice',
-  'set_seminars',
-] as const;
-export type SuggestionReason = (typeof suggestionReasons)[number];
-
-const reasonSchema = z.object({
-  code: z.enum(suggestionReasons),
-  values: z.record(z.string(), z.union([z.string(), z.int()])),
-});
-export type Reason = z.output<typeof reasonSchema>;
 
 export const suggestionSchema = z.object({
   submission: submissionRowSchema,

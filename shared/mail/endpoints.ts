@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
-import { forAll, forOffice } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
 
 const filters = {
@@ -31,6 +31,16 @@ export const listMails = endpoint({
   query: listQuery(mailList),
   status: 200,
   response: listOf(mailSchema),
+});
+
+export const downloadMailsCsv = endpoint({
+  method: 'GET',
+  path: '/api/mails/csv',
+  summary: 'The mails as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(mailList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getMailServer = endpoint({
@@ -112,7 +122,7 @@ export const remindApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/remind',
   summary: 'Sends a payment reminder to one applicant',
-  access: forOffice,
+  access: forStaff,
   params: officeParams,
   body: orderSchema,
   status: 200,

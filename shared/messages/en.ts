@@ -25,10 +25,17 @@ export const en: Record<keyof typeof ja, string> = {
   code_taken: 'This seminar code is already in use. Enter another one.',
   code_fixed: 'The seminar code cannot be changed.',
   before_start: 'The end must not be before the start.',
+  deadline_before_end: 'The transfer deadline must not be before the application end date.',
   deadline_before_entry: 'The transfer deadline must not be before the application start date.',
+  ends_before_entry: 'This ends before applications open. Choose a later date, or leave it empty.',
+  test_before_viewing:
+    'The completion test closes before the viewing period begins. Please check the dates.',
+  poster_without_form: 'There is no poster, because no application form has been chosen.',
   keyword_twice: 'The same keyword is entered twice.',
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
+  payment_days: 'Enter a whole number of days from 0 to 60.',
+  web_address: 'Enter an address that begins with https://.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   // Alerts
   alert_bank_link_broken:
@@ -49,6 +56,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Only {megabytes} MB of disk are left on the server “{host}”. Without any, no application or deposit can be stored.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
+  correction_over:
+    'The email address can be changed here within two hours and before a payment. Please contact our office.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:
@@ -92,6 +101,8 @@ export const en: Record<keyof typeof ja, string> = {
   submission_paid: 'This application is already paid; nothing can be assigned to it.',
   submission_cancelled: 'This application is cancelled; nothing can be assigned to it.',
   submission_twice: 'The same application is given twice.',
+  accept_one: 'Give submission_id or assignments.',
+  accept_empty: 'Name at least one deposit to accept.',
   split_empty: 'Give at least one target.',
   split_amount: 'Enter the amount in whole yen, 0 or more.',
   transfer_amount: 'Enter the amount in whole yen, 1 or more.',
@@ -110,6 +121,17 @@ export const en: Record<keyof typeof ja, string> = {
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
+  waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
+  waiver_amount:
+    'The amount to bear differs from what is lacking ({lacking} yen). Check the latest amounts.',
+  waiver_above_fee:
+    'Only an administrator may bear more than {most} yen, the largest known transfer fee.',
+  waiver_paid: 'This application is paid: nothing is lacking.',
+  waiver_unpaid:
+    'No payment has arrived for this application, so nothing of it can be borne. Cancel it if no fee is to be paid.',
+  waiver_overpaid: 'More than the fee has arrived for this application: nothing is lacking.',
+  waiver_cancelled: 'This application is cancelled, so nothing of its fee can be borne.',
+  waiver_missing: 'Nothing of this application’s fee is borne.',
   cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
   period_order: 'Enter an end on or after the beginning.',
   period_long: 'Choose a period of a year at most.',
@@ -207,8 +229,25 @@ export const en: Record<keyof typeof ja, string> = {
   // HTTP
   not_found: 'Not found.',
   forbidden: 'Your role does not allow this. Please ask an administrator.',
+  token_scope:
+    'The scopes of this API token do not allow this. Check what an administrator allowed.',
+  token_end: 'The last day must lie between tomorrow and {days} days from now.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
+  password_short: 'The password must have {minimum} characters or more.',
+  password_long:
+    'The password is too long: at most 72 bytes (72 letters, or 24 Japanese characters).',
+  password_guessable:
+    'This password is easy to guess. Avoid your name, your email, common words and runs; several words that don’t belong together are good.',
+  password_wrong: 'The current password is wrong.',
+  code_needed: 'Enter the six digits that your authenticator app shows.',
+  code_wrong: 'The code is wrong or was used. Enter a new one of your authenticator app.',
+  second_factor_there: 'The second factor is set up already.',
+  second_factor_not_begun: 'The second factor is not set up.',
+  link_dead: 'This link was used or is too old. Please have a new one sent.',
+  email_taken: 'Somebody with this email is registered already.',
+  last_administrator: 'No administrator would be left. Make somebody else an administrator first.',
+  admin_disabled: 'This person is disabled. Enable them first.',
   login_failed: 'Login failed. Please check your email and password.',
   too_many_requests: 'Too many requests. Please wait about {seconds} seconds and try again.',
   too_many_requests_minutes:

@@ -24,10 +24,18 @@ export const ja = {
   code_taken: 'この講習会コードはすでに使われています。別のコードを入力してください。',
   code_fixed: '講習会コードは変更できません。',
   before_start: '終了日は開始日以降の日付にしてください。',
+  deadline_before_end: '振込期限は申込終了日以降の日付にしてください。',
   deadline_before_entry: '振込期限は申込開始日以降の日付にしてください。',
+  ends_before_entry:
+    '申込開始日より前に終わります。申込開始日以降の日付にするか、空にしてください。',
+  test_before_viewing:
+    'Web視聴期間が始まる前に修了テストの受付が終わります。日付をお確かめください。',
+  poster_without_form: '申込フォームが選ばれていないため、案内を作成できません。',
   keyword_twice: '同じキーワードが2回入力されています。',
   keywords_shape: 'キーワードは文字列の一覧で送信してください。',
   template_missing: '選択されたフォームは存在しないか、使用できません。',
+  payment_days: '日数は0〜60の整数で入力してください。',
+  web_address: 'アドレスはhttps://から始まる形式で入力してください。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
   form_missing: 'この講習会には申込フォームが設定されていません。',
@@ -64,6 +72,8 @@ export const ja = {
     'サーバー「{host}」のディスクの空きが{megabytes}MBしかありません。空きがなくなると、申込や入金を記録できません。',
   alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
   alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
+  correction_over:
+    'この画面からのメールアドレスの変更は、お申し込みから2時間以内で、ご入金の前に限ります。事務局へお問い合わせください。',
   // Retention
   anonymise_phrase: '確認のため「匿名化する」と入力してください。',
   anonymise_open_money:
@@ -91,6 +101,8 @@ export const ja = {
   submission_paid: 'この申込は入金済のため、割り当てできません。',
   submission_cancelled: 'この申込は取り消されているため、割り当てできません。',
   submission_twice: '同じ申込が2回指定されています。',
+  accept_one: 'submission_idかassignmentsを指定してください。',
+  accept_empty: '割り当てる入金を1件以上指定してください。',
   split_empty: '割り当て先を1件以上指定してください。',
   split_amount: '金額は0以上の整数（円）で入力してください。',
   transfer_amount: '金額は1以上の整数（円）で入力してください。',
@@ -110,6 +122,17 @@ export const ja = {
   refund_stale: 'ほかの担当者がこの返金を更新しました。最新の内容を読み込み直してください。',
   refund_done: 'この返金はすでに返金済です。内容を変えるには、取り下げてから登録し直してください。',
   refund_withdrawn: 'この返金はすでに取り下げられています。',
+  waiver_yen: '負担する金額は1以上の整数（円）で入力してください。',
+  waiver_amount:
+    '負担する金額が不足額（{lacking}円）と一致しません。最新の金額を確認してください。',
+  waiver_above_fee:
+    '{most}円（登録されている最も高い振込手数料）を超える不足を負担できるのは管理者だけです。',
+  waiver_paid: 'この申込は入金済のため、不足はありません。',
+  waiver_unpaid:
+    'この申込には入金がないため、不足を負担できません。受講料をいただかない場合は、申込を取り消してください。',
+  waiver_overpaid: 'この申込には受講料より多く入金されているため、不足はありません。',
+  waiver_cancelled: 'この申込は取り消されているため、不足を負担できません。',
+  waiver_missing: 'この申込には、取り消す不足の負担がありません。',
   cancel_has_no_money:
     'この申込には割り当てられた入金がありません。「申込を取り消す」から取り消してください。',
   period_order: '終わりの日は、始まりの日以降の日付を入力してください。',
@@ -121,7 +144,7 @@ export const ja = {
     '返金待ちの入金があるため、この申込は削除できません。先に返金を済ませるか、取り下げてください。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
   cancel_has_money:
-    '入金が割り当てられているため、この申込は取り消せません。先に入金の割り当てを取り消してください。',
+    '入金が割り当てられているため、この申込は取り消せません。先に入金の割当を取り消してください。',
   student_phone:
     '電話番号は090-1234-5678のように、0から始まる半角数字とハイフンで入力してください。',
   student_birth_date: '生年月日は今日までの日付で、100年前以降を入力してください。',
@@ -166,23 +189,23 @@ export const ja = {
   seal_kind:
     '印影の画像は、1色あたり8ビット以下でインターレースなしのPNGとして保存し直してください。',
   // Certificates
-  certificate_issued: 'この証明書はすでに発行されています。',
-  certificate_revoked: 'この証明書は失効しています。',
-  certificate_not_revoked: '失効していない証明書は再発行できません。',
+  certificate_issued: 'この修了証はすでに発行されています。',
+  certificate_revoked: 'この修了証は失効しています。',
+  certificate_not_revoked: '失効していない修了証は再発行できません。',
   certificate_replaced:
-    'この受講者には新しい証明書がすでにあるため、再発行できません。一覧を読み込み直してください。',
+    'この受講者には新しい修了証がすでにあるため、再発行できません。一覧を読み込み直してください。',
   verification_unknown:
     'この検証コードの修了証は存在しません。入力した文字を確認してください。正しく入力しても見つからない場合、その修了証は当会が発行したものではありません。',
   verification_other_number:
     'この検証コードは、入力された証明書番号の修了証のものではありません。番号とコードがこの組み合わせの修了証は存在しません。',
-  certificate_not_issued: 'この証明書はまだ発行されていません。',
+  certificate_not_issued: 'この修了証はまだ発行されていません。',
   certificate_suspended:
-    'この受講者は入金が確認できていない状態（停止中）のため、証明書を発行できません。',
-  certificate_issue_not_open: '証明書の発行期間前です。{day}から発行できます。',
-  certificate_issue_closed: '証明書の発行期間は{day}に終了しました。',
+    'この受講者は入金が確認できていない状態（停止中）のため、修了証を発行できません。',
+  certificate_issue_not_open: '修了証の発行期間前です。{day}から発行できます。',
+  certificate_issue_closed: '修了証の発行期間は{day}に終了しました。',
   certificate_glyph:
     '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
-  certificate_file_missing: 'この証明書のファイルはありません。',
+  certificate_file_missing: 'この修了証のファイルはありません。',
   // Mails
   reminder_days: '日数は1〜60の整数で入力するか、空欄にしてください。',
   one_line: '改行は使えません。1行で入力してください。',
@@ -211,8 +234,25 @@ export const ja = {
   // HTTP
   not_found: '見つかりませんでした。',
   forbidden: 'この操作を行う権限がありません。必要な場合は管理者へご連絡ください。',
+  token_scope: 'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
+  token_end: '有効期限は明日から{days}日後までの日付で指定してください。',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
+  password_short: 'パスワードは{minimum}文字以上にしてください。',
+  password_long:
+    'パスワードが長すぎます。72バイト以内（英数字は72文字、日本語は24文字）にしてください。',
+  password_guessable:
+    '推測されやすいパスワードです。お名前・メールアドレス・よくある言葉・連続した文字を避け、関係のない言葉をいくつか並べるなどしてください。',
+  password_wrong: '現在のパスワードが正しくありません。',
+  code_needed: '認証アプリに表示されている6桁のコードを入力してください。',
+  code_wrong: 'コードが正しくないか、使用済みです。認証アプリの新しいコードを入力してください。',
+  second_factor_there: '2段階認証はすでに設定されています。',
+  second_factor_not_begun: '2段階認証は設定されていません。',
+  link_dead: 'このリンクは使用済みか、有効期限が切れています。もう一度リンクをお受け取りください。',
+  email_taken: 'このメールアドレスの担当者がすでに登録されています。',
+  last_administrator:
+    '管理者が1人もいなくなるため、変更できません。先にほかの方を管理者にしてください。',
+  admin_disabled: 'この担当者は利用を停止しています。先に利用を再開してください。',
   login_failed: 'ログインに失敗しました。メールアドレスとパスワードを確認してください。',
   too_many_requests:
     '短い間に操作が繰り返されました。{seconds}秒ほど待ってからもう一度お試しください。',

@@ -23,6 +23,13 @@ export const periodFiguresSchema = z.object({
     }),
   ),
   /**
+   * What the association bears of fees that came short, by the day on which a staff member decided it:
+   * reductions of the price, which no deposit contains. Old closes lack it.
+   */
+  waivers: z
+    .object({ count: z.int(), waived: z.int(), undone: z.int() })
+    .default({ count: 0, waived: 0, undone: 0 }),
+  /**
    * The unexplained money of all deposits: opening + received − allocated + unallocated
    * − refund_marked + refund_withdrawn − taken_back = closing.
    */
@@ -62,6 +69,8 @@ export const lateChangeKinds = [
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',
+  'waived',
+  'unwaived',
 ] as const;
 
 /** What was recorded after the close but belongs to its days (締め後の変更). */

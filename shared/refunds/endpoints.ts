@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { forAll, forMoney } from '../roles.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
   completeRefundBodySchema,
   refundKinds,
@@ -33,6 +33,16 @@ export const listRefunds = endpoint({
   query: listQuery(refundList),
   status: 200,
   response: listOf(refundSchema),
+});
+
+export const downloadRefundsCsv = endpoint({
+  method: 'GET',
+  path: '/api/refunds/csv',
+  summary: 'The refunds as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(refundList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const completeRefund = endpoint({

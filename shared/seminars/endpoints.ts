@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formTemplateSchema } from '../form-templates/schema.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
-import { forAll, forOffice } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import { entryStates } from './period.rules.ts';
+import { seminarProgressSchema } from './progress.ts';
 import {
   newSeminarSchema,
   seminarChangeSchema,
@@ -41,6 +42,26 @@ export const getSeminar = endpoint({
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(seminarSchema),
+});
+
+export const getSeminarProgress = endpoint({
+  method: 'GET',
+  path: '/api/seminars/:id/progress',
+  summary: 'How a seminar stands: its applications, money, tests, certificates and mails',
+  access: forAll,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: oneOf(seminarProgressSchema),
+});
+
+export const getSeminarPoster = endpoint({
+  method: 'GET',
+  path: '/api/seminars/:id/poster',
+  summary: 'A poster with the link to the application form, to print and to hand out',
+  access: forStaff,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  file: 'application/pdf',
 });
 
 export const createSeminar = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { yenSchema } from '../money.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema, paragraphsSchema } from '../text.ts';
 
 export const seminarTypes = ['continuous_training', 'other'] as const;
 export type SeminarType = (typeof seminarTypes)[number];
@@ -34,6 +34,17 @@ export const seminarSchema = z.object({
   /** Days before and after the payment deadline; null: no reminder on that side. */
   reminder_days_before: z.int().nullable(),
   reminder_days_after: z.int().nullable(),
+  /** Days that every applicant has to pay, even one who applies close to the deadline or after it. */
+  payment_days: z.int(),
+  /** What it is about and where it takes place; null: it says nothing. */
+  description: z.string().nullable(),
+  place: z.string().nullable(),
+  place_url: z.string().nullable(),
+  /** Only for those who have paid: where to watch or to go, what one needs, the text and its day. */
+  viewing_address: z.string().nullable(),
+  attendance_notes: z.string().nullable(),
+  text_note: z.string().nullable(),
+  text_ships_on: z.string().nullable(),
   form_template: z.object({ id: z.int(), name: z.string() }).nullable(),
   submission_count: z.int(),
 });
@@ -64,6 +75,23 @@ const reminderDays = z
   .int({ error: 'reminder_days' })
   .min(1, { error: 'reminder_days' })
   .max(60, { error: 'reminder_days' })
+  .nullable();
+
+const paymentDays = z
+  .int({ error: 'payment_days' })
+  .min(0, { error: 'payment_days' })
+  .max(60, { error: 'payment_days' });
+
+/** A text that may be left out: '' is none. */
+const optionalLine = lineSchema(300)
+  .transform((text) => text || null)
+  .nullable();
+const optionalText = paragraphsSchema(5000)
+  .transform((text) => text.trim() || null)
+  .nullable();
+const optionalUrl = lineSchema(500)
+  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), { error: 'web_address' })
+  .transform((text) => text || null)
   .nullable();
 
 const name = lineSchema(200).min(1, { error: 'required' });
@@ -97,6 +125,14 @@ const seminarFields = {
   reminders_enabled: z.boolean(),
   reminder_days_before: reminderDays,
   reminder_days_after: reminderDays,
+  payment_days: paymentDays,
+  description: optionalText,
+  place: optionalLine,
+  place_url: optionalUrl,
+  viewing_address: optionalLine,
+  attendance_notes: optionalText,
+  text_note: optionalText,
+  text_ships_on: optionalDay,
 };
 
 const newSeminarFields = z.object({
@@ -115,6 +151,14 @@ const newSeminarFields = z.object({
   reminders_enabled: seminarFields.reminders_enabled.default(true),
   reminder_days_before: reminderDays.default(3),
   reminder_days_after: reminderDays.default(3),
+  payment_days: paymentDays.default(7),
+  description: optionalText.default(null),
+  place: optionalLine.default(null),
+  place_url: optionalUrl.default(null),
+  viewing_address: optionalLine.default(null),
+  attendance_notes: optionalText.default(null),
+  text_note: optionalText.default(null),
+  text_ships_on: optionalDay.default(null),
 });
 
 /** Problems between fields are reported together with the problems of single fields. */
@@ -149,6 +193,10 @@ export const seminarOverviewSchema = seminarSchema
     reminders_enabled: true,
     reminder_days_before: true,
     reminder_days_after: true,
+    viewing_address: true,
+    attendance_notes: true,
+    text_note: true,
+    text_ships_on: true,
   })
   .extend({ review_test_keyword_count: z.int() });
 export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

@@ -1,39 +1,86 @@
 import { addProblem, message, type Problems } from '../messages/message.ts';
 import { isDay, type Day } from '../date.ts';
 
-const periods = [
-  ['entry_start', 'entry_end'],
-  ['on_demand_start', 'on_demand_end'],
-  ['certificate_start', 'certificate_end'],
-  ['certificate_issue_start_date', 'certificate_issue_end_date'],
-] as const;
+type DayField =
+  | 'entry_start'
+  | 'entry_end'
+  | 'payment_deadline'
+  | 'on_demand_start'
+  | 'on_demand_end'
+  | 'certificate_start'
+  | 'certificate_end'
+  | 'certificate_issue_start_date'
+  | 'certificate_issue_end_date';
+
+type OrderKey =
+  | 'before_start'
+  | 'deadline_before_end'
+  | 'deadline_before_entry'
+  | 'ends_before_entry'
+  | 'test_before_viewing';
+
+/** Two days in their order; when the later one is before the earlier one, its field is told so. */
+interface Order {
+  earlier: DayField;
+  later: DayField;
+  key: OrderKey;
+}
+
+/** What can't be right: it is refused. */
+const orders: readonly Order[] = [
+  { earlier: 'entry_start', later: 'entry_end', key: 'before_start' },
+  { earlier: 'entry_end', later: 'payment_deadline', key: 'deadline_before_end' },
+  { earlier: 'entry_start', later: 'payment_deadline', key: 'deadline_before_entry' },
+  { earlier: 'on_demand_start', later: 'on_demand_end', key: 'before_start' },
+  { earlier: 'entry_start', later: 'on_demand_end', key: 'ends_before_entry' },
+  { earlier: 'certificate_start', later: 'certificate_end', key: 'before_start' },
+  { earlier: 'entry_start', later: 'certificate_end', key: 'ends_before_entry' },
+  {
+    earlier: 'certificate_issue_start_date',
+    later: 'certificate_issue_end_date',
+    key: 'before_start',
+  },
+  { earlier: 'entry_start', later: 'certificate_issue_end_date', key: 'ends_before_entry' },
+];
+
+/** What is hardly meant, but may be: it is told. */
+const doubts: readonly Order[] = [
+  { earlier: 'on_demand_start', later: 'certificate_end', key: 'test_before_viewing' },
+];
 
 /** The fields that are compared; a field that is invalid by itself is skipped. */
 export type Compared = Readonly<
-  Partial<
-    Record<(typeof periods)[number][number] | 'payment_deadline', unknown> & {
-      review_test_keywords_json: unknown;
-    }
-  >
+  Partial<Record<DayField, unknown> & { review_test_keywords_json: unknown }>
 >;
 
 function dayOf(value: unknown): Day | null {
   return typeof value === 'string' && isDay(value) ? value : null;
 }
 
-/** The problems between the fields of a seminar. */
-export function seminarProblems(seminar: Compared): Problems {
-  const problems: Problems = {};
-  for (const [start, end] of periods) {
-    const [from, to] = [dayOf(seminar[start]), dayOf(seminar[end])];
-    if (from !== null && to !== null && to < from) {
-      addProblem(problems, end, message('before_start'));
+/** One problem a field: a period that ends before it begins is told that first. */
+function violated(seminar: Compared, rules: readonly Order[]): Problems<OrderKey> {
+  const problems: Problems<OrderKey> = {};
+  for (const { earlier, later, key } of rules) {
+    const [from, to] = [dayOf(seminar[earlier]), dayOf(seminar[later])];
+    if (from !== null && to !== null && to < from && problems[later] === undefined) {
+      addProblem(problems, later, message(key));
     }
   }
-  const [opening, deadline] = [dayOf(seminar.entry_start), dayOf(seminar.payment_deadline)];
-  if (opening !== null && deadline !== null && deadline < opening) {
-    addProblem(problems, 'payment_deadline', message('deadline_before_entry'));
-  }
+  return problems;
+}
+
+/** The days of a seminar that can't be right. */
+export function dayProblems(seminar: Compared): Problems<OrderKey> {
+  return violated(seminar, orders);
+}
+
+/** The days of a seminar that are hardly meant. */
+export function dayDoubts(seminar: Compared): Problems<OrderKey> {
+  return violated(seminar, doubts);
+}
+
+function keywordProblems(seminar: Compared): Problems {
+  const problems: Problems = {};
   const list: unknown = seminar.review_test_keywords_json;
   const keywords: readonly unknown[] = Array.isArray(list) ? list : [];
   for (const [index, keyword] of keywords.entries()) {
@@ -42,4 +89,20 @@ export function seminarProblems(seminar: Compared): Problems {
     }
   }
   return problems;
+}
+
+/** The problems between the fields of a new seminar. */
+export function seminarProblems(seminar: Compared): Problems {
+  return { ...dayProblems(seminar), ...keywordProblems(seminar) };
+}
+
+/**
+ * The problems between the fields of a changed seminar. Days that were stored before a rule was made
+ * and that stay as they are don't keep the office from changing the rest.
+ */
+export function changedSeminarProblems(before: Compared, after: Compared): Problems {
+  const judged = orders.filter(({ earlier, later }) =>
+    [earlier, later].some((field) => before[field] !== after[field]),
+  );
+  return { ...violated(after, judged), ...keywordProblems(after) };
 }

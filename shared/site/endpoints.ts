@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineRules } from '../association/deadlineRule.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneOf } from '../pagination.ts';
 
@@ -11,6 +12,9 @@ export const siteSchema = z.object({
     phone: z.string(),
     email: z.string(),
     registration_number: z.string().nullable(),
+    /** When the office answers the telephone; '' where it doesn't say. */
+    office_hours: z.string(),
+    deadline_rule: z.enum(deadlineRules),
   }),
   /** The notices that the law requires, as plain text with blank lines between paragraphs. */
   notices: z.object({

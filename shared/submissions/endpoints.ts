@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { lineSchema } from '../text.ts';
 import { reasonSchema } from '../refunds/schema.ts';
-import { forAll, forMoney, forOffice } from '../roles.ts';
+import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   formSubmissionRowSchema,
@@ -14,6 +15,11 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './schema.ts';
+
+const waiverAmount = z
+  .int({ error: 'waiver_yen' })
+  .min(1, { error: 'waiver_yen' })
+  .max(999_999_999, { error: 'waiver_yen' });
 
 export const submissionParams = z.object({ id: z.string() });
 
@@ -36,9 +42,27 @@ export const submitApplication = endpoint({
   body: applicationSchema,
   status: 201,
   response: z.object({
-    data: z.object({ submission_id: z.string(), submitted_at: z.string() }),
+    data: z.object({
+      submission_id: z.string(),
+      submitted_at: z.string(),
+      /** For `correctEmail`, as long as the tab is open. */
+      correction_token: z.string(),
+    }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
   }),
+});
+
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/correct-email',
+  summary: 'Corrects the mail address right after applying, and mails again',
+  access: 'public',
+  params: submissionParams,
+  body: z.object({
+    token: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
+    email: lineSchema(254).min(1, { error: 'required' }),
+  }),
+  status: 204,
 });
 
 export const submissionList = {
@@ -75,6 +99,16 @@ export const listSubmissions = endpoint({
   response: listOf(submissionRowSchema),
 });
 
+export const downloadSubmissionsCsv = endpoint({
+  method: 'GET',
+  path: '/api/submissions/csv',
+  summary: 'The applications as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(submissionList),
+  status: 200,
+  file: 'text/csv',
+});
+
 export const getSubmission = endpoint({
   method: 'GET',
   path: '/api/submissions/:id',
@@ -93,6 +127,16 @@ export const getSubmissionReceipt = endpoint({
   params: submissionParams,
   status: 200,
   file: 'application/pdf',
+});
+
+export const getSubmissionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/calendar',
+  summary: 'The days of an application as a calendar file: deadline, viewing, completion test',
+  access: 'public',
+  params: submissionParams,
+  status: 200,
+  file: 'text/calendar',
 });
 
 export const getSubmissionCertificate = endpoint({
@@ -146,6 +190,28 @@ export const cancelWithRefund = endpoint({
   body: z.object({ reason: reasonSchema }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
+});
+
+export const waiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/waive',
+  summary: 'Bears what is lacking of a fee, which is paid with it',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ amount: waiverAmount, reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const unwaiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/unwaive',
+  summary: 'Undoes what was borne of a fee, which lacks it again',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
 });
 
 export const deleteSubmission = endpoint({

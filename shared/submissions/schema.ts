@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
+import { attendanceSchema } from '../seminars/attendance.ts';
 import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
@@ -43,6 +44,7 @@ export type SnapshotAnswer = z.output<typeof snapshotAnswerSchema>;
 
 export const virtualBankAccountSchema = z.object({
   bank_name: z.string(),
+  bank_code: z.string(),
   branch_name: z.string(),
   branch_code: z.string(),
   account_number: z.string(),
@@ -74,6 +76,8 @@ const applicantSchema = z.object({
   payment_status: paymentStatusSchema,
   expected_payment_amount: z.int(),
   allocated_amount: z.int(),
+  /** What the association bears of the fee. */
+  waived_amount: z.int(),
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
 });
@@ -86,8 +90,9 @@ export const submissionRowSchema = z.object({
     id: z.int(),
     code: z.string(),
     name: z.string(),
-    payment_deadline: z.string().nullable(),
   }),
+  /** The last day to pay this application; null: there is none. */
+  payment_deadline: z.string().nullable(),
   applicant: applicantSchema,
   answers: answersSchema,
 });
@@ -106,6 +111,23 @@ export const submissionSchema = submissionRowSchema.extend({
   student_number: z.string().nullable(),
   /** The issued certificate that is valid. */
   certificate: z.object({ certificate_number: z.string(), issued_at: z.string() }).nullable(),
+  /** Why the association bears part of the fee, since when, and its return invoice; for the office only. */
+  waiver: z
+    .object({
+      reason: z.string(),
+      waived_at: z.string(),
+      return_invoice_number: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last day before the deadline on which banks are open; null: the deadline is such a day. */
+  last_bank_day: z.string().nullable(),
+  /** The day on which the payment was complete. */
+  paid_on: z.string().nullable(),
+  attendance: attendanceSchema,
+  /** The day on which the completion test was passed. */
+  passed_on: z.string().nullable(),
+  /** The prefecture of the home address, for the completion test; '' where it is not known. */
+  prefecture: z.string(),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

@@ -4,7 +4,6 @@ import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoin
 import { accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -70,7 +69,7 @@ export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'association']);
   const columns = useAccessColumns();
   const list = useListParams(listAccess);
-  const fetched = useListPage(queryOf(listAccess, { query: list.query }), list);
+  const fetched = useListPage(listAccess, { query: list.query }, list);
   return (
     <>
       <PageHeader
@@ -80,7 +79,6 @@ export default function AccessLogPage() {
       />
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('accessLog:search'), example: t('accessLog:searchExample') }}
         views={
           <>

@@ -7,7 +7,6 @@ import {
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,7 +34,7 @@ export default function AnnualDutyPage() {
   const type = list.filters.seminar_type ?? 'continuous_training';
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
   const csv = useDutyExport(query);
-  const fetched = useListPage(queryOf(listAnnualDuty, { query }), list);
+  const fetched = useListPage(listAnnualDuty, { query }, list);
   const counts = fetched.data?.counts;
 
   return (
@@ -60,7 +59,6 @@ export default function AnnualDutyPage() {
       <DutyReminders fiscalYear={year} seminarType={type} />
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('annualDuty:search'), example: t('annualDuty:searchExample') }}
         views={
           <ViewChips

@@ -10,7 +10,7 @@ import type { Column } from '../ui/TableRow.tsx';
 const tones: Record<DutyState, Tone> = {
   not_applied: 'attention',
   applied: 'warning',
-  paid: 'info',
+  paid: 'success',
   certified: 'success',
 };
 

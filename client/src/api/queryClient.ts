@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // A call without a network fails and says so, instead of waiting silently for one.
-      queries: { staleTime: 30_000, retry, networkMode: 'always', refetchOnReconnect: true },
+      queries: { staleTime: 30_000, retry, networkMode: 'always', refetchOnReconnect: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -15,7 +15,7 @@ export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('api');
   return useCallback(
     (error) => {
-      if (error instanceof NetworkError) return t('network');
+      if (error instanceof NetworkError) return t(navigator.onLine ? 'network' : 'offline');
       if (!(error instanceof ApiError)) return t('unexpected');
       const says = error.status < 500 || error.status === 503;
       const text = says && error.message !== '' ? error.message : t('unexpected');

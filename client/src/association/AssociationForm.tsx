@@ -1,3 +1,4 @@
+import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import type { Association } from '@seminar/shared/association/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary, type FieldError } from '../ui/ErrorSummary.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -85,13 +87,24 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
         <BasicsSection {...parts} />
         <ReceiptSection {...parts} />
         <Card title={t('section.deposits')}>
-          <TextField
-            {...form.register('transfer_fees')}
-            label={t('field.transfer_fees')}
-            support={t('support.transfer_fees')}
-            inputMode="numeric"
-            error={parts.problem('transfer_fees')}
-          />
+          <Stack>
+            <TextField
+              {...form.register('transfer_fees')}
+              label={t('field.transfer_fees')}
+              support={t('support.transfer_fees')}
+              inputMode="numeric"
+              error={parts.problem('transfer_fees')}
+            />
+            <RadioGroup
+              {...form.register('deadline_rule')}
+              label={t('field.deadline_rule')}
+              support={t('support.deadline_rule')}
+              required
+              layout="row"
+              options={deadlineRules.map((value) => ({ value, label: t(`deadlineRule.${value}`) }))}
+              error={parts.problem('deadline_rule')}
+            />
+          </Stack>
         </Card>
         <Card title={t('section.notices')}>
           <Stack>

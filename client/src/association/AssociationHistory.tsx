@@ -1,3 +1,4 @@
+import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings, type AssociationChange } from '@seminar/shared/association/schema';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
@@ -55,6 +56,8 @@ function ChangedValues({ change: { before, after } }: { change: AssociationChang
     }
     const rounding = taxRoundings.find((known) => known === value);
     if (name === 'tax_rounding' && rounding) return t(`rounding.${rounding}`);
+    const rule = deadlineRules.find((known) => known === value);
+    if (name === 'deadline_rule' && rule) return t(`deadlineRule.${rule}`);
     return value ?? t('history.blank');
   };
   return Object.keys(after).map((name) => (

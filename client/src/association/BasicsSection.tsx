@@ -16,7 +16,7 @@ export function BasicsSection({ form, problem }: SectionProps) {
   const field = (name: AssociationField) => ({
     ...form.register(name),
     label: t(`field.${name}`),
-    required: true,
+    required: name !== 'office_hours',
     error: problem(name),
   });
   return (
@@ -32,6 +32,7 @@ export function BasicsSection({ form, problem }: SectionProps) {
         <TextField {...field('address')} />
         <TextField {...field('phone')} width="narrow" type="tel" />
         <TextField {...field('email')} width="medium" type="email" />
+        <TextField {...field('office_hours')} width="medium" support={t('support.office_hours')} />
       </Stack>
     </Card>
   );

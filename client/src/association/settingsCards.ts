@@ -2,6 +2,9 @@ import type { association } from '../i18n/ja/association.ts';
 import { paths } from '../routing/paths.ts';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { listAccess } from '@seminar/shared/access-log/endpoints';
+import { listAdmins } from '@seminar/shared/admins/endpoints';
+import { listAudit } from '@seminar/shared/audit-trail/endpoints';
+import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { getOperations } from '@seminar/shared/operations/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
@@ -15,8 +18,11 @@ interface SettingsCard {
 
 /** The links to further settings, in order; their texts are under `card` in the catalogues. */
 export const settingsCards: readonly SettingsCard[] = [
+  { text: 'admins', to: paths.admins, call: listAdmins },
   { text: 'mailTemplates', to: paths.mailTemplateList, call: updateMailTemplate },
+  { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
   { text: 'accessLog', to: paths.accessLog, call: listAccess },
   { text: 'retention', to: paths.retention, call: updateRetention },
   { text: 'operations', to: paths.operations, call: getOperations },
+  { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
 ];

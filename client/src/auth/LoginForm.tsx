@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
@@ -12,6 +12,8 @@ import type { useLogin } from './useLogin.ts';
 interface Credentials {
   email: string;
   password: string;
+  /** Of whoever has a second factor. */
+  code?: string;
 }
 
 interface LoginFormProps {
@@ -25,12 +27,25 @@ interface LoginFormProps {
 export function LoginForm({ login, filled, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: filled ?? { email: '', password: '' },
   });
 
-  const refused = login.error instanceof ApiError && [401, 422].includes(login.error.status);
-  const failure = refused ? t('failed') : login.error && failureText(login.error);
+  const problems = login.error instanceof ApiError ? login.error.problems : {};
+  const codeProblem = problems['code']?.join(' ');
+  // It stays while another code is tried.
+  const [asksCode, setAsksCode] = useState(false);
+  if (codeProblem !== undefined && !asksCode) setAsksCode(true);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+  const refused =
+    codeProblem === undefined &&
+    login.error instanceof ApiError &&
+    [401, 422].includes(login.error.status);
+  const failure = refused
+    ? t('failed')
+    : codeProblem === undefined && login.error && failureText(login.error);
   const busy = login.isPending;
   const submit = handleSubmit((credentials) => login.mutate(credentials));
   return (
@@ -58,6 +73,18 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
           data-autofocus
           error={formState.errors.password?.message}
         />
+        {asksCode && (
+          <TextField
+            {...register('code')}
+            label={t('code')}
+            support={t('codeOrRecovery')}
+            required
+            badge={false}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={busy ? undefined : codeProblem}
+          />
+        )}
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {busy ? t('loggingIn') : t('login')}
         </Button>

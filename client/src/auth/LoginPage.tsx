@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
@@ -39,7 +39,11 @@ export default function LoginPage() {
           {checking || loadingSite ? (
             <Skeleton lines={6} />
           ) : (
-            <LoginForm login={login} filled={site?.demo_login ?? null} />
+            <LoginForm login={login} filled={site?.demo_login ?? null}>
+              <p>
+                <Link to={paths.passwordReset}>{t('forgotten')}</Link>
+              </p>
+            </LoginForm>
           )}
         </Card>
         {site?.demo_login && (

@@ -1,14 +1,11 @@
-import './texts.ts';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
+import { Starting } from '../frame/Starting.tsx';
 import { pathTo, paths } from '../routing/paths.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSession } from './session.ts';
 
 /** Around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {
-  const { t } = useTranslation('auth');
   const fetched = useSession();
   const session = fetched.data;
   const { pathname, search, hash } = useLocation();
@@ -20,13 +17,7 @@ export default function RequireLogin() {
       </main>
     );
   }
-  if (!session) {
-    return (
-      <output>
-        <VisuallyHidden>{t('checking')}</VisuallyHidden>
-      </output>
-    );
-  }
+  if (!session) return <Starting />;
   if (session.user) return <Outlet />;
   // After a logout, the next login doesn't lead back to this page.
   if (session.why === 'left') return <Navigate to={paths.login} replace />;

@@ -7,7 +7,7 @@ import { beginSession, leaveSession } from './session.ts';
 /** Cookie, login, user: section 7 of the specification. */
 export function useLogin() {
   return useMutation({
-    mutationFn: async (body: { email: string; password: string }) => {
+    mutationFn: async (body: { email: string; password: string; code?: string }) => {
       await call(csrfCookie, {});
       await call(login, { body });
       await beginSession();

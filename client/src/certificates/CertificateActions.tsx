@@ -28,6 +28,8 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
   const { id, status, reissuable } = certificate;
   const name = certificate.student.name || t('none');
   const seminar = certificate.seminar.name || t('none');
+  // What was issued stays in the list; what was not is deleted.
+  const act = status === 'issued' ? 'revoke' : 'remove';
 
   const remove = async () => {
     if (status === 'issued') return onRevoke(certificate);
@@ -68,10 +70,10 @@ export function CertificateActions({ certificate, onRevoke, onReissue }: Certifi
           size="s"
           variant="quiet"
           busy={removing.busy}
-          aria-label={t('remove.buttonOf', { name, id })}
+          aria-label={t(`${act}.buttonOf`, { name, id })}
           onClick={() => void remove()}
         >
-          {t('remove.button')}
+          {t(`${act}.button`)}
         </Button>
       )}
     </>

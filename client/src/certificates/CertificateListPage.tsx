@@ -1,6 +1,7 @@
 import './texts.ts';
 import {
   createCertificateExport,
+  issueCertificate,
   issueReadyCertificates,
   listCertificates,
   type Certificate,
@@ -8,7 +9,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -30,16 +30,18 @@ import { useCertificateColumns } from './useCertificateColumns.tsx';
 import { useIssueReady } from './useIssueReady.ts';
 import { useReadyCount } from './useReadyCount.ts';
 import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
   const { t } = useTranslation('certificates');
   const columns = useCertificateColumns();
+  const may = useMay();
   const list = useListParams(listCertificates);
   const [asked, setAsked] = useState<{ act: 'revoke' | 'reissue'; certificate: Certificate }>();
-  const fetched = useListPage(queryOf(listCertificates, { query: list.query }), list);
+  const fetched = useListPage(listCertificates, { query: list.query }, list);
   const { seminar_id: seminarId } = list.filters;
-  const { issueAll, ready, issuing } = useIssueAll(seminarId);
+  const { issueAll, issueTicked, ready, issuing } = useIssueAll(seminarId);
   const exporting = useFileExport('certificates', (kind, signal) => {
     const body = { kind, search: list.search, ...list.filters };
     return call(createCertificateExport, { body }, { signal });
@@ -80,7 +82,6 @@ export default function CertificateListPage() {
       )}
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
         end={
           <May call={createCertificateExport}>
@@ -91,7 +92,11 @@ export default function CertificateListPage() {
           <ViewChips
             label={t('filter.status')}
             {...list.filter('status')}
-            options={[{ value: 'ready', label: t('filter.ready') }, ...statuses]}
+            options={[
+              { value: 'ready', label: t('filter.ready') },
+              ...statuses,
+              { value: 'suspended', label: t('suspended') },
+            ]}
           />
         }
       >
@@ -104,6 +109,24 @@ export default function CertificateListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        ticks={
+          may(issueCertificate)
+            ? {
+                nameOf: ({ student }) => student.name,
+                canTick: ({ status }) => status === 'unissued',
+                acts: (rows, clear) => (
+                  <Button
+                    size="s"
+                    variant="primary"
+                    busy={issuing.run?.state === 'running'}
+                    onClick={() => void issueTicked(rows).then((begun) => begun && clear())}
+                  >
+                    {t('ready.ticked')}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
         actions={(certificate) => (
           <CertificateActions
             certificate={certificate}
@@ -134,5 +157,14 @@ function useIssueAll(seminarId: string | undefined) {
     });
     if (confirmed) await issuing.start({ seminarId, ready });
   };
-  return { issueAll, ready, issuing };
+  const issueTicked = async (rows: readonly Certificate[]): Promise<boolean> => {
+    const confirmed = await confirm({
+      title: t('ready.confirmTicked', { number: formatCount(rows.length) }),
+      message: t('ready.what'),
+      confirmLabel: t('issue.label'),
+    });
+    if (confirmed) void issuing.startEach(rows);
+    return confirmed;
+  };
+  return { issueAll, issueTicked, ready, issuing };
 }

@@ -4,11 +4,12 @@ import {
   waitingStages,
   type WaitingStudent,
 } from '@seminar/shared/certificates/endpoints';
+import { listStudents } from '@seminar/shared/students/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import { ListTotal } from '../lists/ListTotal.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { pathTo, paths } from '../routing/paths.ts';
@@ -31,7 +32,11 @@ export default function WaitingListPage() {
   const { seminar_id: seminarId = '', stage } = list.filters;
   const chosen = seminarId !== '';
   const query = { ...list.query, seminar_id: seminarId };
-  const fetched = useListPage(queryOf(listWaitingStudents, { query }), list, chosen);
+  const fetched = useListPage(listWaitingStudents, { query }, list, chosen);
+  const students = { seminar_id: seminarId, per_page: 1 };
+  const nobody =
+    useQuery({ ...queryOf(listStudents, { query: students }), enabled: chosen }).data?.meta
+      .total === 0;
   // The whole list is about this seminar, so the seminar is not a filter.
   const narrowed = list.search !== '' || stage !== undefined;
   const clear = () =>
@@ -58,7 +63,7 @@ export default function WaitingListPage() {
       {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
       {chosen && (
         <>
-          <Toolbar end={<ListTotal fetched={fetched} />}>
+          <Toolbar>
             <ViewChips
               label={t('waiting.stage.label')}
               {...list.filter('stage')}
@@ -75,7 +80,11 @@ export default function WaitingListPage() {
             list={{ ...list, narrowed, clear }}
             fetched={fetched}
             actions={(row) => <WaitingActions student={row} />}
-            empty={{ title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }}
+            empty={
+              nobody
+                ? { title: t('waiting.empty.nobody'), lead: t('waiting.empty.nobodyLead') }
+                : { title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }
+            }
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
+import { SeminarName } from '../seminars/SeminarName.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { CertificateBadge } from './CertificateBadge.tsx';
@@ -45,9 +46,8 @@ export function useCertificateColumns(): Column<Certificate>[] {
       key: 'seminar_name',
       header: t('column.seminar'),
       sortable: true,
-      // The student number distinguishes seminars of the same name.
       cut: (row) => row.seminar.name,
-      cell: (row) => row.seminar.name || t('none'),
+      cell: (row) => (row.seminar.name ? <SeminarName name={row.seminar.name} /> : t('none')),
     },
     {
       key: 'issued_at',

@@ -1,13 +1,18 @@
-import { issueReadyCertificates, type IssuedBatch } from '@seminar/shared/certificates/endpoints';
+import {
+  issueCertificate,
+  issueReadyCertificates,
+  type Certificate,
+  type IssuedBatch,
+} from '@seminar/shared/certificates/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api/call.ts';
+import { ApiError, call } from '../api/call.ts';
 
 /** The result of a run, so far or at its end. */
 export interface IssueRun {
   state: 'running' | 'done' | 'stopped' | 'failed';
   issued: number;
-  refused: IssuedBatch['refused'];
+  refused: Omit<IssuedBatch['refused'][number], 'seminar_name'>[];
   /** Issued, refused, or issued by a colleague meanwhile; of all that there were. */
   done: number;
   total: number;
@@ -33,14 +38,20 @@ export function useIssueReady() {
   };
   useEffect(() => stop, []);
 
-  const issueAll = async ({ seminarId, ready }: Wanted): Promise<void> => {
-    let now: IssueRun = { state: 'running', issued: 0, refused: [], done: 0, total: ready };
+  /** A new run, which reports how far it is. */
+  const begin = (total: number) => {
+    let run: IssueRun = { state: 'running', issued: 0, refused: [], done: 0, total };
     const report = (changes: Partial<IssueRun>) => {
-      now = { ...now, ...changes };
-      setRun(now);
+      run = { ...run, ...changes };
+      setRun(run);
     };
     wanted.current = true;
     report({});
+    return { now: () => run, report };
+  };
+
+  const issueAll = async ({ seminarId, ready }: Wanted): Promise<void> => {
+    const { now, report } = begin(ready);
     try {
       for (let after = 0, remaining = 1; remaining > 0;) {
         if (!wanted.current) {
@@ -50,10 +61,10 @@ export function useIssueReady() {
         const body = { seminar_id: seminarId ?? null, after_id: after };
         const { data } = await call(issueReadyCertificates, { body });
         ({ last_id: after, remaining } = data);
-        const total = Math.max(now.total, now.done + remaining);
+        const total = Math.max(now().total, now().done + remaining);
         report({
-          issued: now.issued + data.issued,
-          refused: [...now.refused, ...data.refused],
+          issued: now().issued + data.issued,
+          refused: [...now().refused, ...data.refused],
           total,
           done: total - remaining,
         });
@@ -65,5 +76,30 @@ export function useIssueReady() {
   };
   const { mutateAsync: start } = useMutation({ mutationFn: issueAll });
 
-  return { run, start, stop, forget: () => setRun(undefined) };
+  /** One after the other, so that each has an answer of its own. */
+  const issueEach = async (certificates: readonly Certificate[]): Promise<void> => {
+    const { now, report } = begin(certificates.length);
+    try {
+      for (const { id, student } of certificates) {
+        if (!wanted.current) {
+          report({ state: 'stopped' });
+          return;
+        }
+        try {
+          await call(issueCertificate, { body: { certificate_id: id } });
+          report({ issued: now().issued + 1, done: now().done + 1 });
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const refused = { id, student, reason: error.message };
+          report({ refused: [...now().refused, refused], done: now().done + 1 });
+        }
+      }
+      report({ state: 'done' });
+    } catch (error) {
+      report({ state: 'failed', error });
+    }
+  };
+  const { mutateAsync: startEach } = useMutation({ mutationFn: issueEach });
+
+  return { run, start, startEach, stop, forget: () => setRun(undefined) };
 }

@@ -11,9 +11,11 @@ import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { doubtsOf, kanaOf } from './candidate.rules.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
+import { shownValues } from './reasons.rules.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useDepositChange } from './useDepositChange.ts';
 import { hasNone, useSuggestions } from './useSuggestions.ts';
@@ -33,6 +35,26 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
   const suggestions = useSuggestions(deposit);
   const nameOf = (row: SubmissionRow) => applicantName(row) || t('officeSubmissions:nameless');
 
+  /** What to compare once more, unless the application is a sure one. */
+  const beside = (row: SubmissionRow): string[] => {
+    const found = suggestions.data?.suggestions.find(
+      ({ submission }) => submission.submission_id === row.submission_id,
+    );
+    if (found?.grade === 'high') return [];
+    return [
+      t('deposits:accept.remitter', { name: deposit.remitter_name }),
+      t('deposits:accept.applicant', { name: nameOf(row), kana: kanaOf(row) }),
+      t('deposits:accept.seminar', { name: row.seminar.name }),
+      t('deposits:accept.amounts', {
+        came: formatYen(deposit.available_amount),
+        owed: formatYen(outstandingBeside(row, deposit)),
+      }),
+      ...(found ? doubtsOf(found) : []).map((reason) =>
+        t(`suggestions:reason.${reason.code}`, shownValues(reason)),
+      ),
+    ];
+  };
+
   const assign = async (row: SubmissionRow) => {
     const what = t('deposits:assign.what', {
       name: nameOf(row),
@@ -41,7 +63,7 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
     const fits = outstandingBeside(row, deposit) === deposit.available_amount;
     const confirmed = await confirm({
       title: t('deposits:assign.confirm'),
-      message: fits ? what : `${what}\n${t('deposits:assign.mismatch')}`,
+      message: [what, ...beside(row), ...(fits ? [] : [t('deposits:assign.mismatch')])].join('\n'),
       confirmLabel: t('deposits:assign.button'),
     });
     if (!confirmed) return;

@@ -1,20 +1,19 @@
 import './texts.ts';
+import { assignDeposit, markRefund, unassignDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
+import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '../auth/session.ts';
+import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
-import { useMay } from '../auth/useMay.ts';
-import {
-  assignDeposit,
-  markRefund,
-  settleDeposit,
-  unassignDeposit,
-} from '@seminar/shared/deposits/endpoints';
+import { endsOf } from './shortfall.rules.ts';
 
-export type DepositAct = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
+export type DepositAct =
+  'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'waive' | 'unwaive' | 'ask';
 
 interface DepositActionsProps {
   deposit: Deposit;
@@ -26,24 +25,20 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { t } = useTranslation('deposits');
   const navigate = useNavigate();
   const may = useMay();
+  const { role } = useUser();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const surplus =
-    deposit.reversed_at === null &&
-    allocations.length === 1 &&
-    deposit.applicant?.payment_status === 'MISMATCH';
   const items: RowMenuItem[] = [];
-  if (surplus && may(settleDeposit))
-    items.push({ label: t('action.settle'), onSelect: () => onAct('settle') });
-  if (rest > 0 && may(markRefund))
-    items.push({ label: t('action.refund'), onSelect: () => onAct('refund') });
+  const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
+    items.push({ label: t(`action.${act}`), danger, onSelect: () => onAct(act) });
+  if (endsOf(deposit, role).ask) offer('ask');
+  if (rest > 0 && may(markRefund)) offer('refund');
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
     items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
   }
-  if (allocations.length > 0 && may(unassignDeposit)) {
-    items.push({ label: t('action.unassign'), danger: true, onSelect: () => onAct('unassign') });
-  }
+  if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
+  if (allocations.length > 0 && may(unassignDeposit)) offer('unassign', true);
   return (
     <>
       {canBeAssigned(deposit) && may(assignDeposit) && (

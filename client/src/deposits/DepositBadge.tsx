@@ -1,19 +1,33 @@
 import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { formatYen } from '../i18n/format.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './DepositBadge.module.css';
 import { depositStatus } from './depositStatus.rules.ts';
+import { mismatchOf } from './shortfall.rules.ts';
 
-/** The state of a deposit, and whether money of it is to be given back or was. */
+/** The state of a deposit, what is wrong with it in words, and whether money of it is to be given back or was. */
 export function DepositBadge({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const status = depositStatus(deposit);
+  const mismatch = mismatchOf(deposit);
+  const waived = deposit.allocations.reduce((sum, part) => sum + part.waived, 0);
   return (
     <span className={styles.badges}>
       {status === 'UNLINKED' && <StatusBadge tone="attention">{t('unlinked')}</StatusBadge>}
       {status !== 'UNLINKED' && status !== 'REVERSED' && <PaymentBadge status={status} />}
+      {mismatch && (
+        <span className={styles.said}>
+          {mismatch.lacking > 0
+            ? t('mismatch.short', { amount: formatYen(mismatch.lacking) })
+            : t('mismatch.over', { amount: formatYen(-mismatch.lacking) })}
+        </span>
+      )}
+      {waived > 0 && (
+        <span className={styles.said}>{t('mismatch.waived', { amount: formatYen(waived) })}</span>
+      )}
       {deposit.reversed_at !== null && (
         <StatusBadge tone={status === 'REVERSED' ? 'neutral' : 'danger'}>
           {t('reversed.badge')}

@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
+import { DepositEnds } from './DepositEnds.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
@@ -86,7 +87,14 @@ export default function DepositDetailPage() {
       <PageHeader
         title={deposit ? t('detail.title', { name: deposit.remitter_name }) : t('detail.loading')}
         breadcrumbs={crumbs}
-        action={deposit && <DepositActions deposit={deposit} onAct={setAct} />}
+        action={
+          deposit && (
+            <>
+              <DepositEnds deposit={deposit} onAct={setAct} />
+              <DepositActions deposit={deposit} onAct={setAct} />
+            </>
+          )
+        }
       />
       <Loaded query={fetched} lines={6}>
         {(deposit) => (

@@ -1,7 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import type { ListPage } from '../lists/useListPage.ts';
 import type { ListParams } from '../lists/useListParams.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
@@ -10,16 +9,14 @@ import { depositViews, type listDeposits } from '@seminar/shared/deposits/endpoi
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;
-  fetched: ListPage<unknown>;
 }
 
 /** What narrows the deposit list down. */
-export function DepositFilters({ list, fetched }: DepositFiltersProps) {
+export function DepositFilters({ list }: DepositFiltersProps) {
   const { t } = useTranslation('deposits');
   return (
     <ListFilters
       list={list}
-      fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <ViewChips

@@ -1,15 +1,15 @@
 import './texts.ts';
-import { listDeposits } from '@seminar/shared/deposits/endpoints';
+import { downloadDepositsCsv, listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { AcceptMany } from './AcceptMany.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
@@ -19,10 +19,10 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
-  const columns = useDepositColumns();
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
-  const fetched = useListPage(queryOf(listDeposits, { query: list.query }), list);
+  const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
+  const fetched = useListPage(listDeposits, { query: list.query }, list);
 
   return (
     <>
@@ -39,13 +39,15 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} fetched={fetched} />
+      <DepositFilters list={list} />
+      <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadDepositsCsv}
         actions={(deposit) => (
           <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
         )}

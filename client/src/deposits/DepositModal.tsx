@@ -1,9 +1,13 @@
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
+import { UnwaiveModal } from '../submissions/office/UnwaiveModal.tsx';
+import { WaiveModal } from '../submissions/office/WaiveModal.tsx';
+import { AskModal } from './AskModal.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import type { DepositAct } from './DepositActions.tsx';
 import { MarkRefundModal } from './MarkRefundModal.tsx';
+import { mismatchOf } from './shortfall.rules.ts';
 import { SettleModal } from './SettleModal.tsx';
 import { SplitModal } from './SplitModal.tsx';
 import { UnassignModal } from './UnassignModal.tsx';
@@ -30,5 +34,28 @@ export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
       return <SettleModal {...common} />;
     case 'refund':
       return <MarkRefundModal {...common} />;
+    case 'ask':
+      return <AskModal {...common} />;
+    case 'waive': {
+      const short = mismatchOf(deposit);
+      return short ? (
+        <WaiveModal
+          submissionId={short.submission_id}
+          beyondFee={short.beyond_fee}
+          onClose={onClose}
+        />
+      ) : null;
+    }
+    case 'unwaive': {
+      const borne = deposit.allocations.find(({ waived }) => waived > 0);
+      return borne ? (
+        <UnwaiveModal
+          submissionId={borne.submission_id}
+          name={borne.name}
+          waived={borne.waived}
+          onClose={onClose}
+        />
+      ) : null;
+    }
   }
 }

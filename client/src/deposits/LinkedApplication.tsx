@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
+import { Candidate } from './Candidate.tsx';
 import styles from './LinkedApplication.module.css';
 
 function SubmissionLink({ id, name }: { id: string; name: string }) {
@@ -28,6 +29,8 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
           <SubmissionLink id={applicant.submission_id} name={applicant.name} />
           <small title={applicant.email}>{applicant.email}</small>
         </Lines>
+      ) : deposit.suggestion ? (
+        <Candidate deposit={deposit} suggestion={deposit.suggestion} />
       ) : (
         <span>{applicant?.name || t('unknown')}</span>
       )}
@@ -43,6 +46,15 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
             ))}
           </ul>
         </div>
+      )}
+      {allocations.map(
+        ({ submission_id, duplicate_of: other }) =>
+          other && (
+            <div key={`duplicate ${submission_id}`}>
+              <span className={styles.note}>{t('duplicate')}</span>
+              <SubmissionLink id={other.submission_id} name={other.name} />
+            </div>
+          ),
       )}
       {reversedAt !== null && applicant && (
         <span className={styles.note}>{t('reversed.undo')}</span>

@@ -7,7 +7,11 @@ import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { isDoubt, shownValues } from './reasons.rules.ts';
 import styles from './Suggestions.module.css';
 
-const tones: Record<SuggestionGrade, Tone> = { high: 'success', medium: 'info', low: 'neutral' };
+export const gradeTones: Record<SuggestionGrade, Tone> = {
+  high: 'success',
+  medium: 'info',
+  low: 'neutral',
+};
 
 interface SuggestionReasonsProps {
   grade: SuggestionGrade;
@@ -19,7 +23,7 @@ export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
   const { t } = useTranslation('suggestions');
   return (
     <div className={styles.why}>
-      <StatusBadge tone={tones[grade]}>{t(`grade.${grade}`)}</StatusBadge>
+      <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>
       <ul className={styles.reasons} aria-label={t('reasons')}>
         {reasons.map((reason) => (
           <li key={reason.code} className={classes(styles.reason, isDoubt(reason) && styles.doubt)}>

@@ -50,10 +50,12 @@ export function Suggestions(props: SuggestionsProps) {
     return () => element.removeEventListener('keydown', move);
   }, [data]);
 
-  // Enter accepts the first suggestion as long as nothing else was done; a confirmation follows.
+  // Enter accepts the first suggestion as long as nothing else was done; a confirmation follows. Where
+  // there is doubt, nothing that accepts has the focus.
   useEffect(() => {
     const untouched = document.activeElement?.tagName === 'H2';
-    if (data && untouched && window.matchMedia('(pointer: fine)').matches) {
+    const sure = (data?.sets[0] ?? data?.suggestions[0])?.grade === 'high';
+    if (data && sure && untouched && window.matchMedia('(pointer: fine)').matches) {
       list.current?.querySelector('button')?.focus();
     }
   }, [data]);

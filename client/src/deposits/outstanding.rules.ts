@@ -1,4 +1,4 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Allocation } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 
 interface Owing {
@@ -12,7 +12,7 @@ interface Owing {
  */
 export function outstandingBeside(
   submission: Owing,
-  deposit: Pick<Deposit, 'allocations'>,
+  deposit: { allocations: readonly Pick<Allocation, 'submission_id' | 'amount'>[] },
 ): number {
   const replaced = deposit.allocations
     .filter((allocation) => allocation.submission_id === submission.submission_id)

@@ -3,6 +3,7 @@ import { formatDay, formatYen } from '../i18n/format.ts';
 
 /** What makes one look twice, rather than what speaks for it. */
 const doubts: ReadonlySet<SuggestionReason> = new Set<SuggestionReason>([
+  'person_voicing',
   'person_part',
   'person_family_only',
   'company_other_form',

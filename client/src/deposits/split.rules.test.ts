@@ -7,10 +7,6 @@ test('an amount is read as a person writes it', () => {
   expect(yenOf('')).toBe(0);
 });
 
-test('a minus sign doesn’t make an amount negative', () => {
-  expect(yenOf('-5')).toBe(5);
-});
-
 test('the total is the sum of all targets, empty ones counting nothing', () => {
   expect(splitTotal(['8000', '', '4,000'])).toBe(12_000);
   expect(splitTotal([])).toBe(0);
@@ -43,4 +39,12 @@ test('a target may get nothing, but not all of them', () => {
 test('a split without a target is never executed, not even of nothing', () => {
   expect(addsUp(8000, [])).toBe(false);
   expect(addsUp(0, [])).toBe(false);
+});
+
+test('a minus sign or a decimal point makes no other amount: nothing adds up until it is mended', () => {
+  for (const text of ['-5', '5.5', '▲5']) {
+    expect(yenOf(text)).toBeNaN();
+    expect(addsUp(5, [text])).toBe(false);
+    expect(addsUp(5, ['5', text])).toBe(false);
+  }
 });

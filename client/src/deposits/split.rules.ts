@@ -1,8 +1,9 @@
 import { plainDigits } from '../ui/plainDigits.ts';
 
-/** The amount in a box, in yen; an empty box is 0. A negative amount can't be entered. */
+/** The amount in a box, in yen; an empty box is 0, what is no whole number from 0 up is NaN. */
 export function yenOf(text: string): number {
-  return Number(plainDigits(text));
+  const digits = plainDigits(text);
+  return /^\d*$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 export function splitTotal(amounts: readonly string[]): number {

@@ -6,7 +6,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund';
+type Act = 'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'ask';
 
 /**
  * Changes the allocations of a deposit and shows success or failure (section 8 of the specification).
@@ -27,15 +27,17 @@ export function useDepositChange(act: Act, onClose: () => void) {
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: () => {
       onClose();
-      // The specification wants these two read; the others are only noted.
-      if (act === 'assign' || act === 'split') void alert(t(`${act}.done`));
+      // The specification announces these two as alerts; the others are only noted.
+      if (act === 'assign' || act === 'split') toast.alert(t(`${act}.done`));
       else toast.success(t(`${act}.done`));
     },
     onError: (error) => {
       const stale = error instanceof ApiError && error.status === 409;
       if (stale) onClose();
       const lines = [t(`${act}.failed`), ...reasons(error), ...(stale ? [t('reloaded')] : [])];
-      void alert(lines.join('\n'));
+      // Beside an open dialog nothing else can be read or closed: there the failure is a dialog, too.
+      if (stale) toast.failure(lines.join('\n'));
+      else void alert(lines.join('\n'));
     },
   });
   return { change: mutate, busy: isPending };

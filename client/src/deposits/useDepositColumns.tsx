@@ -2,14 +2,20 @@ import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
+import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import { DepositAmount } from './DepositAmount.tsx';
+import type { DepositAct } from './DepositActions.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
+import { DepositEnds } from './DepositEnds.tsx';
 import { LinkedApplication } from './LinkedApplication.tsx';
 
 /** The columns of the deposit list (section 2); sortable ones are keyed as the API sorts. */
-export function useDepositColumns(): Column<Deposit>[] {
+export function useDepositColumns(
+  onAct: (act: DepositAct, deposit: Deposit) => void,
+): Column<Deposit>[] {
   const { t } = useTranslation('deposits');
   return [
     {
@@ -32,7 +38,7 @@ export function useDepositColumns(): Column<Deposit>[] {
       header: t('column.amount'),
       align: 'end',
       sortable: true,
-      cell: (row) => formatYen(row.amount),
+      cell: (row) => <DepositAmount deposit={row} />,
     },
     {
       key: 'account',
@@ -48,7 +54,12 @@ export function useDepositColumns(): Column<Deposit>[] {
     {
       key: 'status',
       header: t('column.status'),
-      cell: (row) => <DepositBadge deposit={row} />,
+      cell: (row) => (
+        <Stack gap="s">
+          <DepositBadge deposit={row} />
+          <DepositEnds deposit={row} variant="link" onAct={(act) => onAct(act, row)} />
+        </Stack>
+      ),
     },
   ];
 }

@@ -3,7 +3,6 @@ import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -17,7 +16,7 @@ import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 export default function TemplateListPage() {
   const { t } = useTranslation('formTemplates');
   const list = useListParams(listFormTemplates);
-  const fetched = useListPage(queryOf(listFormTemplates, { query: list.query }), list);
+  const fetched = useListPage(listFormTemplates, { query: list.query }, list);
 
   const columns: Column<FormTemplate>[] = [
     {
@@ -53,7 +52,7 @@ export default function TemplateListPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} action={<CreateDefaultButton />} />
-      <ListFilters list={list} fetched={fetched} search={{ label: t('search') }} />
+      <ListFilters list={list} search={{ label: t('search') }} />
       <ListTable
         caption={t('title')}
         columns={columns}

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Navigation, type NavigationItem } from './Navigation.tsx';
 import styles from './StaffFrame.module.css';
@@ -29,9 +31,9 @@ export function StaffFrame(props: StaffFrameProps) {
     <>
       <LanguageSwitch />
       {userName && (
-        <span className={styles.user} title={userName}>
+        <Link to={paths.account} className={styles.user} title={userName}>
           {userName}
-        </span>
+        </Link>
       )}
       {onLogout && (
         <Button variant="quiet" size="s" busy={loggingOut} onClick={onLogout}>
@@ -60,6 +62,7 @@ export function StaffFrame(props: StaffFrameProps) {
         <div className={styles.side}>
           <div className={styles.sideInner}>
             <Navigation label={t('navigation')} items={navigation} />
+            <DensitySwitch />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,5 +1,7 @@
+import { formatLongDay as longDay } from '@seminar/shared/date';
 import { currentLanguage, type Language } from './language.ts';
 
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const integers = new Intl.NumberFormat('ja-JP');
 const tokyo = new Intl.DateTimeFormat('sv-SE', {
@@ -14,6 +16,13 @@ export function formatDay(day: string, language: Language = currentLanguage()): 
   if (!year || !month || !date) return day;
   if (language === 'en') return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
   return `${year}年${month}月${date}日`;
+}
+
+/** As an applicant is told a day: `2027-01-01` → `2027年1月1日（金）` (en: `Fri 1 Jan 2027`). */
+export function formatLongDay(day: string, language: Language = currentLanguage()): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  if (language === 'ja') return longDay(day);
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${formatDay(day, 'en')}`;
 }
 
 /** `2026-04` → `2026年04月` (en: `Apr 2026`). */
@@ -42,7 +51,8 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
-/** `8000` → `8,000円` (en: `8,000 yen`). */
+/** `8000` → `8,000円` (en: `8,000 yen`); `—` while an amount is no number. */
 export function formatYen(yen: number, language: Language = currentLanguage()): string {
+  if (Number.isNaN(yen)) return '—';
   return language === 'en' ? `${integers.format(yen)} yen` : `${integers.format(yen)}円`;
 }

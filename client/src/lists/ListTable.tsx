@@ -1,20 +1,38 @@
 import './texts.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
-import { Failed } from '../api/Failed.tsx';
+import { Failed, OldRows } from '../api/Failed.tsx';
+import { useMay } from '../auth/useMay.ts';
+import { ListBar } from './ListBar.tsx';
+import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
 import type { Direction } from './listParams.rules.ts';
+import { PageSizeChoice } from './PageSizeChoice.tsx';
+import { pageSizes, type PageSize } from './pageSize.ts';
+import { PrintedList } from './PrintedList.tsx';
+import { PrintProgress } from './PrintProgress.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import styles from './ListTable.module.css';
+import { useHiddenColumns } from './useHiddenColumns.ts';
 import type { ListPage } from './useListPage.ts';
+import { usePrintList } from './usePrintList.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useTicks } from './useTicks.ts';
 
 interface ListTableProps<Row> extends Pick<
   TableProps<Row>,
   'caption' | 'columns' | 'rowKey' | 'actions'
 > {
   list: {
+    name: string;
     page: number;
+    pageSize: PageSize;
+    setPageSize: (size: PageSize) => void;
+    search: string;
+    query: object;
     sort: string;
     direction: Direction;
     setPage: (page: number) => void;
@@ -31,44 +49,136 @@ interface ListTableProps<Row> extends Pick<
   failed?: string;
   /** The pager is shown even for one page of rows. */
   alwaysPaged?: boolean;
+  /** Rows can be ticked, to act on many at once. */
+  ticks?: ListTicks<Row> | undefined;
+  /** The call that writes the list as it is filtered as a CSV file. */
+  csv?: CsvEndpoint;
 }
 
-/** The rows of a list and its pager; why it failed, or why it is empty. */
+export interface ListTicks<Row> {
+  /** Whose box it is, for those who listen. */
+  nameOf: (row: Row) => string;
+  /** Every row, by default. */
+  canTick?: (row: Row) => boolean;
+  /** What can be done with the rows that are ticked, beside saving them as a file where there is `csv`. */
+  acts?: (rows: Row[], clear: () => void) => ReactNode;
+}
+
+/** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, fetched, empty, noMatch, failed, alwaysPaged = false, ...table } = props;
+  const {
+    list,
+    fetched,
+    empty,
+    noMatch,
+    failed,
+    alwaysPaged = false,
+    ticks: wanted,
+    csv,
+    ...table
+  } = props;
   const { t } = useTranslation('lists');
+  const may = useMay();
   const { data, error, isPlaceholderData } = fetched;
+  const [hidden, setHidden] = useHiddenColumns(list.name);
+  const { ticked, clear, ...ticking } = useTicks(data?.data ?? [], table.rowKey);
+  const print = usePrintList(fetched.readPage);
+  const room = useRef<HTMLDivElement>(null);
+  useRowKeys(room);
+
   if (error && !data) return <Failed query={fetched} title={failed} />;
+  const columns = table.columns.filter(({ key, lead }) => lead || !hidden.includes(key));
+  // Boxes that nothing can be done with are not offered.
+  const ticks = wanted && (wanted.acts || (csv && may(csv))) ? wanted : undefined;
+  const longer = (data?.meta.total ?? 0) > pageSizes[0];
   return (
     <>
-      <Table
-        {...table}
-        rows={data?.data}
-        sort={{ key: list.sort, direction: list.direction }}
-        onSort={list.setSort}
-        busy={isPlaceholderData}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={noMatch ?? empty.title}
-              action={<Button onClick={list.clear}>{t('clear')}</Button>}
-            >
-              {t('narrowed')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={empty.title} action={empty.action}>
-              {empty.lead}
-            </EmptyState>
-          )
+      <ListBar
+        fetched={fetched}
+        columns={table.columns}
+        hidden={hidden}
+        setHidden={setHidden}
+        ticked={
+          ticks && {
+            number: ticked.length,
+            acts: (
+              <>
+                {ticks.acts?.(ticked, clear)}
+                {csv && (
+                  <CsvButton
+                    endpoint={csv}
+                    query={{ ...list.query, only: ticked.map(table.rowKey).join(',') }}
+                    label={t('csv.ticked')}
+                  />
+                )}
+              </>
+            ),
+            clear,
+          }
         }
-      />
-      {data && (
-        <Pager
-          always={alwaysPaged && data.data.length > 0}
-          page={list.page}
-          lastPage={data.meta.last_page}
-          onPage={list.setPage}
+      >
+        <SavedViews list={list.name} />
+        {csv && <CsvButton endpoint={csv} query={list.query} label={t('csv.label')} />}
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('print.label')}
+          busy={print.printing !== undefined}
+          onClick={() => void print.start()}
+        >
+          {t('print.button')}
+        </Button>
+      </ListBar>
+      {print.printing && 'done' in print.printing && (
+        <PrintProgress {...print.printing} onCancel={print.cancel} />
+      )}
+      {print.printing && 'rows' in print.printing && (
+        <PrintedList
+          caption={table.caption}
+          columns={columns}
+          rowKey={table.rowKey}
+          rows={print.printing.rows}
+          conditions={list.search ? [t('print.search', { search: list.search })] : []}
         />
+      )}
+      {error && <OldRows query={fetched} />}
+      <div ref={room}>
+        <Table
+          {...table}
+          columns={columns}
+          rows={data?.data}
+          sort={{ key: list.sort, direction: list.direction }}
+          onSort={list.setSort}
+          busy={isPlaceholderData}
+          {...(ticks && {
+            ticks: { ...ticking, canTick: () => true, ...ticks },
+          })}
+          empty={
+            list.narrowed ? (
+              <EmptyState
+                title={noMatch ?? empty.title}
+                action={<Button onClick={list.clear}>{t('clear')}</Button>}
+              >
+                {t('narrowed')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={empty.title} action={empty.action}>
+                {empty.lead}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+      {data && (
+        <div className={styles.foot}>
+          <Pager
+            always={alwaysPaged && data.data.length > 0}
+            page={list.page}
+            lastPage={data.meta.last_page}
+            onPage={list.setPage}
+          />
+          {longer && <PageSizeChoice size={list.pageSize} onSize={list.setPageSize} />}
+        </div>
       )}
     </>
   );

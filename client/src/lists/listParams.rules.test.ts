@@ -9,6 +9,7 @@ import {
 } from './listParams.rules.ts';
 
 const list = {
+  path: '/api/things',
   query: listQuery({
     sorts: ['entry_start', 'name'],
     sort: 'entry_start',

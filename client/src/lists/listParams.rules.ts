@@ -4,6 +4,7 @@ export type Direction = 'asc' | 'desc';
 
 /** An endpoint that answers with a list. */
 export interface ListEndpoint {
+  path: string;
   query: z.ZodObject;
 }
 

@@ -1,10 +1,8 @@
-import {
-  keepPreviousData,
-  useQuery,
-  type QueryKey,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import type { CallInput, Endpoint } from '@seminar/shared/endpoint';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../api/call.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { useClampPage } from './useClampPage.ts';
 
 /** What a list endpoint answers, as far as every list's screen needs it. */
@@ -13,23 +11,41 @@ export interface ListAnswer<Row> {
   meta: { current_page: number; last_page: number; total: number };
 }
 
-/**
- * The page of a list that its address asks for. The rows before stay until the new ones are there.
- *
- * @param query `queryOf` the list's endpoint
- * @param enabled false: something must be chosen first
- */
-export function useListPage<Answer extends ListAnswer<unknown>, Key extends QueryKey>(
-  query: UseQueryOptions<Answer, Error, Answer, Key>,
-  list: { page: number; setPage: (page: number) => void },
-  enabled = true,
-): UseQueryResult<Answer> {
-  const fetched = useQuery({ ...query, placeholderData: keepPreviousData, enabled });
-  useClampPage(list, fetched.data?.meta);
-  return fetched;
-}
+/** Another page of the same rows, of any size. */
+export type ReadPage<Row> = (
+  page: number,
+  size: number,
+  signal: AbortSignal,
+) => Promise<ListAnswer<Row>>;
 
 export type ListPage<Row> = Pick<
   UseQueryResult<ListAnswer<Row>>,
   'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
->;
+> & { readPage: ReadPage<Row> };
+
+type Listing = Endpoint & { response: z.ZodType<ListAnswer<unknown>> };
+
+/**
+ * The page of a list that its address asks for. The rows before stay until the new ones are there.
+ *
+ * @param enabled false: something must be chosen first
+ */
+export function useListPage<E extends Listing>(
+  endpoint: E,
+  input: CallInput<E> & { query: object },
+  list: { page: number; setPage: (page: number) => void },
+  enabled = true,
+): UseQueryResult<z.output<E['response']>> & {
+  readPage: ReadPage<z.output<E['response']>['data'][number]>;
+} {
+  type Answer = z.output<E['response']>;
+  const query = { ...queryOf(endpoint, input), placeholderData: keepPreviousData, enabled };
+  // The endpoint's own schema has parsed it: see `call`.
+  const fetched = useQuery(query) as unknown as UseQueryResult<Answer>;
+  useClampPage(list, fetched.data?.meta);
+  const readPage = (page: number, size: number, signal: AbortSignal) => {
+    const other = { ...input, query: { ...input.query, page, per_page: size } };
+    return call(endpoint, other, { signal }) as unknown as Promise<Answer>;
+  };
+  return { ...fetched, readPage };
+}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePageSize, type PageSize } from './pageSize.ts';
 import {
   changeListParams,
   clearListParams,
@@ -20,8 +21,12 @@ export interface ListFilter {
 
 /** What `useListParams` answers for an endpoint. */
 export interface ListParams<E extends ListEndpoint> extends ListState<E> {
+  /** By which this browser remembers how the list is shown. */
+  name: string;
+  pageSize: PageSize;
+  setPageSize: (size: PageSize) => void;
   /** All of it as the endpoint takes it. */
-  query: Omit<ListState<E>, 'filters'> & FiltersOf<E>;
+  query: Omit<ListState<E>, 'filters'> & FiltersOf<E> & { per_page: number };
   /** A search or a filter is on. */
   narrowed: boolean;
   setPage: (page: number) => void;
@@ -38,6 +43,7 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
  */
 export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
   const [params, setParams] = useSearchParams();
+  const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
   return useMemo(() => {
     const state = readListParams(params, endpoint);
     const change = (changes: ListChange, replace = false) =>
@@ -45,7 +51,13 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
     const { filters, ...others } = state;
     return {
       ...state,
-      query: { ...others, ...filters },
+      name: endpoint.path,
+      pageSize,
+      setPageSize: (size) => {
+        rememberPageSize(size);
+        change({ page: 1 });
+      },
+      query: { ...others, ...filters, per_page: pageSize },
       narrowed: isNarrowed(state),
       setPage: (page) => change({ page }),
       // Typing a search must not fill the browser's history.
@@ -57,5 +69,5 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       }),
       clear: () => setParams(clearListParams, { preventScrollReset: true }),
     };
-  }, [params, setParams, endpoint]);
+  }, [params, setParams, endpoint, pageSize, rememberPageSize]);
 }

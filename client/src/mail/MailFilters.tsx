@@ -2,7 +2,6 @@ import './texts.ts';
 import { mailKinds, mailStates } from '@seminar/shared/mail/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import type { ListPage } from '../lists/useListPage.ts';
 import type { ListParams } from '../lists/useListParams.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
@@ -11,16 +10,14 @@ import type { listMails } from '@seminar/shared/mail/endpoints';
 
 interface MailFiltersProps {
   list: ListParams<typeof listMails>;
-  fetched: ListPage<unknown>;
 }
 
 /** What narrows the list of mails down. */
-export function MailFilters({ list, fetched }: MailFiltersProps) {
+export function MailFilters({ list }: MailFiltersProps) {
   const { t } = useTranslation('mail');
   return (
     <ListFilters
       list={list}
-      fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <ViewChips

@@ -1,7 +1,11 @@
 import './texts.ts';
-import { listMails, sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/mail/endpoints';
+import {
+  downloadMailsCsv,
+  listMails,
+  sendFailedMailsAgain,
+  sendMailAgain,
+} from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -22,7 +26,7 @@ export default function MailListPage() {
   const list = useListParams(listMails);
   const may = useMay();
   const { again, allAgain, busy } = useSendAgain();
-  const fetched = useListPage(queryOf(listMails, { query: list.query }), list);
+  const fetched = useListPage(listMails, { query: list.query }, list);
   const { kind, seminar_id, state } = list.filters;
   const failing = state === 'failed' || state === 'undelivered';
 
@@ -34,7 +38,7 @@ export default function MailListPage() {
         action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
       />
       <MailServerTrouble />
-      <MailFilters list={list} fetched={fetched} />
+      <MailFilters list={list} />
       {failing &&
         may(sendFailedMailsAgain) &&
         fetched.data?.data.some((mail) => mail.state === 'failed') && (
@@ -55,6 +59,8 @@ export default function MailListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadMailsCsv}
+        ticks={{ nameOf: ({ subject, to }) => `${subject} ${to}` }}
         actions={(mail) => {
           const act = againOf(mail);
           return (

@@ -6,7 +6,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 /** The contact of the association. */
 export function AssociationContact({ association }: { association: Site['association'] }) {
   const { t } = useTranslation('notices');
-  const { name, representative, postal_code, address, phone, email } = association;
+  const { name, representative, postal_code, address, phone, email, office_hours } = association;
   return (
     <DescriptionList
       columns={1}
@@ -14,7 +14,15 @@ export function AssociationContact({ association }: { association: Site['associa
         { term: t('name'), detail: name },
         { term: t('representative'), detail: representative },
         { term: t('address'), detail: `〒${postal_code}\n${address}` },
-        { term: t('phone'), detail: <a href={`tel:${phone}`}>{phone}</a> },
+        {
+          term: t('phone'),
+          detail: (
+            <>
+              <a href={`tel:${phone}`}>{phone}</a>
+              {office_hours && ` ${office_hours}`}
+            </>
+          ),
+        },
         { term: t('email'), detail: <a href={`mailto:${email}`}>{email}</a> },
       ]}
     />

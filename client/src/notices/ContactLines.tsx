@@ -3,7 +3,7 @@ import styles from './NoticePage.module.css';
 
 /** The association's address and how to reach it, for the footer of a page. */
 export function ContactLines({ association }: { association: Site['association'] }) {
-  const { name, postal_code, address, phone, email } = association;
+  const { name, postal_code, address, phone, email, office_hours } = association;
   return (
     <address className={styles.lines}>
       <strong>{name}</strong>
@@ -13,6 +13,7 @@ export function ContactLines({ association }: { association: Site['association']
       </span>
       <span className={styles.ways}>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {phone && office_hours && <span>{office_hours}</span>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </span>
     </address>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, formatMonth } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
@@ -18,9 +18,10 @@ export function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const alert = useAlert();
   const toast = useToast();
   const { from, to, closed, changed } = close;
+  const name = from === to ? formatDay(from) : formatMonth(from.slice(0, 7));
   const make = useMutation({
     mutationFn: () => call(closePeriod, { body: { from, to } }),
-    onSuccess: () => toast.success(t('make.done')),
+    onSuccess: () => toast.success(t('make.done', { period: name })),
     onError: (error) => {
       const said = error instanceof ApiError ? Object.values(error.problems).flat() : [];
       void alert([t('make.failed'), ...(said.length > 0 ? said : [failureText(error)])].join('\n'));

@@ -24,7 +24,7 @@ const movements = [
 /** Where the money of the period is, how the unexplained amount changed, and both by seminar. */
 export function PeriodCloseFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('periodClose');
-  const { bank, balance } = figures;
+  const { bank, balance, waivers } = figures;
   return (
     <>
       <div className={styles.cards}>
@@ -53,6 +53,25 @@ export function PeriodCloseFigures({ figures }: { figures: Figures }) {
             ))}
           </dl>
         </Card>
+        {(waivers.waived > 0 || waivers.undone > 0) && (
+          <Card title={t('waivers.title')}>
+            <dl className={styles.sum}>
+              <div>
+                <dt>{t('waivers.waived', { number: formatCount(waivers.count) })}</dt>
+                <dd>{formatYen(waivers.waived)}</dd>
+              </div>
+              <div>
+                <dt>{t('waivers.undone')}</dt>
+                <dd>{formatYen(waivers.undone)}</dd>
+              </div>
+              <div className={styles.total}>
+                <dt>{t('waivers.total')}</dt>
+                <dd>{formatYen(waivers.waived - waivers.undone)}</dd>
+              </div>
+            </dl>
+            <p className={styles.note}>{t('waivers.lead')}</p>
+          </Card>
+        )}
       </div>
       <Card title={t('seminars.title')}>
         <Table

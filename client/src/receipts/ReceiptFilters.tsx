@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import type { ListPage } from '../lists/useListPage.ts';
 import type { ListParams } from '../lists/useListParams.ts';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
@@ -10,17 +9,15 @@ import { TypedFilter } from './TypedFilter.tsx';
 
 interface ReceiptFiltersProps {
   list: ListParams<typeof listReceipts>;
-  fetched: ListPage<unknown>;
 }
 
 /** The receipt list's filters: day, amount and counterparty, together or alone. */
-export function ReceiptFilters({ list, fetched }: ReceiptFiltersProps) {
+export function ReceiptFilters({ list }: ReceiptFiltersProps) {
   const { t } = useTranslation('receipts');
   const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 9);
   return (
     <ListFilters
       list={list}
-      fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <ViewChips

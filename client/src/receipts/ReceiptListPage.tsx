@@ -7,9 +7,8 @@ import {
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import { useListPage, type ListAnswer } from '../lists/useListPage.ts';
+import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { ExportButtons, ExportProgress } from '../exports/FileExport.tsx';
 import { paths } from '../routing/paths.ts';
@@ -25,10 +24,6 @@ import { useReceiptExport } from './useReceiptExport.ts';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
 
-const noReceipts: ListAnswer<Receipt> = {
-  data: [],
-  meta: { current_page: 1, last_page: 1, total: 0 },
-};
 const modals = { reissue: ReissueModal, history: HistoryModal };
 
 /** 領収書一覧: every receipt, the void ones too. */
@@ -40,14 +35,15 @@ export default function ReceiptListPage() {
   const exporting = useReceiptExport(list);
   const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
   const OpenModal = open && modals[open.act];
-  const fetched = useListPage(queryOf(listReceipts, { query: list.query }), list);
+  const fetched = useListPage(listReceipts, { query: list.query }, list);
 
-  // Section 8 of the specification: if the list can't be loaded, that is only logged and the list is empty.
+  // Section 8 of the specification: if the list can't be loaded, that is logged and the list is
+  // emptied; in its place stands why (decision 29).
   const { error } = fetched;
   useEffect(() => {
     if (error) console.error('The receipts could not be read', error);
   }, [error]);
-  const shown = error ? { ...fetched, error: null, data: noReceipts } : fetched;
+  const shown = error ? { ...fetched, data: undefined } : fetched;
 
   return (
     <>
@@ -59,7 +55,7 @@ export default function ReceiptListPage() {
           </May>
         }
       />
-      <ReceiptFilters list={list} fetched={fetched} />
+      <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />
       <ListTable
         caption={t('caption')}
@@ -68,6 +64,7 @@ export default function ReceiptListPage() {
         list={list}
         fetched={shown}
         alwaysPaged
+        failed={t('loadFailed')}
         actions={(row) => (
           <>
             <ReceiptDownload number={row.receipt_number} />

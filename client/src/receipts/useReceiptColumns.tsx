@@ -3,6 +3,7 @@ import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { SeminarName } from '../seminars/SeminarName.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';
@@ -60,7 +61,7 @@ export function useReceiptColumns(): Column<Receipt>[] {
       key: 'seminar',
       header: t('column.seminar'),
       cut: (row) => row.submission.seminar_name,
-      cell: (row) => row.submission.seminar_name,
+      cell: (row) => <SeminarName name={row.submission.seminar_name} />,
     },
     {
       key: 'submission',

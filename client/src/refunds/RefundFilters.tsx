@@ -2,7 +2,6 @@ import './texts.ts';
 import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import type { ListPage } from '../lists/useListPage.ts';
 import type { ListParams } from '../lists/useListParams.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
@@ -12,16 +11,14 @@ import type { listRefunds } from '@seminar/shared/refunds/endpoints';
 
 interface RefundFiltersProps {
   list: ListParams<typeof listRefunds>;
-  fetched: ListPage<unknown>;
 }
 
 /** The refund list's filters. */
-export function RefundFilters({ list, fetched }: RefundFiltersProps) {
+export function RefundFilters({ list }: RefundFiltersProps) {
   const { t } = useTranslation('refunds');
   return (
     <ListFilters
       list={list}
-      fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <ViewChips

@@ -1,9 +1,8 @@
 import './texts.ts';
-import { listRefunds } from '@seminar/shared/refunds/endpoints';
+import { downloadRefundsCsv, listRefunds } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -24,7 +23,7 @@ export default function RefundListPage() {
   const columns = useRefundColumns();
   const list = useListParams(listRefunds);
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
-  const fetched = useListPage(queryOf(listRefunds, { query: list.query }), list);
+  const fetched = useListPage(listRefunds, { query: list.query }, list);
   const OpenModal = open && modals[open.act];
 
   return (
@@ -34,13 +33,15 @@ export default function RefundListPage() {
         breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
         lead={t('lead')}
       />
-      <RefundFilters list={list} fetched={fetched} />
+      <RefundFilters list={list} />
       <ListTable
         caption={t('caption')}
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadRefundsCsv}
+        ticks={{ nameOf: ({ deposit }) => deposit.remitter_name }}
         actions={(refund) => (
           <RefundActions refund={refund} onAct={(act) => setOpen({ act, refund })} />
         )}

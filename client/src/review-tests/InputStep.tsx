@@ -6,6 +6,7 @@ import { moveOnEnter } from '../public-form/moveOnEnter.ts';
 import publicForm from '../public-form/publicForm.module.css';
 import { currentLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -19,13 +20,17 @@ interface InputStepProps {
   entering: ReturnType<typeof useValues>;
   /** Changes each time problems were found, to move the focus to the summary. */
   attempt: number;
+  /** Off: the person is known from their own page, and only shown. */
+  asksPerson: boolean;
+  onAskPerson: () => void;
   onConfirm: () => void;
 }
 
 const prefectureOptions = prefectures.map((name) => ({ value: name, label: name }));
 
 /** The first step: number, name, prefecture and the keywords. */
-export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
+export function InputStep(props: InputStepProps) {
+  const { entering, attempt, asksPerson, onAskPerson, onConfirm } = props;
   const { t } = useTranslation('reviewTests');
   const { values, problems, enter } = entering;
   const headingId = useId();
@@ -52,49 +57,72 @@ export function InputStep({ entering, attempt, onConfirm }: InputStepProps) {
 
   return (
     <>
-      <PageHeader title={t('input.title')} lead={t('input.lead')} />
+      <PageHeader
+        title={t('input.title')}
+        lead={t(asksPerson ? 'input.lead' : 'input.leadKnown')}
+      />
       <ErrorSummary errors={errors} attempt={attempt} />
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={publicForm.form}>
         <section aria-labelledby={`${headingId}-person`}>
           <h2 id={`${headingId}-person`} className={publicForm.heading}>
             {t('input.person')}
           </h2>
-          <Stack>
-            <TextField
-              {...field('student_number')}
-              label={t('field.student_number')}
-              support={t('support.student_number')}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-            />
-            <div>
-              <p className={styles.support}>{t('support.name')}</p>
-              <div className={styles.pair}>
-                <TextField
-                  {...field('family_name')}
-                  label={t('field.family_name')}
-                  autoComplete="family-name"
-                  maxLength={100}
-                />
-                <TextField
-                  {...field('given_name')}
-                  label={t('field.given_name')}
-                  autoComplete="given-name"
-                  maxLength={99}
-                />
-              </div>
+          {!asksPerson && (
+            <div className={styles.known}>
+              <DescriptionList
+                columns={1}
+                items={[
+                  { term: t('field.student_number'), detail: values.student_number },
+                  {
+                    term: t('field.name'),
+                    detail: `${values.family_name} ${values.given_name}`,
+                  },
+                  { term: t('field.address_prefecture'), detail: values.address_prefecture },
+                ]}
+              />
+              <Button size="s" icon="edit" onClick={onAskPerson}>
+                {t('confirm.correct')}
+              </Button>
             </div>
-            <SelectField
-              {...field('address_prefecture')}
-              label={t('field.address_prefecture')}
-              options={prefectureOptions}
-              placeholder={t('choose')}
-              autoComplete="address-level1"
-              width="medium"
-            />
-          </Stack>
+          )}
+          {asksPerson && (
+            <Stack>
+              <TextField
+                {...field('student_number')}
+                label={t('field.student_number')}
+                support={t('support.student_number')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+              />
+              <div>
+                <p className={styles.support}>{t('support.name')}</p>
+                <div className={styles.pair}>
+                  <TextField
+                    {...field('family_name')}
+                    label={t('field.family_name')}
+                    autoComplete="family-name"
+                    maxLength={100}
+                  />
+                  <TextField
+                    {...field('given_name')}
+                    label={t('field.given_name')}
+                    autoComplete="given-name"
+                    maxLength={99}
+                  />
+                </div>
+              </div>
+              <SelectField
+                {...field('address_prefecture')}
+                label={t('field.address_prefecture')}
+                options={prefectureOptions}
+                placeholder={t('choose')}
+                autoComplete="address-level1"
+                width="medium"
+              />
+            </Stack>
+          )}
         </section>
         <section aria-labelledby={`${headingId}-keywords`}>
           <h2 id={`${headingId}-keywords`} className={publicForm.heading}>

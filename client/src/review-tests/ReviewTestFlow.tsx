@@ -10,15 +10,22 @@ import type { TestedSeminar } from './useOverview.ts';
 import { useSubmitTest } from './useSubmitTest.ts';
 import { useTestStep } from './useTestStep.ts';
 import { useValues } from './useValues.ts';
-import { missing } from './values.rules.ts';
+import { isComplete, missing, type Person } from './values.rules.ts';
+
+interface ReviewTestFlowProps {
+  seminar: TestedSeminar;
+  /** Who comes from their own page; null: not known. */
+  person: Person | null;
+}
 
 const steps = ['input', 'confirm', 'complete'] as const;
 
 /** Input, confirm, submit, result: section 2 of the specification. */
-export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
+export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {
   const { t } = useTranslation('reviewTests');
   const alert = useAlert();
-  const entering = useValues(seminar.id, seminar.review_test_keyword_count);
+  const entering = useValues(seminar.id, seminar.review_test_keyword_count, person);
+  const [asksPerson, setAsksPerson] = useState(person === null || !isComplete(person));
   const { values, setProblems, finish } = entering;
   const { current, goTo, back } = useTestStep();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +44,11 @@ export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
     onRefused(reason, problems) {
       void alert({ title: t('result.failed'), message: reason }).then(() => {
         setProblems(problems);
-        if (Object.keys(problems).length === 0) return;
+        const names = Object.keys(problems);
+        // Nothing of the input is wrong: it can be sent again from here.
+        if (names.length === 0) return;
+        // What the form doesn't show can't be corrected.
+        if (names.some((name) => !name.startsWith('keywords.'))) setAsksPerson(true);
         back();
         setAttempt((count) => count + 1);
       });
@@ -61,7 +72,15 @@ export function ReviewTestFlow({ seminar }: { seminar: TestedSeminar }) {
         )}
         label={t('steps.label')}
       />
-      {step === 'input' && <InputStep entering={entering} attempt={attempt} onConfirm={confirm} />}
+      {step === 'input' && (
+        <InputStep
+          entering={entering}
+          attempt={attempt}
+          asksPerson={asksPerson}
+          onAskPerson={() => setAsksPerson(true)}
+          onConfirm={confirm}
+        />
+      )}
       {step === 'confirm' && (
         <ConfirmStep
           values={values}

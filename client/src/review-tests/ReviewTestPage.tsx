@@ -7,7 +7,8 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { loadFailureOf } from './failure.rules.ts';
 import { NotTaken } from './NotTaken.tsx';
 import { ReviewTestFlow } from './ReviewTestFlow.tsx';
-import { useOverview } from './useOverview.ts';
+import { useKnownPerson } from './useKnownPerson.ts';
+import { useOverview, type TestedSeminar } from './useOverview.ts';
 
 /** The public completion test form: `/seminars/{id}/review-test`. */
 export default function ReviewTestPage() {
@@ -32,5 +33,12 @@ function SeminarTest({ id }: { id: string }) {
     );
   }
   const open = seminar.review_test_keyword_count > 0 && seminar.review_test_state === 'open';
-  return open ? <ReviewTestFlow seminar={seminar} /> : <NotTaken seminar={seminar} />;
+  return open ? <OpenTest seminar={seminar} /> : <NotTaken seminar={seminar} />;
+}
+
+function OpenTest({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const { pending, person } = useKnownPerson(seminar.id);
+  if (pending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
+  return <ReviewTestFlow seminar={seminar} person={person} />;
 }

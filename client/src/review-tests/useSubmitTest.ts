@@ -29,10 +29,14 @@ export function useSubmitTest({ seminarId, onDone, onRefused }: Submitting) {
     } catch (error) {
       const failure = failureOf(error);
       const reason = 'theirs' in failure ? failure.theirs : t(`failure.${failure.ours}`);
-      onRefused(
-        reason,
-        problemsFromServer(values, error instanceof ApiError ? error.problems : {}),
-      );
+      const unknown = 'ours' in failure && failure.ours === 'unknown';
+      const problems: FieldProblems = unknown
+        ? { student_number: reason, family_name: reason }
+        : problemsFromServer(values, error instanceof ApiError ? error.problems : {});
+      // The first problem to the letter (section 8 of the specification), and how many there are.
+      const count = Object.keys(problems).length;
+      const more = !unknown && count > 1 ? `\n\n${t('failure.count', { number: count })}` : '';
+      onRefused(reason + more, problems);
     } finally {
       underWay.current = false;
       setSending(false);

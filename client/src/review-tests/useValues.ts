@@ -6,15 +6,17 @@ import {
   withValue,
   type FieldName,
   type FieldProblems,
+  type Person,
   type Values,
 } from './values.rules.ts';
 
 /** What is entered and what is wrong with it; it survives a reload until it is submitted. */
-export function useValues(seminarId: number, keywordCount: number) {
+export function useValues(seminarId: number, keywordCount: number, person: Person | null) {
   const draft = `review-test:${seminarId}`;
-  const [values, setValues] = useState(() =>
-    restoredValues(readDraft(draft), keywordCount, Date.now()),
-  );
+  const [values, setValues] = useState<Values>(() => ({
+    ...restoredValues(readDraft(draft), keywordCount, Date.now()),
+    ...person,
+  }));
   const [problems, setProblems] = useState<FieldProblems>({});
   const begun = useRef<Values>(values);
 

@@ -2,12 +2,16 @@ import type { FormMessage } from '@seminar/shared/messages/formMessage';
 import { message } from '@seminar/shared/messages/message';
 import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
 
-/** What is in the form, as typed. */
-export interface Values {
+/** Who takes the test. */
+export interface Person {
   student_number: string;
   family_name: string;
   given_name: string;
   address_prefecture: string;
+}
+
+/** What is in the form, as typed. */
+export interface Values extends Person {
   /** One for each keyword of the seminar. */
   keywords: readonly string[];
 }
@@ -36,6 +40,16 @@ export function emptyValues(keywordCount: number): Values {
     address_prefecture: '',
     keywords: Array.from({ length: keywordCount }, () => ''),
   };
+}
+
+/** Whether everything about the person is there, so that the keywords alone are asked. */
+export function isComplete(person: Person): boolean {
+  return Object.values({
+    number: person.student_number,
+    family: person.family_name,
+    given: person.given_name,
+    prefecture: person.address_prefecture,
+  }).every((value) => value.trim() !== '');
 }
 
 export function valueOf(values: Values, name: FieldName): string {

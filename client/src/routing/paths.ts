@@ -3,6 +3,9 @@ import { generatePath, matchPath } from 'react-router-dom';
 /** Every address of the site, by the name that links use (section 2 of the specification). */
 export const paths = {
   login: '/login',
+  passwordReset: '/password-reset',
+  setPassword: '/set-password/:token',
+  account: '/account',
   top: '/',
   seminarList: '/seminars',
   seminarRegister: '/seminars/register',
@@ -39,6 +42,9 @@ export const paths = {
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
   operations: '/settings/operations',
+  admins: '/settings/people',
+  auditTrail: '/settings/audit',
+  apiTokens: '/settings/api-tokens',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
-import { DateField } from '../ui/DateField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { KeywordsField } from './KeywordsField.tsx';
+import { OptionalDay } from './OptionalDay.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import styles from './SeminarForm.module.css';
 
@@ -13,21 +13,15 @@ const days = [
   ['certificate_issue_end_date', 'certificate_issue'],
 ] as const;
 
-export function CompletionSection({ form, problem }: SectionProps) {
+export function CompletionSection(parts: SectionProps) {
   const { t } = useTranslation('seminars');
   return (
     <Card title={t('section.completion')}>
       <Stack>
-        <KeywordsField form={form} problem={problem} />
+        <KeywordsField {...parts} />
         <div className={styles.pair}>
           {days.map(([field, support]) => (
-            <DateField
-              key={field}
-              {...form.register(field)}
-              label={t(`field.${field}`)}
-              support={t(`support.${support}`)}
-              error={problem(field)}
-            />
+            <OptionalDay key={field} {...parts} field={field} support={t(`support.${support}`)} />
           ))}
         </div>
       </Stack>

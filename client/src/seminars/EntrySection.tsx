@@ -1,19 +1,24 @@
 import { taxCategories } from '@seminar/shared/seminars/schema';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { BankDayNote } from './BankDayNote.tsx';
 import type { SectionProps } from './sectionProps.ts';
+import { OptionalDay } from './OptionalDay.tsx';
 import styles from './SeminarForm.module.css';
 
 interface EntrySectionProps extends SectionProps {
   onStartChange: () => void;
 }
 
-export function EntrySection({ form, problem, onStartChange }: EntrySectionProps) {
+export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
+  const deadline = useWatch({ control: form.control, name: 'payment_deadline' });
   const taxes = taxCategories.map((value) => ({ value, label: t(`tax.${value}`) }));
   return (
     <Card title={t('section.entry')}>
@@ -32,11 +37,18 @@ export function EntrySection({ form, problem, onStartChange }: EntrySectionProps
             error={problem('entry_end')}
           />
         </div>
-        <DateField
-          {...form.register('payment_deadline')}
-          label={t('field.payment_deadline')}
-          error={problem('payment_deadline')}
-        />
+        <div className={styles.pair}>
+          <OptionalDay {...parts} field="payment_deadline" />
+          <NumberField
+            {...form.register('payment_days')}
+            label={t('field.payment_days')}
+            required
+            support={t('support.payment_days')}
+            unit={t('reminder.unit')}
+            error={problem('payment_days')}
+          />
+        </div>
+        <BankDayNote day={deadline} />
         <div className={styles.pair}>
           <NumberField
             {...form.register('entry_fee')}

@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
-import { DateField } from '../ui/DateField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { asksOnDemand, asksViewingPeriod } from './draft.rules.ts';
+import { OptionalDay } from './OptionalDay.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import styles from './SeminarForm.module.css';
 
 /** On-demand is asked only with web, the viewing period only with on-demand. */
-export function FormatSection({ form, problem }: SectionProps) {
+export function FormatSection(parts: SectionProps) {
+  const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const [include_web, include_on_demand] = useWatch({
     control: form.control,
@@ -43,16 +44,8 @@ export function FormatSection({ form, problem }: SectionProps) {
         )}
         {asksViewingPeriod(answers) && (
           <div className={styles.pair}>
-            <DateField
-              {...form.register('on_demand_start')}
-              label={t('field.on_demand_start')}
-              error={problem('on_demand_start')}
-            />
-            <DateField
-              {...form.register('on_demand_end')}
-              label={t('field.on_demand_end')}
-              error={problem('on_demand_end')}
-            />
+            <OptionalDay {...parts} field="on_demand_start" />
+            <OptionalDay {...parts} field="on_demand_end" />
           </div>
         )}
       </Stack>

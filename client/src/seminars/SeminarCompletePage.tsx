@@ -24,7 +24,7 @@ export default function SeminarCompletePage() {
   return (
     <>
       <PageHeader
-        title={t('completeTitle')}
+        title={t(state?.updated ? 'updatedTitle' : 'completeTitle')}
         breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
       />
       <SeminarSteps current="complete" />

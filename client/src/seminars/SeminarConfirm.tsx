@@ -11,26 +11,27 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
-import { formPath } from './steps.ts';
+import { formPath, type SeminarWork } from './steps.ts';
 import type { DraftStore } from './useDraftStore.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.tsx';
 import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
 
 interface SeminarConfirmProps {
-  id: string | null;
+  work: SeminarWork;
   draft: SeminarDraft;
   store: DraftStore;
 }
 
 /** Shows the input read-only, and saves it. */
-export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
+export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
   const { t } = useTranslation('seminars');
+  const { id } = work;
   const failureText = useFailureText();
   const navigate = useNavigate();
   const save = useSaveSeminar(id);
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(payloadOf(draft), formName);
-  const back = formPath(id);
+  const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
     withinWork: (pathname) => pathname === back,
     onDiscard: store.forget,
@@ -88,12 +89,12 @@ export function SeminarConfirm({ id, draft, store }: SeminarConfirmProps) {
   );
 }
 
-/** The chosen form's name; null for none, nothing where it isn't asked. */
+/** The chosen form's name; null for none, nothing where a new seminar has none. */
 function useFormName(id: string | null, templateId: string): string | null | undefined {
-  const editing = id !== null;
-  const { data: templates } = useActiveTemplates(editing);
+  const asked = id !== null || templateId !== '';
+  const { data: templates } = useActiveTemplates(asked);
   const { data: seminar } = useSeminar(id);
-  if (!editing) return undefined;
+  if (!asked) return undefined;
   const own = seminar?.form_template;
   const all = own ? [own, ...(templates ?? [])] : (templates ?? []);
   return all.find((template) => String(template.id) === templateId)?.name ?? null;

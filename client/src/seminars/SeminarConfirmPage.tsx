@@ -14,11 +14,12 @@ export default function SeminarConfirmPage() {
   const { t } = useTranslation('seminars');
   const [params] = useSearchParams();
   const id = params.get('id');
-  const store = useDraftStore(id);
+  const work = { id, from: params.get('from') };
+  const store = useDraftStore(work);
   const [kept] = useState(() => store.read());
 
   // Nothing was entered in this tab: an old bookmark, or a draft that was saved already.
-  if (!kept) return <Navigate to={formPath(id)} replace />;
+  if (!kept) return <Navigate to={formPath(work)} replace />;
   return (
     <>
       <PageHeader
@@ -27,7 +28,7 @@ export default function SeminarConfirmPage() {
         breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
       />
       <SeminarSteps current="confirm" />
-      <SeminarConfirm id={id} draft={kept.draft} store={store} />
+      <SeminarConfirm work={work} draft={kept.draft} store={store} />
     </>
   );
 }

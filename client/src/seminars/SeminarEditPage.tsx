@@ -32,8 +32,8 @@ export default function SeminarEditPage() {
       <SeminarSteps current="form" />
       <SeminarForm
         key={seminar.id}
-        id={String(seminar.id)}
-        saved={draftOf(seminar)}
+        work={{ id: String(seminar.id) }}
+        begin={draftOf(seminar)}
         templates={templates}
       />
     </>

@@ -11,35 +11,37 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
+import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
-import { confirmPath } from './steps.ts';
+import { confirmPath, type SeminarWork } from './steps.ts';
 import { TemplateSection } from './TemplateSection.tsx';
+import { useDayNotes } from './useDayNotes.ts';
 import { useDraftStore } from './useDraftStore.ts';
 import { useFollowingCode } from './useFollowingCode.ts';
 import { useProblemLines } from './useProblemLines.ts';
 
 interface SeminarFormProps {
-  /** The seminar that is edited; null when one is registered. */
-  id: string | null;
-  /** The saved seminar; null for a new one. */
-  saved: SeminarDraft | null;
-  /** The forms to choose from, when one is edited. */
+  work: SeminarWork;
+  /** What it begins with: the saved seminar or a copy of one; by default an empty one. */
+  begin?: SeminarDraft;
+  /** The forms to choose from, when one is edited or copied. */
   templates?: readonly Option[];
 }
 
 const none: Record<string, string[]> = {};
 
 /** The first of the three steps: it only goes forward, the server checks at the second. */
-export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
+export function SeminarForm({ work, begin, templates }: SeminarFormProps) {
+  const { id } = work;
   const { t } = useTranslation('seminars');
   const navigate = useNavigate();
   const { key } = useLocation();
-  const store = useDraftStore(id);
-  const [initial] = useState(() => saved ?? newDraft(tokyoDay(new Date())));
+  const store = useDraftStore(work);
+  const [initial] = useState(() => begin ?? newDraft(tokyoDay(new Date())));
   const [kept, setKept] = useState(() => store.read());
   const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
   const followCode = useFollowingCode(form);
@@ -60,7 +62,7 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
 
   const goOn = form.handleSubmit((draft) => {
     store.write({ draft, problems: none, confirming: true });
-    void navigate(confirmPath(id));
+    void navigate(confirmPath(work));
   });
   const discard = () => {
     form.reset(initial);
@@ -68,7 +70,12 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
   };
 
   const onChange = () => id === null && followCode();
-  const parts = { form, problem: (field: string) => problems[field]?.join(' ') };
+  const days = useDayNotes(form, id === null ? null : initial);
+  const parts = {
+    form,
+    problem: (field: string) => problems[field]?.join(' ') ?? days.problem(field),
+    doubt: days.doubt,
+  };
   // Who comes back from the confirmation knows what they entered; the first page of a visit has no
   // page before it.
   const cameBack = kept?.confirming === true && key !== 'default';
@@ -91,6 +98,7 @@ export function SeminarForm({ id, saved, templates }: SeminarFormProps) {
         <EntrySection {...parts} onStartChange={onChange} />
         <RemindersSection {...parts} />
         <FormatSection {...parts} />
+        <AttendanceSection {...parts} />
         <CompletionSection {...parts} />
         {templates && <TemplateSection {...parts} templates={templates} />}
         <div>

@@ -3,7 +3,6 @@ import { createSeminar, listSeminars } from '@seminar/shared/seminars/endpoints'
 import { entryStates } from '@seminar/shared/seminars/period.rules';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -18,7 +17,7 @@ import { May } from '../auth/May.tsx';
 export default function SeminarListPage() {
   const { t } = useTranslation('seminars');
   const list = useListParams(listSeminars);
-  const fetched = useListPage(queryOf(listSeminars, { query: list.query }), list);
+  const fetched = useListPage(listSeminars, { query: list.query }, list);
   const columns = useSeminarColumns();
 
   const registerButton = (
@@ -42,7 +41,6 @@ export default function SeminarListPage() {
       />
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('search') }}
         views={
           <>

@@ -3,7 +3,6 @@ import { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataOf, queryOf } from '../api/queryOf.ts';
-import { withNote } from '../i18n/format.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 
 interface SeminarSelectProps {
@@ -31,7 +30,8 @@ export function SeminarSelect(props: SeminarSelectProps) {
   });
   const options = (data ?? []).map((seminar) => ({
     value: String(seminar.id),
-    label: withNote(seminar.name, seminar.code),
+    // The code first: it is what the closed box shows of a long name.
+    label: `${seminar.code}　${seminar.name}`,
   }));
   const known = value === '' || options.some((option) => option.value === value);
   return (

@@ -1,6 +1,8 @@
+import { nextYear } from '@seminar/shared/date';
+import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
-import { changeOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
+import { changeOf, copyOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
 
 const today = '2026-04-01';
 const seminar: Seminar = {
@@ -26,6 +28,14 @@ const seminar: Seminar = {
   reminders_enabled: true,
   reminder_days_before: 3,
   reminder_days_after: null,
+  payment_days: 5,
+  description: '安全管理の基本を3時間で学びます。',
+  place: '東都会館',
+  place_url: 'https://map.example.jp/toto',
+  viewing_address: 'https://video.example.jp/keizoku',
+  attendance_notes: '本人確認書類をご用意ください。',
+  text_note: '手引き1冊',
+  text_ships_on: '2026-05-25',
   submission_count: 0,
 };
 
@@ -79,4 +89,16 @@ test('without web there is no on-demand and no viewing period, whatever was chos
 test('a blank fee is not taken for 0 yen', () => {
   const payload = payloadOf({ ...newDraft(today), entry_fee: '' });
   expect(JSON.parse(JSON.stringify(payload))).toMatchObject({ entry_fee: null });
+});
+
+test('a copy is the same seminar a year later, with a code of its own', () => {
+  const draft = copyOf({ ...seminar, name: '令和8年度 研修（2026年 第3回）' }, '7');
+  expect(draft).toMatchObject({
+    name: '令和9年度 研修（2027年 第3回）',
+    code: generatedCode(seminar.seminar_type, nextYear(seminar.entry_start)),
+    entry_start: nextYear(seminar.entry_start),
+    entry_end: nextYear(seminar.entry_end),
+    form_template: '7',
+  });
+  expect(copyOf({ ...seminar, payment_deadline: null }, '').payment_deadline).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { Day } from '@seminar/shared/date';
+import { nextYear, type Day } from '@seminar/shared/date';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import {
   seminarTypes,
@@ -32,6 +32,14 @@ export const seminarDraftSchema = z.object({
   reminders_enabled: yesNo,
   reminder_days_before: z.string(),
   reminder_days_after: z.string(),
+  payment_days: z.string(),
+  description: z.string(),
+  place: z.string(),
+  place_url: z.string(),
+  viewing_address: z.string(),
+  attendance_notes: z.string(),
+  text_note: z.string(),
+  text_ships_on: z.string(),
   /** The template's id; '' for none. */
   form_template: z.string(),
 });
@@ -64,6 +72,14 @@ export function newDraft(today: Day): SeminarDraft {
     reminders_enabled: 'yes',
     reminder_days_before: '3',
     reminder_days_after: '3',
+    payment_days: '7',
+    description: '',
+    place: '',
+    place_url: '',
+    viewing_address: '',
+    attendance_notes: '',
+    text_note: '',
+    text_ships_on: '',
     form_template: '',
   };
 }
@@ -91,7 +107,47 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     reminders_enabled: seminar.reminders_enabled ? 'yes' : 'no',
     reminder_days_before: String(seminar.reminder_days_before ?? ''),
     reminder_days_after: String(seminar.reminder_days_after ?? ''),
+    payment_days: String(seminar.payment_days),
+    description: seminar.description ?? '',
+    place: seminar.place ?? '',
+    place_url: seminar.place_url ?? '',
+    viewing_address: seminar.viewing_address ?? '',
+    attendance_notes: seminar.attendance_notes ?? '',
+    text_note: seminar.text_note ?? '',
+    text_ships_on: seminar.text_ships_on ?? '',
     form_template: form_template ? String(form_template.id) : '',
+  };
+}
+
+const japaneseYear = /(令和)(\d{1,2})(?=年度?)/g;
+const westernYear = /(20\d{2})(?=年度?)/g;
+
+/** The name of the same seminar a year later: 令和8年度 → 令和9年度, 2026年 → 2027年. */
+export function nextYearName(name: string): string {
+  return name
+    .replace(japaneseYear, (_, era: string, year: string) => `${era}${Number(year) + 1}`)
+    .replace(westernYear, (year) => String(Number(year) + 1));
+}
+
+/** A new seminar like this one, a year later; `formTemplate`: its form's id, '' for none. */
+export function copyOf(seminar: Seminar, formTemplate: string): SeminarDraft {
+  const draft = draftOf(seminar);
+  const later = (day: string) => (day === '' ? '' : nextYear(day));
+  const entry_start = later(draft.entry_start);
+  return {
+    ...draft,
+    name: nextYearName(draft.name),
+    code: generatedCode(draft.seminar_type, entry_start),
+    entry_start,
+    entry_end: later(draft.entry_end),
+    payment_deadline: later(draft.payment_deadline),
+    on_demand_start: later(draft.on_demand_start),
+    on_demand_end: later(draft.on_demand_end),
+    certificate_start: later(draft.certificate_start),
+    certificate_end: later(draft.certificate_end),
+    certificate_issue_start_date: later(draft.certificate_issue_start_date),
+    certificate_issue_end_date: later(draft.certificate_issue_end_date),
+    form_template: formTemplate,
   };
 }
 
@@ -136,6 +192,15 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     reminders_enabled: draft.reminders_enabled === 'yes',
     reminder_days_before: daysOrNull(draft.reminder_days_before),
     reminder_days_after: daysOrNull(draft.reminder_days_after),
+    // As with the fee, blank is not 0.
+    payment_days: draft.payment_days.trim() === '' ? Number.NaN : Number(draft.payment_days),
+    description: draft.description,
+    place: draft.place,
+    place_url: draft.place_url,
+    viewing_address: draft.viewing_address,
+    attendance_notes: draft.attendance_notes,
+    text_note: draft.text_note,
+    text_ships_on: dayOrNull(draft.text_ships_on),
   };
 }
 

@@ -4,6 +4,8 @@ import type { SeminarDraft } from './draft.rules.ts';
 /** What every part of the seminar form takes. */
 export interface SectionProps {
   form: UseFormReturn<SeminarDraft>;
-  /** What the server found wrong with a field. */
+  /** What is wrong with a field. */
   problem: (field: string) => string | undefined;
+  /** What is hardly meant. */
+  doubt: (field: string) => string | undefined;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
 import { useUser } from '../auth/session.ts';
 import { seminarDraftSchema } from './draft.rules.ts';
+import type { SeminarWork } from './steps.ts';
 
 const keptSchema = z.object({
   draft: seminarDraftSchema,
@@ -19,15 +20,15 @@ export interface DraftStore {
   forget: () => void;
 }
 
-/** The unsaved seminar: of this staff member and, when one is edited, of that seminar. */
-export function useDraftStore(id: string | null): DraftStore {
+/** The unsaved seminar: of this staff member and, when one is edited or copied, of that seminar. */
+export function useDraftStore({ id, from }: SeminarWork): DraftStore {
   const { id: userId } = useUser();
   return useMemo(() => {
-    const name = `seminar:${userId}:${id ?? 'new'}`;
+    const name = `seminar:${userId}:${id ?? (from ? `copy-${from}` : 'new')}`;
     return {
       read: () => keptSchema.safeParse(readDraft(name)).data ?? null,
       write: (kept) => writeDraft(name, kept),
       forget: () => forgetDraft(name),
     };
-  }, [userId, id]);
+  }, [userId, id, from]);
 }

@@ -18,6 +18,10 @@ export function useSeminarDescriptions(
     term: t(`field.${field}`),
     detail: seminar[field] ? formatDay(seminar[field]) : null,
   });
+  const text = (
+    field:
+      'description' | 'place' | 'place_url' | 'viewing_address' | 'attendance_notes' | 'text_note',
+  ): Description => ({ term: t(`field.${field}`), detail: seminar[field], wide: true });
   const yesNo = (
     field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
   ): Description => ({
@@ -46,6 +50,12 @@ export function useSeminarDescriptions(
         day('entry_end'),
         day('payment_deadline'),
         {
+          term: t('field.payment_days'),
+          detail: Number.isNaN(seminar.payment_days)
+            ? null
+            : t('reminder.days', { number: seminar.payment_days }),
+        },
+        {
           term: t('field.entry_fee'),
           detail: Number.isNaN(entry_fee) ? null : formatYen(entry_fee),
         },
@@ -68,6 +78,19 @@ export function useSeminarDescriptions(
         yesNo('include_on_demand'),
         day('on_demand_start'),
         day('on_demand_end'),
+      ],
+    },
+    {
+      section: t('section.public'),
+      items: [text('description'), text('place'), text('place_url')],
+    },
+    {
+      section: t('section.attendance'),
+      items: [
+        text('viewing_address'),
+        text('attendance_notes'),
+        text('text_note'),
+        day('text_ships_on'),
       ],
     },
     {

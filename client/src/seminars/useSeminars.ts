@@ -3,6 +3,7 @@ import {
   createSeminar,
   deleteSeminar,
   getSeminar,
+  getSeminarProgress,
   updateSeminar,
 } from '@seminar/shared/seminars/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,6 +20,14 @@ export function useSeminar(idOrCode: string | null) {
   });
 }
 
+/** How one seminar stands. */
+export function useSeminarProgress(id: number) {
+  return useQuery({
+    ...queryOf(getSeminarProgress, { params: { id: String(id) } }),
+    select: dataOf,
+  });
+}
+
 /** The forms that a seminar can be given. */
 export function useActiveTemplates(wanted: boolean) {
   const query = { is_active: 'true', sort: 'name', per_page: 9999 } as const;
@@ -29,11 +38,19 @@ export function useActiveTemplates(wanted: boolean) {
 export function useSaveSeminar(id: string | null) {
   return useMutation({
     mutationFn: async (draft: SeminarDraft) => {
-      const { data } =
-        id === null
-          ? await call(createSeminar, { body: payloadOf(draft) })
-          : await call(updateSeminar, { params: { id }, body: changeOf(draft) });
-      return data;
+      if (id !== null) {
+        return (await call(updateSeminar, { params: { id }, body: changeOf(draft) })).data;
+      }
+      const { data: created } = await call(createSeminar, { body: payloadOf(draft) });
+      const { form_template } = changeOf(draft);
+      if (form_template === null) return created;
+      // A copy takes the form along, which only a change can give. When that fails, the seminar is
+      // registered nonetheless, and the last step says that its form has to be chosen.
+      const params = { id: String(created.id) };
+      return call(updateSeminar, { params, body: { form_template } }).then(
+        ({ data }) => data,
+        () => created,
+      );
     },
   });
 }

@@ -8,10 +8,12 @@ import { Feedback } from './Feedback.tsx';
 import { Fields } from './Fields.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Lists } from './Lists.tsx';
+import { Numbers } from './Numbers.tsx';
 import { Contents, Section } from './Section.tsx';
 
 const sections = [
   { id: 'type', title: '文字・カード', Part: Foundations },
+  { id: 'numbers', title: '数字・図・写し取り', Part: Numbers },
   { id: 'buttons', title: 'ボタン', Part: Buttons },
   { id: 'fields', title: '入力欄', Part: Fields },
   { id: 'feedback', title: '状態の表示', Part: Feedback },

@@ -23,6 +23,7 @@ const elsewhere = [
   'SkipLink',
   'SortHeader',
   'TableRow',
+  'TickAll',
   'Toast',
   'ToastProvider',
   'Unbroken',

@@ -4,7 +4,6 @@ import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
-import { queryOf } from '../api/queryOf.ts';
 import { useListPage } from '../lists/useListPage.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -77,7 +76,7 @@ function useColumns(): Column<StatementImport>[] {
 export function PastImports({ list }: { list: StatementParams }) {
   const { t } = useTranslation('statements');
   const columns = useColumns();
-  const fetched = useListPage(queryOf(listStatementImports, { query: { page: list.page } }), list);
+  const fetched = useListPage(listStatementImports, { query: { page: list.page } }, list);
   const { data, error, isPlaceholderData } = fetched;
   return (
     <Card title={t('past.title')}>

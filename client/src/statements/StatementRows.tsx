@@ -6,7 +6,6 @@ import {
   type StatementRow,
 } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import type { ListParams } from '../lists/useListParams.ts';
@@ -18,8 +17,6 @@ import type { statementList } from './statementList.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 export type StatementParams = ListParams<typeof statementList>;
-
-const rowsAPage = 20;
 
 function useColumns(): Column<StatementRow>[] {
   const { t } = useTranslation('statements');
@@ -61,8 +58,8 @@ export function StatementRows({ statement, list }: StatementRowsProps) {
   const columns = useColumns();
   const { id, counts } = statement;
   const { verdict } = list.filters;
-  const query = { page: list.page, per_page: rowsAPage, verdict };
-  const fetched = useListPage(queryOf(listStatementRows, { params: { id }, query }), list);
+  const query = { page: list.page, per_page: list.pageSize, verdict };
+  const fetched = useListPage(listStatementRows, { params: { id }, query }, list);
   return (
     <>
       <Toolbar>

@@ -3,5 +3,6 @@ import { listStatementRows } from '@seminar/shared/statements/endpoints';
 
 /** What the address of the import screen says: which of its rows, and which statement is open. */
 export const statementList = {
+  path: listStatementRows.path,
   query: listStatementRows.query.extend({ import: idSchema.optional() }),
 };

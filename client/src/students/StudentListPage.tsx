@@ -3,7 +3,6 @@ import { createStudent, listStudents } from '@seminar/shared/students/endpoints'
 import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/queryOf.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,7 +34,7 @@ export default function StudentListPage() {
     seminar_id: seminarId,
     suspended,
   });
-  const fetched = useListPage(queryOf(listStudents, { query: list.query }), list);
+  const fetched = useListPage(listStudents, { query: list.query }, list);
 
   return (
     <>
@@ -58,7 +57,6 @@ export default function StudentListPage() {
       {progress && <ExportProgress progress={progress} onCancel={cancel} />}
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
         views={
           <ViewChips

@@ -4,6 +4,7 @@ import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../routing/paths.ts';
+import { SeminarName } from '../seminars/SeminarName.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './StudentList.module.css';
@@ -41,7 +42,7 @@ export function useStudentColumns(): Column<Student>[] {
       key: 'seminar',
       header: t('students:column.seminar'),
       cut: (row) => row.seminar.name,
-      cell: (row) => row.seminar.name,
+      cell: (row) => <SeminarName name={row.seminar.name} />,
     },
     {
       key: 'phone',

@@ -23,9 +23,10 @@ export function submissionQuery(id: string) {
 }
 
 /** One application; the server decides who sees all of it (`complete`). */
-export function useSubmission(id: string) {
+export function useSubmission(id: string, { enabled = true } = {}) {
   return useQuery({
     ...submissionQuery(id),
+    enabled,
     queryFn: ({ signal }) => readSubmission(id, signal),
     select: dataOf,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),

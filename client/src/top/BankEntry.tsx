@@ -15,9 +15,7 @@ export function BankEntry() {
   return (
     <li className={styles.entry}>
       <div className={styles.state}>
-        <Link to={paths.bankSignIn} className={styles.link}>
-          {t('bank')}
-        </Link>
+        <Link to={paths.bankSignIn}>{t('bank')}</Link>
         {status && <BankStateBadge status={status} />}
         {synced && (
           <span className={styles.at}>{t('lastSync', { at: formatInstant(synced) })}</span>

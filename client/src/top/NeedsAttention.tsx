@@ -1,129 +1,140 @@
+import { updateAssociation } from '@seminar/shared/association/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { createSeminar } from '@seminar/shared/seminars/endpoints';
+import type { Top, Work } from '@seminar/shared/top/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBankStatus } from '../bank/useBank.ts';
-import { formatCount } from '../i18n/format.ts';
-import { pathTo, paths } from '../routing/paths.ts';
+import { useMay } from '../auth/useMay.ts';
+import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { lists } from './lists.ts';
 import styles from './NeedsAttention.module.css';
-import {
-  useDepositCount,
-  useDueRefunds,
-  useSeminarCount,
-  useSubmissionsToCheck,
-} from './useCounts.ts';
-import { useMay } from '../auth/useMay.ts';
-import { createSeminar } from '@seminar/shared/seminars/endpoints';
-import { updateAssociation } from '@seminar/shared/association/endpoints';
 
-interface Waiting {
+interface Line {
   text: string;
-  count?: number;
   to: string;
-  /** What is done there, if it isn't to check. */
-  act?: string;
+  count?: number;
+  /** Yen. */
+  amount?: number | null;
+  since?: string | null;
 }
 
-/** What waits for a person today; every line leads to the list of just those. */
-export function NeedsAttention(props: {
-  overdue: number | undefined;
-  certificates: number | undefined;
-  mails: number | undefined;
-}) {
-  const { overdue, certificates, mails } = props;
+const byAge = (a: Work, b: Work) => (a.since ?? '').localeCompare(b.since ?? '');
+
+/** What waits for a person, the oldest first; what stops the office's money before all. */
+export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
   const { t } = useTranslation('top');
-  const may = useMay();
-  const { data: bank } = useBankStatus();
-  const { data: site } = useSite();
-  const seminars = useSeminarCount();
-  const unlinked = useDepositCount('unlinked');
-  const mismatch = useDepositCount('mismatch');
-  const late = useDepositCount('late');
-  const reversed = useDepositCount('reversed_in_use');
-  const refunds = useDueRefunds();
-  const toCheck = useSubmissionsToCheck();
-  const deposits = (status: string) => pathTo('paymentCheckList', {}, { status });
-  const counted = [
-    { text: t('todo.unlinked'), count: unlinked, to: deposits('unlinked') },
-    { text: t('todo.mismatch'), count: mismatch, to: deposits('mismatch') },
-    { text: t('todo.late'), count: late, to: deposits('late') },
-    { text: t('todo.reversed'), count: reversed, to: deposits('reversed_in_use') },
-    { text: t('todo.refunds'), count: refunds, to: pathTo('refundList', {}, { state: 'due' }) },
-    {
-      text: t('todo.check'),
-      count: toCheck,
-      to: pathTo('paymentUnpaidList', {}, { status: 'needs_check' }),
-    },
-    {
-      text: t('todo.overdue'),
-      count: overdue,
-      to: pathTo('paymentUnpaidList', {}, { overdue: 'true' }),
-    },
-    {
-      text: t('todo.certificates'),
-      count: certificates,
-      to: pathTo('certificateList', {}, { status: 'ready' }),
-    },
-    {
-      text: t('todo.mails'),
-      count: mails,
-      to: pathTo('mailList', {}, { state: 'undelivered' }),
-    },
+  const urgent = [...useFirstSteps(top.seminars.total), ...useBankTroubles(bank)];
+  const waiting = top.work.filter(({ count }) => count > 0).toSorted(byAge);
+  const lines: Line[] = [
+    ...urgent,
+    ...waiting.map(({ kind, ...rest }) => ({ text: t(`todo.${kind}`), to: lists[kind], ...rest })),
   ];
-  const known = bank !== undefined || counted.some(({ count }) => count !== undefined);
-
-  const waiting: Waiting[] = counted.flatMap(({ text, count, to }) =>
-    count ? [{ text, count, to }] : [],
-  );
-  // The first steps of an office; nobody can pay or be written to in its name before.
-  if (site?.association.email === '' && may(updateAssociation)) {
-    waiting.push({ text: t('todo.association'), to: paths.settings, act: t('act.settings') });
-  }
-  if (seminars === 0 && may(createSeminar)) {
-    waiting.push({ text: t('todo.noSeminar'), to: paths.seminarRegister, act: t('act.seminar') });
-  }
-  if (bank && bank.provider !== 'none') {
-    const to = paths.bankSignIn;
-    const { accounts, link_state: state } = bank;
-    if (state === 'none') waiting.push({ text: t('todo.bankUnlinked'), to });
-    if (state === 'broken') waiting.push({ text: t('todo.bankBroken'), to });
-    if (state === 'expiring') waiting.push({ text: t('todo.bankExpiring'), to });
-    if (bank.linked && bank.last_error) waiting.push({ text: t('todo.bankError'), to });
-    if (bank.set_aside > 0) waiting.push({ text: t('todo.oddRows'), to });
-    if (bank.unread_days) waiting.push({ text: t('todo.unreadDays'), to });
-    for (const { name } of accounts.held_back) {
-      waiting.push({ text: t('todo.heldBack', { seminar: name }), to });
-    }
-    if (bank.linked && accounts.free === 0) waiting.push({ text: t('todo.noAccounts'), to });
-    else if (bank.linked && accounts.low) {
-      waiting.push({ text: t('todo.lowAccounts'), count: accounts.free, to });
-    }
-  }
-
   return (
     <Card title={t('today')}>
-      {!known && <Skeleton lines={2} />}
-      {known && waiting.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
-      {waiting.length > 0 && (
+      {lines.length === 0 && (
+        <p className={styles.nothing}>
+          <Icon name="success" size={1.5} />
+          {t('nothing')}
+        </p>
+      )}
+      {lines.length > 0 && (
         <ul className={styles.list}>
-          {waiting.map(({ text, count, to, act = t('check') }) => (
-            <li key={text}>
-              <Link to={to} className={styles.item}>
-                <span className={styles.text}>{text}</span>
-                {count !== undefined && (
-                  <span className={styles.count}>{t('items', { number: formatCount(count) })}</span>
-                )}
-                <span className={styles.check}>
-                  <span className={styles.word}>{act}</span>
-                  <Icon name="right" size={1} />
-                </span>
-              </Link>
+          {lines.map((line) => (
+            <li key={line.text}>
+              <WaitingLine {...line} />
             </li>
           ))}
         </ul>
       )}
+      <div className={styles.quiet}>
+        <Disclosure label={t('quiet.label')}>
+          <Quiet work={top.work} bank={bank} />
+        </Disclosure>
+      </div>
     </Card>
   );
+}
+
+function WaitingLine({ text, to, count, amount, since }: Line) {
+  const { t } = useTranslation('top');
+  return (
+    <Link to={to} className={styles.item}>
+      <span className={styles.text}>
+        {text}
+        {since && <small className={styles.since}>{t('since', { day: formatDay(since) })}</small>}
+      </span>{' '}
+      {count !== undefined && (
+        <span className={styles.count}>{t('items', { number: formatCount(count) })}</span>
+      )}{' '}
+      {typeof amount === 'number' && <span className={styles.amount}>{formatYen(amount)}</span>}
+      <span className={styles.go}>
+        <Icon name="right" size={1.125} />
+      </span>
+    </Link>
+  );
+}
+
+/** Why all is quiet: what was looked at and is done, and until when the bank was read. */
+function Quiet({ work, bank }: { work: readonly Work[]; bank: BankStatus | undefined }) {
+  const { t } = useTranslation('top');
+  const read = bank?.linked ? bank.last_success_at : null;
+  return (
+    <ul className={styles.checked}>
+      {bank && bank.provider !== 'none' && (
+        <li>
+          <Link to={paths.bankSignIn}>
+            {read ? t('quiet.read', { at: formatInstant(read) }) : t('quiet.neverRead')}
+          </Link>
+        </li>
+      )}
+      {work
+        .filter(({ count }) => count === 0)
+        .map(({ kind }) => (
+          <li key={kind}>
+            <Link to={lists[kind]}>{t('quiet.none', { what: t(`todo.${kind}`) })}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The first steps of an office; nobody can pay or be written to in its name before. */
+function useFirstSteps(seminars: number): Line[] {
+  const { t } = useTranslation('top');
+  const { data: site } = useSite();
+  const may = useMay();
+  const unnamed = site?.association.email === '' && may(updateAssociation);
+  return [
+    ...(unnamed ? [{ text: t('first.association'), to: paths.settings }] : []),
+    ...(seminars === 0 && may(createSeminar)
+      ? [{ text: t('first.seminar'), to: paths.seminarRegister }]
+      : []),
+  ];
+}
+
+function useBankTroubles(bank: BankStatus | undefined): Line[] {
+  const { t } = useTranslation('top');
+  if (!bank || bank.provider === 'none') return [];
+  const to = paths.bankSignIn;
+  const { accounts, link_state: state } = bank;
+  const lines: Line[] = [];
+  if (state === 'none') lines.push({ text: t('bankTrouble.unlinked'), to });
+  if (state === 'broken') lines.push({ text: t('bankTrouble.broken'), to });
+  if (state === 'expiring') lines.push({ text: t('bankTrouble.expiring'), to });
+  if (bank.linked && bank.last_error) lines.push({ text: t('bankTrouble.error'), to });
+  if (bank.set_aside > 0) lines.push({ text: t('bankTrouble.oddRows'), to, count: bank.set_aside });
+  if (bank.unread_days) lines.push({ text: t('bankTrouble.unreadDays'), to });
+  for (const { name } of accounts.held_back) {
+    lines.push({ text: t('bankTrouble.heldBack', { seminar: name }), to });
+  }
+  if (bank.linked && accounts.free === 0) lines.push({ text: t('bankTrouble.noAccounts'), to });
+  else if (bank.linked && accounts.low) {
+    lines.push({ text: t('bankTrouble.lowAccounts'), count: accounts.free, to });
+  }
+  return lines;
 }

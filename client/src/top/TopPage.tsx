@@ -1,83 +1,136 @@
 import './texts.ts';
+import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { createSeminar } from '@seminar/shared/seminars/endpoints';
+import type { Top } from '@seminar/shared/top/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useReadyCount } from '../certificates/useReadyCount.ts';
+import { Failed } from '../api/Failed.tsx';
+import { May } from '../auth/May.tsx';
+import { useBankStatus } from '../bank/useBank.ts';
+import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../routing/paths.ts';
+import { ActivityChart } from '../seminars/ActivityChart.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FiguresLoading } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { BankEntry } from './BankEntry.tsx';
 import { Entries, Entry } from './Entry.tsx';
+import { lists } from './lists.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { TopFigures } from './TopFigures.tsx';
 import styles from './TopPage.module.css';
-import {
-  useDepositCount,
-  useOpenSeminars,
-  useOverdueSubmissions,
-  useUndeliveredMails,
-} from './useCounts.ts';
-import { May } from '../auth/May.tsx';
-import { createSeminar } from '@seminar/shared/seminars/endpoints';
+import { useTop } from './useTop.ts';
 
-/** The way to everything, and what waits for a person: section 2 of the specification. */
+/**
+ * How things stand today, what waits for a person, and the way to everything: section 2 of the
+ * specification.
+ */
 export default function TopPage() {
   const { t } = useTranslation('top');
-  const open = useOpenSeminars();
-  const deposits = useDepositCount('needs_person');
-  const overdue = useOverdueSubmissions();
-  const certificates = useReadyCount();
-  const mails = useUndeliveredMails();
-
+  const fetched = useTop();
+  const bank = useBankStatus();
   return (
     <>
       <PageHeader title={t('title')} />
-      <NeedsAttention overdue={overdue} certificates={certificates} mails={mails} />
-      <div className={styles.groups}>
-        <Card title={t('group.seminars')}>
-          <Entries>
-            <May call={createSeminar}>
-              <Entry to={paths.seminarRegister} label={t('entry.register')} />
-            </May>
-            <Entry
-              to={paths.seminarList}
-              label={t('entry.seminars')}
-              countTo={pathTo('seminarList', {}, { state: 'open' })}
-              count={open}
-              countText={(number) => t('count.open', { number })}
-            />
-          </Entries>
-        </Card>
-        <Card title={t('group.payments')}>
-          <Entries>
-            <BankEntry />
-            <Entry
-              to={paths.paymentCheckList}
-              label={t('entry.deposits')}
-              countTo={pathTo('paymentCheckList', {}, { status: 'needs_person' })}
-              count={deposits}
-              countText={(number) => t('count.deposits', { number })}
-              urgent
-            />
-            <Entry
-              to={paths.paymentUnpaidList}
-              label={t('entry.submissions')}
-              countTo={pathTo('paymentUnpaidList', {}, { overdue: 'true' })}
-              count={overdue}
-              countText={(number) => t('count.overdue', { number })}
-              urgent
-            />
-            <Entry to={paths.paymentPaidList} label={t('entry.students')} />
-          </Entries>
-        </Card>
-        <Card title={t('group.receipts')}>
-          <Entries>
-            <Entry to={paths.receiptList} label={t('entry.receipts')} />
-          </Entries>
-        </Card>
-        <Card title={t('group.certificates')}>
-          <Entries>
-            <Entry label={t('entry.certificates')} />
-          </Entries>
+      {!fetched.data && fetched.error && <Failed query={fetched} title={t('failed')} />}
+      {fetched.data && !bank.isPending && <Today top={fetched.data} bank={bank.data} />}
+      {!fetched.error && (!fetched.data || bank.isPending) && <TodayLoading />}
+      <Groups top={fetched.data} />
+    </>
+  );
+}
+
+function Today({ top, bank }: { top: Top; bank: BankStatus | undefined }) {
+  const { t } = useTranslation('top');
+  return (
+    <>
+      <TopFigures top={top} />
+      <div className={styles.today}>
+        <NeedsAttention top={top} bank={bank} />
+        <Card title={t('chart')}>
+          <ActivityChart activity={top.activity} />
         </Card>
       </div>
     </>
+  );
+}
+
+/** As high as what comes, so that nothing below it jumps. */
+function TodayLoading() {
+  const { t } = useTranslation('top');
+  return (
+    <>
+      <FiguresLoading count={5} />
+      <div className={styles.today}>
+        <Card title={t('today')}>
+          <div className={styles.loading}>
+            <Skeleton lines={7} />
+          </div>
+        </Card>
+        <Card title={t('chart')}>
+          <Skeleton lines={5} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Groups({ top }: { top: Top | undefined }) {
+  const { t } = useTranslation('top');
+  const number = (count: number) => ({ number: formatCount(count) });
+  const needs = top?.work.find(({ kind }) => kind === 'unexplained')?.count;
+  return (
+    <div className={styles.groups}>
+      <Card title={t('group.seminars')}>
+        <Entries>
+          <May call={createSeminar}>
+            <Entry to={paths.seminarRegister} label={t('entry.register')} />
+          </May>
+          <Entry
+            to={paths.seminarList}
+            label={t('entry.seminars')}
+            countTo={pathTo('seminarList', {}, { state: 'open' })}
+            count={top && t('count.open', number(top.seminars.open))}
+          />
+        </Entries>
+      </Card>
+      <Card title={t('group.payments')}>
+        <Entries>
+          <BankEntry />
+          <Entry
+            to={paths.paymentCheckList}
+            label={t('entry.deposits')}
+            countTo={lists.unexplained}
+            count={needs === undefined ? needs : t('count.unexplained', number(needs))}
+          />
+          <Entry
+            to={paths.paymentUnpaidList}
+            label={t('entry.submissions')}
+            countTo={lists.overdue}
+            count={top && t('count.overdue', number(top.overdue.count))}
+          />
+          <Entry to={paths.paymentPaidList} label={t('entry.students')} />
+        </Entries>
+      </Card>
+      <Card title={t('group.receipts')}>
+        <Entries>
+          <Entry to={paths.receiptList} label={t('entry.receipts')} />
+        </Entries>
+      </Card>
+      <Card title={t('group.certificates')}>
+        <Entries>
+          <Entry
+            label={t('entry.certificates')}
+            count={
+              top &&
+              t('count.reviewTests', {
+                ...number(top.review_tests.total),
+                passed: formatCount(top.review_tests.passed),
+              })
+            }
+          />
+        </Entries>
+      </Card>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import controlStyles from './control.module.css';
 import styles from './CopyField.module.css';
 import { Field } from './Field.tsx';
+import { useCopy } from './useCopy.ts';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-const shownMs = 3000;
 
 interface CopyFieldProps {
   label: string;
@@ -20,26 +19,14 @@ interface CopyFieldProps {
 export function CopyField({ label, value, support, beside }: CopyFieldProps) {
   const t = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<'copied' | 'copyFailed'>();
-
-  useEffect(() => {
-    if (result !== 'copied') return;
-    const timer = window.setTimeout(() => setResult(undefined), shownMs);
-    return () => window.clearTimeout(timer);
-  }, [result]);
-
-  // The clipboard is refused without https and by some policies: then the text is left selected.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setResult('copied');
-    } catch {
-      input.current?.select();
-      setResult('copyFailed');
-    }
+  const { result, copy } = useCopy();
+  // Where it can't be copied, it is left selected.
+  const carry = async () => {
+    if (!(await copy(value))) input.current?.select();
   };
 
-  const failed = result === 'copyFailed' ? t('copyFailed') : undefined;
+  const copied = result?.copied === true;
+  const failed = result?.copied === false ? t('copyFailed') : undefined;
   return (
     <Field label={label} badge={false} support={support} error={failed}>
       {(attributes) => (
@@ -53,13 +40,13 @@ export function CopyField({ label, value, support, beside }: CopyFieldProps) {
               className={controlStyles.control}
               onFocus={(event) => event.target.select()}
             />
-            <Button icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+            <Button icon={copied ? 'check' : 'copy'} onClick={() => void carry()}>
               {t('copy')}
             </Button>
           </div>
           {beside}
           <VisuallyHidden>
-            <span role="status">{result === 'copied' && t('copied')}</span>
+            <span role="status">{copied && t('copied')}</span>
           </VisuallyHidden>
         </div>
       )}

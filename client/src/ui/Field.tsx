@@ -14,12 +14,14 @@ export interface FieldProps {
   /** Help for filling in the field; shown before it. */
   support?: ReactNode;
   error?: string | undefined;
+  /** What a person should know about what they entered; it refuses nothing. */
+  note?: string | undefined;
 }
 
 /** Splits a field's props into those of its frame and those of its native control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, required, badge, support, error, ...native } = props;
-  return { frame: { label, required, badge, support, error }, native };
+  const { label, required, badge, support, error, note, ...native } = props;
+  return { frame: { label, required, badge, support, error, note }, native };
 }
 
 interface ControlAttributes {
@@ -39,14 +41,16 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label, support text, the control, its error: the frame that all fields share. */
 export function Field(props: FieldFrameProps) {
-  const { label, required = false, badge = true, support, error, group = false, children } = props;
+  const { label, required = false, badge = true, support, error, note, group = false } = props;
   const t = useUiTexts();
   const ownId = useId();
   const id = props.id ?? (props.name ? fieldId(props.name) : ownId);
   const supportId = `${id}-support`;
   const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
   const describedBy =
-    classes(Boolean(support) && supportId, Boolean(error) && errorId) || undefined;
+    classes(Boolean(support) && supportId, Boolean(error) && errorId, Boolean(note) && noteId) ||
+    undefined;
   const Frame = group ? 'fieldset' : 'div';
   const Label = group ? 'legend' : 'label';
 
@@ -67,7 +71,7 @@ export function Field(props: FieldFrameProps) {
           {support}
         </div>
       )}
-      {children({
+      {props.children({
         id,
         'aria-describedby': group ? undefined : describedBy,
         'aria-invalid': error ? true : undefined,
@@ -77,6 +81,12 @@ export function Field(props: FieldFrameProps) {
         <p id={errorId} className={styles.error}>
           <Icon name="error" />
           {error}
+        </p>
+      )}
+      {note && (
+        <p id={noteId} className={styles.note}>
+          <Icon name="warning" />
+          {note}
         </p>
       )}
     </Frame>

@@ -7,9 +7,12 @@ interface LinesProps {
   children: ReactNode;
   /** Cuts long lines where columns stand side by side; where a row is a card they are whole. */
   cut?: boolean;
+  /** Amounts: the lines end at the right, where columns stand side by side. */
+  end?: boolean;
 }
 
 /** A few lines in a cell. */
-export function Lines({ children, cut = false }: LinesProps) {
-  return <span className={classes(styles.lines, cut && styles.cut)}>{children}</span>;
+export function Lines({ children, cut = false, end = false }: LinesProps) {
+  const look = classes(styles.lines, cut && styles.cut, end && styles.end);
+  return <span className={look}>{children}</span>;
 }

@@ -44,6 +44,7 @@ export function Modal(props: ModalProps) {
   const titleId = useId();
   const bodyId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
 
   useLayoutEffect(() => {
@@ -52,7 +53,9 @@ export function Modal(props: ModalProps) {
     const before = openerOf(document.activeElement);
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]');
-    (first ?? element.querySelector<HTMLElement>('h2'))?.focus();
+    (first ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+    // On a phone the beginning is in view, even where the focus begins further down.
+    if (body.current) body.current.scrollTop = 0;
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -108,7 +111,7 @@ export function Modal(props: ModalProps) {
             </button>
           )}
         </div>
-        <div id={bodyId} className={styles.body}>
+        <div ref={body} id={bodyId} className={styles.body}>
           {props.children}
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './control.module.css';
 import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
@@ -20,8 +20,13 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
   const { frame, native } = splitFieldProps(props);
   const shown = unit === undefined ? t('yen') : unit;
 
+  // Told when the person leaves the box, and no more once the text was mended.
+  const [left, setLeft] = useState('');
+  const wrong = left !== '' && (native.value === undefined || native.value === left);
+
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const digits = plainDigits(event.target.value);
+    setLeft(/^\d*$/.test(digits) ? '' : digits);
     if (digits !== event.target.value) {
       event.target.value = digits;
       native.onChange?.(event);
@@ -30,7 +35,12 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
   };
 
   return (
-    <Field {...frame} id={native.id} name={native.name}>
+    <Field
+      {...frame}
+      error={frame.error ?? (wrong ? t('wholeNumber') : undefined)}
+      id={native.id}
+      name={native.name}
+    >
       {(attributes) => (
         <span className={styles.withUnit}>
           <input

@@ -6,6 +6,10 @@ import { useUiTexts } from './useUiTexts.ts';
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
+  /** The title as the page shows it, when it is more than its words. */
+  heading?: ReactNode;
+  /** What the tab's title says first: whose page it is. */
+  about?: string;
   /** The page's main action; at the right. */
   action?: ReactNode;
   /** The pages above this one, from the top; the page itself is added. */
@@ -13,11 +17,12 @@ interface PageHeaderProps {
   lead?: ReactNode;
 }
 
-export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, heading, about, action, breadcrumbs = [], lead } = props;
   const t = useUiTexts();
   return (
     <header className={styles.header}>
-      <title>{`${title} | ${t('siteName')}`}</title>
+      <title>{`${about ? `${about}｜` : ''}${title} | ${t('siteName')}`}</title>
       {breadcrumbs.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
           <ol className={styles.crumbs}>
@@ -31,7 +36,7 @@ export function PageHeader({ title, action, breadcrumbs = [], lead }: PageHeader
         </nav>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{heading ?? title}</h1>
         {action && <div className={styles.actions}>{action}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}

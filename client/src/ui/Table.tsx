@@ -5,6 +5,8 @@ import { SortHeader, type Sort } from './SortHeader.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import styles from './Table.module.css';
 import { TableRow, type Column } from './TableRow.tsx';
+import { TickAll } from './TickAll.tsx';
+import type { Ticks } from './ticks.ts';
 import { useIsWiderThanRoom } from './useIsWiderThanRoom.ts';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -25,18 +27,21 @@ export interface TableProps<Row> {
   /** Instead of the table when there is no row: an `EmptyState`. */
   empty?: ReactNode;
   skeletonRows?: number;
+  /** Rows can be ticked, to act on many. */
+  ticks?: Ticks<Row>;
 }
 
 /** Rows of one kind. In less than 700 px each row is a card of labels and values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, actions, busy = false, empty } = props;
+  const { ticks } = props;
   const t = useUiTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useIsWiderThanRoom(scroller);
 
   if (rows?.length === 0 && empty) return empty;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide-page>
       {onSort && (
         <div className={styles.sortChoice}>
           <SortChoice columns={columns.filter((c) => c.sortable)} sort={sort} onSort={onSort} />
@@ -58,6 +63,11 @@ export function Table<Row>(props: TableProps<Row>) {
             </caption>
             <thead role="rowgroup">
               <tr role="row">
+                {ticks && (
+                  <th role="columnheader" scope="col" className={styles.tick}>
+                    <TickAll rows={rows ?? []} ticks={ticks} />
+                  </th>
+                )}
                 {columns.map((column) => (
                   <SortHeader
                     key={column.key}
@@ -86,11 +96,17 @@ export function Table<Row>(props: TableProps<Row>) {
               {rows === undefined && (
                 <SkeletonRows
                   rows={props.skeletonRows ?? 10}
-                  columns={columns.length + (actions ? 1 : 0)}
+                  columns={columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)}
                 />
               )}
               {rows?.map((row) => (
-                <TableRow key={rowKey(row)} columns={columns} row={row} actions={actions} />
+                <TableRow
+                  key={rowKey(row)}
+                  columns={columns}
+                  row={row}
+                  actions={actions}
+                  ticks={ticks}
+                />
               ))}
             </tbody>
           </table>

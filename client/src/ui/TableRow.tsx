@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import choiceStyles from './choice.module.css';
 import { classes } from './classes.ts';
+import type { Ticks } from './ticks.ts';
 import styles from './TableRow.module.css';
 import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
@@ -26,18 +28,36 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   actions: ((row: Row) => ReactNode) | undefined;
+  ticks?: Ticks<Row> | undefined;
 }
 
 /** A row of a table, or a card of labels and values where there is no room for one. */
-export function TableRow<Row>({ columns, row, actions }: TableRowProps<Row>) {
+export function TableRow<Row>({ columns, row, actions, ticks }: TableRowProps<Row>) {
   const t = useUiTexts();
+  const ticked = ticks?.isTicked(row) ?? false;
   return (
-    <tr role="row" className={styles.row}>
+    // The keys j and k lead here: see client/src/lists/useRowKeys.ts.
+    <tr role="row" className={classes(styles.row, ticked && styles.ticked)} tabIndex={-1}>
+      {ticks && (
+        <td role="cell" className={styles.tick}>
+          {ticks.canTick(row) && (
+            <label className={styles.tickRoom}>
+              <input
+                type="checkbox"
+                className={classes(choiceStyles.mark, choiceStyles.checkbox)}
+                aria-label={t('tick', { name: ticks.nameOf(row) })}
+                checked={ticked}
+                onChange={(event) => ticks.tick([row], event.target.checked)}
+              />
+            </label>
+          )}
+        </td>
+      )}
       {columns.map((column) => (
         <Cell key={column.key} column={column} row={row} />
       ))}
       {actions && (
-        <td role="cell" className={classes(styles.actions, styles.pinned)}>
+        <td role="cell" data-actions className={classes(styles.actions, styles.pinned)}>
           <span className={styles.label}>{t('actions')}</span>
           <div className={styles.buttons}>{actions(row)}</div>
         </td>

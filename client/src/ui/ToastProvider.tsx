@@ -1,13 +1,22 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Toast } from './Toast.tsx';
+import { Toast, type ToastKind } from './Toast.tsx';
 import styles from './Toast.module.css';
-import { ToastsContext, type Toasts } from './toasts.ts';
+import { ToastsContext, type Toasts, type Undo } from './toasts.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 interface Shown {
   id: number;
-  kind: 'success' | 'failure';
+  kind: ToastKind;
   message: string;
+  undo?: Undo;
+}
+
+/** More of them would cover the page; an older act is undone where it was done. */
+const mostUndoable = 3;
+
+function withoutOldUndos(shown: readonly Shown[]): readonly Shown[] {
+  const kept = shown.filter(({ undo }) => undo).slice(-mostUndoable);
+  return shown.filter((toast) => !toast.undo || kept.includes(toast));
 }
 
 /** Shows the notices of `useToast` over everything else. */
@@ -19,13 +28,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = useRef(0);
 
   const toasts = useMemo<Toasts>(() => {
-    const show = (kind: Shown['kind'], message: string) => {
+    const show = (toast: Omit<Shown, 'id'>) => {
       const id = (last.current += 1);
-      setShown((before) => [...before, { id, kind, message }]);
+      setShown((before) => withoutOldUndos([...before, { ...toast, id }]));
     };
     return {
-      success: (message) => show('success', message),
-      failure: (message) => show('failure', message),
+      success: (message) => show({ kind: 'success', message }),
+      alert: (message) => show({ kind: 'alert', message }),
+      undoable: (message, undo) => show({ kind: 'success', message, undo }),
+      failure: (message) => show({ kind: 'failure', message }),
     };
   }, []);
 
@@ -53,6 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={toast.id}
             kind={toast.kind}
             message={toast.message}
+            undo={toast.undo}
             onClose={() => close(toast.id)}
           />
         ))}

@@ -1,4 +1,9 @@
-/** What a person typed or pasted as a whole number, as plain digits: `８，０００円` → `8000`. */
+/**
+ * What a person typed or pasted as a whole number, as plain digits: `８，０００円` → `8000`. A text that
+ * is no whole number from 0 up stays as it is (`-5`, `5.5`): to drop its sign or its point would make
+ * it another number.
+ */
 export function plainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[^0-9]/g, '');
+  const bare = text.normalize('NFKC').replace(/[\s,、，¥円]/g, '');
+  return /^\d*$/.test(bare) ? bare : text;
 }

@@ -1,8 +1,19 @@
 import { createContext, useContext } from 'react';
 
+export interface Undo {
+  label: string;
+  /** How long it can be undone. */
+  ms: number;
+  act: () => void;
+}
+
 export interface Toasts {
   /** Something went well: shown for some seconds. */
   success: (message: string) => void;
+  /** What the specification announces as an alert: read out at once, and it takes no click to go on. */
+  alert: (message: string) => void;
+  /** Something went well that can be undone: shown as long as it can. */
+  undoable: (message: string, undo: Undo) => void;
   /** Something failed: stays until it is closed. */
   failure: (message: string) => void;
 }

@@ -15,6 +15,7 @@ interface Surroundings {
 }
 
 const bankName = 'GMOあおぞらネット銀行';
+const bankCode = '0310';
 const withoutTerm = '2';
 /** vaStatusChangeCode and vaStatusCode (reference, section 1); deleting can't be undone. */
 const statusChange = { stopped: '1', usable: '2' } as const;
@@ -101,6 +102,7 @@ export function gmoAozoraBank(
       return answer.vaList.map((account) => ({
         externalId: account.vaId,
         bankName,
+        bankCode,
         branchName: widenKana(account.vaBranchNameKana),
         branchCode: account.vaBranchCode,
         accountNumber: account.vaAccountNumber,

@@ -1,6 +1,6 @@
 /** A legal form of a company: how banks abbreviate it and how people write it out. */
 interface CompanyForm {
-  /** In the bank's kana, without brackets. */
+  /** In the bank's kana, without brackets; two forms with one abbreviation are one form here. */
   abbreviation: string;
   /** As `plainKana` writes it, without long marks. */
   words: readonly string[];
@@ -51,15 +51,43 @@ export const companyForms: readonly CompanyForm[] = [
   form('ガク', 'ガツコウホウジン', '学校法人', '(学)'),
   form('フク', 'シヤカイフクシホウジン', '社会福祉法人', '(福)'),
   form('ソ', 'ソウゴガイシヤ', '相互会社', '(相)'),
-  form('トクヒ', 'トクテイヒエイリカツドウホウジン', '特定非営利活動法人', 'NPO法人'),
-  form('ドク', 'ドクリツギヨウセイホウジン', '地方独立行政法人', '独立行政法人', '(独)'),
-  form('ダイ', 'コクリツダイガクホウジン', '国立大学法人', '(大)'),
+  form(
+    'トクヒ',
+    'トクテイヒエイリカツドウホウジン',
+    'エヌピーオーホウジン',
+    'NPOホウジン',
+    '特定非営利活動法人',
+    'NPO法人',
+    '(特)',
+  ),
+  form('ドク', 'ドクリツギヨウセイホウジン', '独立行政法人', '(独)'),
+  form('チドク', 'チホウドクリツギヨウセイホウジン', '地方独立行政法人', '(地独)'),
+  form(
+    'ダイ',
+    'コクリツダイガクホウジン',
+    'コウリツダイガクホウジン',
+    '国立大学法人',
+    '公立大学法人',
+    '(大)',
+  ),
+  form('ホゴ', 'コウセイホゴホウジン', '更生保護法人'),
+  form('チユウ', 'ユウゲンセキニンチユウカンホウジン', '有限責任中間法人'),
+  form('ギヨ', 'ギヨウセイシヨシホウジン', '行政書士法人'),
   form('ノウ', 'ノウジクミアイホウジン', '農事組合法人', '(農)'),
   form('シホウ', 'シホウシヨシホウジン', '司法書士法人'),
   form('ゼイ', 'ゼイリシホウジン', '税理士法人'),
   form('ロウム', 'シヤカイホケンロウムシホウジン', '社会保険労務士法人'),
   form('ベン', 'ベンゴシホウジン', '弁護士法人'),
 ];
+
+/** Forms that are confused in writing: the one may stand for the other. */
+const interchangeable = [['ドク', 'チドク']];
+
+/** Whether two forms (abbreviations) contradict each other. */
+export function formsDiffer(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || a === b) return false;
+  return !interchangeable.some((pair) => pair.includes(a) && pair.includes(b));
+}
 
 /** 営業所 and 出張所: abbreviated like a form, but they name a branch. */
 const branchAbbreviations = ['エイ', 'シユツ'];
@@ -89,17 +117,36 @@ const patterns = {
   before: new RegExp(formPatterns.before),
   after: new RegExp(formPatterns.after),
   within: new RegExp(formPatterns.within, 'g'),
+  /** Behind a name with more to follow: トウト(カ ケイリブ. */
+  opened: new RegExp(`\\((?:${abbreviations}) `, 'g'),
   words: new RegExp(formPatterns.words, 'g'),
   latin: new RegExp(formPatterns.latin),
 };
 
+const close = (text: string) => text.replace(/ /g, '');
+
+/** A name without legal forms and spaces, as the database's `payer_key` takes them out. */
+export function stripForms(text: string): string {
+  return close(text)
+    .replace(patterns.before, '')
+    .replace(patterns.after, '')
+    .replace(patterns.within, '')
+    .replace(patterns.words, '')
+    .replace(patterns.latin, '');
+}
+
 export interface NamedCompany {
-  /** The name without its legal form. */
+  /** The name without its legal form and without spaces. */
   base: string;
   /** The abbreviation of its form; null when it has none. */
   form: string | null;
   /** Where the form stood. */
   position: 'before' | 'after' | 'within' | null;
+  /**
+   * The places where the name may end and a branch, a department or a person may follow. A legal form
+   * behind the name is such a border, and the only one; else each space is.
+   */
+  splits: readonly { head: string; tail: string }[];
 }
 
 function formIn(found: string): string | null {
@@ -112,30 +159,51 @@ function formIn(found: string): string | null {
   );
 }
 
+/** Stands where a form was taken out of the middle of a name; no bank and no keyboard writes it. */
+const border = '\u001F';
+
 /**
  * Removes the legal form from a name: カ)トウト, トウト(カ, トウト(カ)オオサカ, カブシキガイシヤトウト.
  *
  * @param text as `plainKana` returns it
  */
 export function withoutForm(text: string): NamedCompany {
-  const close = text.replace(/ /g, '');
   let form: string | null = null;
   let position: NamedCompany['position'] = null;
   const take = (found: string, where: NamedCompany['position']) => {
-    const name = formIn(found);
+    const name = formIn(found.replace(/ /g, ''));
     if (name !== null) {
       form ??= name;
       position ??= where;
     }
-    return '';
+    return where === 'within' ? border : ' ';
   };
-  const base = close
+  const bare = text
+    .replace(/ ?([()]) ?/g, '$1')
     .replace(patterns.before, (found) => take(found, 'before'))
     .replace(patterns.after, (found) => take(found, 'after'))
     .replace(patterns.within, (found) => take(found, 'within'))
-    .replace(patterns.words, (found: string, at: number, whole: string) =>
-      take(found, at === 0 ? 'before' : at + found.length === whole.length ? 'after' : 'within'),
+    .replace(patterns.opened, (found: string, at: number) =>
+      at === 0 ? found : take(found, 'within'),
     )
-    .replace(patterns.latin, '');
-  return { base, form, position };
+    .replace(patterns.words, (found: string, at: number, whole: string) => {
+      const start = whole.slice(0, at).trim() === '';
+      return take(
+        found,
+        start ? 'before' : whole.slice(at + found.length).trim() === '' ? 'after' : 'within',
+      );
+    })
+    .replace(/ ?(?:CO[.,]* ?LTD|INC|KK|K\.K|LTD|CORP|LLC)[.]?$/, '')
+    .trim();
+  const [head = '', ...tails] = bare.split(border);
+  const bordered = tails.length > 0 && close(head) !== '';
+  const places = [...bare].flatMap((character, at) => (character === ' ' ? [at] : []));
+  return {
+    base: close(bare.replaceAll(border, '')),
+    form,
+    position,
+    splits: bordered
+      ? [{ head: close(head), tail: close(tails.join('')) }]
+      : places.map((at) => ({ head: close(bare.slice(0, at)), tail: close(bare.slice(at)) })),
+  };
 }

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { paymentDeadline } from '../../conditions/paymentDeadline.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Db } from '../../db/db.ts';
 import { toDay } from '../../context/days.ts';
@@ -16,8 +17,11 @@ const lacking = Prisma.sql`(expected_amount - allocated_amount)`;
 const mostPerQuery = 100;
 /** At most this many of one company: a set may need all of them. */
 const mostPerCompany = 300;
-/** One more than what counts as rare (suggestion.rules.ts). */
-const fewWithAmount = 4;
+/**
+ * So many of those who owe the amount, the latest, are compared whatever their names are: the comparison
+ * knows more than the keys (Latin letters, kanji, short names, legal forms).
+ */
+const mostWithAmount = 1000;
 
 /**
  * At most `most` open applications that meet the condition. The order is the index's own, or one for
@@ -57,7 +61,7 @@ export function idsQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
   const queries = [
     limited(mostPerQuery, Prisma.sql`${applicantKey} = ANY(${applicants})`),
     limited(mostPerCompany, Prisma.sql`${companyKey} = ANY(${companies})`),
-    limited(fewWithAmount, lackingAmount, Prisma.sql`${applicantKey} USING ~<~`),
+    limited(mostWithAmount, Prisma.sql`${lacking} = ANY(${amounts})`, Prisma.sql`(id + 0) DESC`),
     applicantBeginning !== null && startingWith(applicantKey, applicantBeginning),
     companyBeginning !== null && startingWith(companyKey, companyBeginning),
     similarApplicants !== null && startingWith(applicantKey, similarApplicants, lackingAmount),
@@ -115,7 +119,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
       s.company_name AS "companyName", s.company_kana AS "companyKana",
       s.expected_amount AS expected,
       s.allocated_amount - coalesce(own.amount, 0) AS allocated, s.submitted_at AS "submittedAt",
-      coalesce(seminars.payment_deadline, seminars.entry_end) AS "payUntil",
+      coalesce(${paymentDeadline.sql('s', 'seminars')}, seminars.entry_end) AS "payUntil",
       s.virtual_account_id AS "accountId", virtual_accounts.account_number AS "accountNumber",
       students.student_number AS "studentNumber"
     FROM found JOIN submissions s ON s.id = found.id

@@ -1,9 +1,10 @@
 /**
  * How two names are alike, the best first. `same`: equal after normalisation; `form`: except for the
  * legal form or its place; `sound`: except for voicing or long vowels; `with_other`: one of them has
- * other words too; `branch`: except for a branch; `truncated`: as far as the bank's field reaches;
- * `one_off`: except for one character; `other_form`: the legal forms differ; `part`: one begins with the
- * other; `family_only`: the family name is equal.
+ * other words too; `branch`: except for a branch or a facility; `latin`: the one is written in Latin
+ * letters; `truncated`: as far as the bank's field reaches; `one_off`: except for one character;
+ * `voicing`: a name begins with another voicing (タイキ, ダイキ); `other_form`: the legal forms differ;
+ * `part`: one begins with the other; `family_only`: the family name is equal.
  */
 export type Likeness =
   | 'same'
@@ -11,8 +12,10 @@ export type Likeness =
   | 'sound'
   | 'with_other'
   | 'branch'
+  | 'latin'
   | 'truncated'
   | 'one_off'
+  | 'voicing'
   | 'other_form'
   | 'part'
   | 'family_only';
@@ -24,8 +27,10 @@ export const likenessOf: Record<Likeness, number> = {
   sound: 0.9,
   with_other: 0.85,
   branch: 0.85,
+  latin: 0.8,
   truncated: 0.8,
   one_off: 0.75,
+  voicing: 0.6,
   other_form: 0.5,
   part: 0.4,
   family_only: 0.3,
@@ -33,6 +38,9 @@ export const likenessOf: Record<Likeness, number> = {
 
 /** From this likeness on two names count as the same. */
 export const samePayer = 0.7;
+
+/** From this likeness on two names are near enough to be shown to a person with the right amount. */
+export const nearPayer = 0.5;
 
 /** A name of at least this many half-width characters may have been cut off by a bank's field. */
 export const cutFrom = 20;

@@ -1,58 +1,149 @@
-import { withoutForm } from './companyForm.rules.ts';
+import { isBranch, isFacility, isUnpartedBranch } from './branch.rules.ts';
+import { formsDiffer, withoutForm, type NamedCompany } from './companyForm.rules.ts';
+import { spelledOut } from './latin.rules.ts';
 import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.rules.ts';
 import { oneSlip } from './oneSlip.rules.ts';
-import { bySound, plainKana } from './plainKana.rules.ts';
+import { withOrganisationAbbreviated } from './organisationWords.rules.ts';
+import { bySound, plainKana, withoutVoicing } from './plainKana.rules.ts';
+import { cached } from './cached.ts';
 import type { Remitter } from './remitter.rules.ts';
 
 const shortestPart = 3;
 const shortestSlip = 8;
 /** Companies differ in their first characters: ミヤコメデイカル isn't ミヤギメデイカル. */
 const earliestSlip = 4;
+/** A facility whose own name is shorter is one of many: トウブビヨウイン. */
+const shortestFacility = 7;
 
-/** Names of branches: after a company's name they still mean the same payer. */
-const branch =
-  /(?:シテン|シシヤ|エイギヨウシヨ|エイギヨウブ|シユツチヨウシヨ|ジギヨウシヨ|ジギヨウブ|コウジヨウ|ホンシヤ|ホンテン|ホンブ|支店|支社|営業所|事業所|事業部|工場|本社|本店|本部)$/;
-const department =
-  /^(?:ケイリ|ソウム|カイケイ|ジンジ|ザイム|カンリ|ヒンシツホシヨウ|エイギヨウ|コウバイ)(?:ブ|カ|シツ|グルプ)$/;
-/** Hospitals of medical corporations, schools of educational ones. */
-const facility =
-  /(?:ビヨウイン|クリニツク|イイン|シンリヨウジヨ|シンリヨウシヨ|ダイガク|ガクエン|ホーム|病院|クリニック|医院|診療所|大学)$/;
-const runsFacilities = ['イ', 'フク', 'ガク', 'ザイ', 'シヤ', 'ダイ'];
+/** A company's name, in every way in which it is compared. */
+interface ReadCompany {
+  company: NamedCompany;
+  head: Written;
+  splits: readonly { head: Written; tail: string }[];
+}
 
-function isBranch(rest: string, form: string | null): boolean {
+/** A name as it is compared: its letters, and its sound with and without voicing. */
+interface Written {
+  letters: string;
+  voiced: string;
+  sound: string;
+}
+
+function written(name: string): Written {
+  const text = spelledOut(withOrganisationAbbreviated(name));
+  const voiced = bySound(text);
+  return { letters: lettersOf(text), voiced, sound: withoutVoicing(voiced) };
+}
+
+/** A company's name as an applicant or a bank wrote it. */
+const readCompany = cached((name: string): ReadCompany => {
+  const company = withoutForm(plainKana(name));
+  return {
+    company,
+    head: written(company.base),
+    splits: company.splits.map(({ head, tail }) => ({
+      head: written(head),
+      tail: lettersOf(tail),
+    })),
+  };
+});
+
+/** Equal letter by letter, in their sound, or except for voicing where the name is long enough. */
+function areEqual(a: Written, b: Written): boolean {
   return (
-    branch.test(rest) ||
-    department.test(rest) ||
-    (form !== null && runsFacilities.includes(form) && facility.test(rest))
+    a.letters === b.letters ||
+    a.voiced === b.voiced ||
+    (a.letters.length > shortestPart && a.sound === b.sound)
   );
 }
 
-function compare(remitter: Remitter, name: string): Likeness | null {
-  const theirs = withoutForm(plainKana(name));
-  const ours = remitter.company;
-  const [a, b] = [lettersOf(ours.base), lettersOf(theirs.base)];
-  if (a.length < 2 || b.length < 2) return null;
-  if (a === b) {
-    if (ours.form === theirs.form && ours.position === theirs.position) return 'same';
-    const otherForm = ours.form !== null && theirs.form !== null && ours.form !== theirs.form;
-    return otherForm ? 'other_form' : 'form';
+/** The whole name of one stands before a border in the other, and what follows is no other company. */
+function standsBefore(
+  short: ReadCompany,
+  long: ReadCompany,
+  families: readonly string[],
+): Likeness | null {
+  for (const { head, tail } of long.splits) {
+    if (!areEqual(short.head, head)) continue;
+    const form = long.company.form ?? short.company.form;
+    if (isBranch(tail) || isFacility(tail, form)) return 'branch';
+    // The name of whom the company pays for.
+    if (families.some((family) => tail.startsWith(family))) return 'with_other';
+    return 'part';
   }
+  return null;
+}
+
+/** Whether a name goes on as another one; the cut may have taken the last kana's voicing mark. */
+function isBeginning(cut: string, whole: string): boolean {
+  return (
+    whole.startsWith(cut.slice(0, -1)) &&
+    withoutVoicing(whole[cut.length - 1] ?? '') === withoutVoicing(cut.at(-1) ?? '')
+  );
+}
+
+function compare(
+  remitter: Remitter,
+  ours: ReadCompany,
+  name: string,
+  families: readonly string[],
+): Likeness | null {
+  const theirs = readCompany(name);
+  const [a, b] = [ours.head.letters, theirs.head.letters];
+  if (a.length < 2 || b.length < 2) return null;
+  const otherForm = formsDiffer(ours.company.form, theirs.company.form);
+  if (a === b) {
+    if (otherForm) return 'other_form';
+    const sameForm = ours.company.form === theirs.company.form;
+    return sameForm && ours.company.position === theirs.company.position ? 'same' : 'form';
+  }
+  const parted = best([
+    standsBefore(theirs, ours, families),
+    standsBefore(ours, theirs, families),
+    // 医療法人清風会 あかつき病院 pays as あかつき病院.
+    theirs.splits.some(
+      ({ tail }) =>
+        lettersOf(tail) === a && a.length >= shortestFacility && isFacility(a, theirs.company.form),
+    )
+      ? 'branch'
+      : null,
+  ]);
+  if (parted !== null && parted !== 'part') return otherForm ? 'other_form' : parted;
+  if (areEqual(ours.head, theirs.head)) return otherForm ? 'other_form' : 'sound';
   if (Math.min(a.length, b.length) < shortestPart) return null;
-  if (a.length > shortestPart && bySound(ours.base) === bySound(theirs.base)) return 'sound';
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
-  if (long.startsWith(short) && isBranch(long.slice(short.length), ours.form ?? theirs.form)) {
+  const rest = long.startsWith(short) ? long.slice(short.length) : null;
+  const bordered = (a.length > b.length ? ours : theirs).company.position === 'within';
+  const form = ours.company.form ?? theirs.company.form;
+  if (rest !== null && !bordered && !otherForm) {
+    if (isUnpartedBranch(rest) || isFacility(rest, form)) return 'branch';
+  }
+  if (
+    b.endsWith(a) &&
+    a.length >= shortestFacility &&
+    isFacility(a, theirs.company.form) &&
+    ours.company.form === null
+  ) {
     return 'branch';
   }
-  if (remitter.width >= cutFrom) {
+  if (remitter.width >= cutFrom && !otherForm) {
     const asWritten = lettersOf(plainKana(name));
-    if (b.startsWith(a) || asWritten.startsWith(lettersOf(remitter.name))) return 'truncated';
+    if (isBeginning(a, b) || isBeginning(lettersOf(remitter.name), asWritten)) return 'truncated';
   }
   const slip = short.length >= shortestSlip ? oneSlip(a, b) : undefined;
-  if (slip && slip.at >= earliestSlip) return 'one_off';
-  return long.startsWith(short) ? 'part' : null;
+  if (slip && slip.at >= earliestSlip && !otherForm) return 'one_off';
+  return rest !== null ? 'part' : parted;
 }
 
 /** Compares a remitter's name with the applicant's company, in kana and as it is written. */
 export function matchCompany(remitter: Remitter, payer: Payer): Likeness | null {
-  return best([payer.companyKana, payer.companyName].map((name) => compare(remitter, name)));
+  const families = [payer.applicantKana, payer.applicantName]
+    .map((name) => lettersOf(plainKana(name).split(' ')[0] ?? ''))
+    .filter((family) => family.length >= 2);
+  const names = [payer.companyKana, payer.companyName].filter((name) => name !== '');
+  return best(
+    remitter.companyTexts.flatMap((text) =>
+      names.map((name) => compare(remitter, readCompany(text), name, families)),
+    ),
+  );
 }

@@ -1,27 +1,74 @@
 import { withoutForm } from './companyForm.rules.ts';
-import { oneSlip } from './oneSlip.rules.ts';
+import { cached } from './cached.ts';
+import { inLatin } from './latin.rules.ts';
 import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.rules.ts';
-import { bySound, plainKana } from './plainKana.rules.ts';
+import { oneSlip } from './oneSlip.rules.ts';
+import { bySound, plainKana, soundsWithoutVoicing } from './plainKana.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
 /** Shorter names are too often part of another name. */
 const shortestWhole = 4;
+/** Shorter family names that differ in one kana are different names: イトウ, サトウ; ミヤザキ, ミヤザワ. */
+const shortestFamily = 5;
+/** Two kana swapped in a shorter name make another name: ミカ, カミ. */
+const shortestSwap = 3;
 
-/** Both orders: the bank's forms ask for the family name first, foreigners often don't. */
-function ordersOf(words: readonly string[]): string[] {
-  const [first = '', ...rest] = words;
-  return rest.length === 0 ? [first] : [words.join(''), [...rest, first].join('')];
+/** The orders in which the words of a name are written: as they are, family name last, given name first. */
+function ordersOf(words: readonly string[]): string[][] {
+  if (words.length < 2) return [[...words]];
+  return [[...words], [...words.slice(1), words[0]!], [words.at(-1)!, ...words.slice(0, -1)]];
 }
+
+/** A person's name, in every way in which it is compared. */
+interface ReadPerson {
+  words: string[];
+  letters: string[];
+  /** In each order: the letters, with and without long marks, and the sound with its voicing. */
+  orders: { letters: string; marked: string; sound: string; latin: string | null }[];
+  sounds: ReadonlySet<string>;
+}
+
+const markedLetters = (text: string) => text.replace(/[^0-9A-Zア-ヺー一-鿿々〆]/gu, '');
+
+const readPerson = cached((name: string): ReadPerson => {
+  const written = name.split(/[\s\u3000・]+/).filter((word) => word !== '');
+  const words = written.map(plainKana);
+  const orders = ordersOf(written);
+  return {
+    words,
+    letters: words.map(lettersOf),
+    orders: orders.map((order) => {
+      const plain = order.map(plainKana).join('');
+      return {
+        letters: lettersOf(plain),
+        marked: markedLetters(plain),
+        sound: bySound(plain),
+        latin: inLatin(order.join('')),
+      };
+    }),
+    sounds: new Set(orders.flatMap((order) => soundsWithoutVoicing(order.join('')))),
+  };
+});
 
 /** The name is whole words among others: `トウトメデイカル ヤマダ タロウ`, `ヤマダ タロウ ホカ`. */
 function isAmong(words: readonly string[], wholes: readonly string[]): boolean {
   return words.some((_, from) =>
     words.some(
-      (_, to) =>
+      (__, to) =>
         to >= from &&
         to - from + 1 < words.length &&
         wholes.includes(lettersOf(words.slice(from, to + 1).join(''))),
     ),
+  );
+}
+
+/** Two or more words of a name of three or more, and no others: MARIA SANTOS for SANTOS MARIA CLARA. */
+function isSomeOf(words: readonly string[], person: readonly string[]): boolean {
+  return (
+    words.length >= 2 &&
+    words.length < person.length &&
+    words.every((word) => person.includes(lettersOf(word))) &&
+    words.some((word) => lettersOf(word) === person[0])
   );
 }
 
@@ -44,50 +91,87 @@ function isBesideCompany(
   );
 }
 
-/** Shorter family names that differ in one kana are different names: イトウ, サトウ; ミヤザキ, ミヤザワ. */
-const shortestFamily = 5;
-
 /**
- * One typing error in a long family name with the same given name, or two neighbouring characters
- * swapped. Given names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are different people.
+ * One typing error in a long family name with the same given name, or two neighbouring kana of a longer
+ * name swapped. Given names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are different people.
  */
-function isOneOff(words: readonly string[], person: readonly string[]): boolean {
-  const [family = '', given = ''] = person.map(lettersOf);
+function isOneOff(words: readonly string[], [family = '', given = '']: readonly string[]): boolean {
   const slip = oneSlip(lettersOf(words.join('')), family + given);
   if (!slip || given.length < 2) return false;
-  return slip.kind === 'swapped' || (family.length >= shortestFamily && slip.at < family.length);
+  if (slip.kind !== 'swapped') return family.length >= shortestFamily && slip.at < family.length;
+  const swapped = slip.at < family.length ? family : given;
+  return swapped.length >= shortestSwap && slip.at + 1 !== family.length;
+}
+
+/**
+ * Whether two names of equal sound begin with another voicing, in family or given name, although the
+ * remitter's bank writes voicing marks: ハマダ タイキ is not ハマダ ダイキ.
+ */
+function beginsOtherwise(remitter: string, person: ReadPerson): boolean {
+  if (!/[ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴ]/.test(remitter)) return false;
+  return !person.orders.some(({ sound }) => {
+    const ours = bySound(remitter);
+    if (ours.length !== sound.length) return true;
+    const begins = new Set<number>();
+    let at = 0;
+    for (const word of person.words) {
+      begins.add(at);
+      at += bySound(word).length;
+    }
+    return [...begins].every((place) => ours[place] === sound[place]);
+  });
 }
 
 function isFamily(words: readonly string[], [family = '', given]: readonly string[]): boolean {
   if (given === undefined || family.length < 2) return false;
   const letters = lettersOf(words.join(''));
   return (
-    words.some((word) => lettersOf(word) === lettersOf(family)) ||
-    (words.length === 1 && family.length >= 3 && letters.startsWith(lettersOf(family)))
+    words.some((word) => lettersOf(word) === family) ||
+    (words.length === 1 && family.length >= 3 && letters.startsWith(family))
+  );
+}
+
+/** Both have two words, and not the same ones in any order: モリ タアキラ is not モリタ アキラ. */
+function areOtherwiseSplit(words: readonly string[], person: readonly string[]): boolean {
+  return (
+    words.length === 2 &&
+    person.length === 2 &&
+    !words.every((word) => person.includes(lettersOf(word)))
   );
 }
 
 function compare(remitter: Remitter, name: string, companies: readonly string[]): Likeness | null {
   const { words } = remitter;
-  const person = plainKana(name)
-    .split(/[ ・]/)
-    .filter((word) => word !== '');
-  const letters = lettersOf(words.join(''));
-  const wholes = ordersOf(person.map(lettersOf));
+  const person = readPerson(name);
+  const text = words.join('');
+  const letters = lettersOf(text);
+  const wholes = person.orders.map((order) => order.letters);
   const [whole = ''] = wholes;
   if (whole === '' || letters === '') return null;
-  const isCompany = remitter.company.form !== null;
-  if (!isCompany) {
-    if (wholes.includes(letters)) return person.length > 1 || whole.length > 3 ? 'same' : 'part';
-    const sound = bySound(words.join(''));
-    if (ordersOf(person).some((order) => bySound(order) === sound)) return 'sound';
+  if (!remitter.isCompany) {
+    if (wholes.includes(letters)) {
+      if (person.words.length === 1 && whole.length <= 3) return 'part';
+      if (areOtherwiseSplit(words, person.letters)) return 'part';
+      // A long mark may stand for a vowel or for nothing: オーノ is オオノ as well as オノ.
+      return person.orders.some(({ marked }) => marked === markedLetters(text)) ? 'same' : 'sound';
+    }
+    if (soundsWithoutVoicing(text).some((sound) => person.sounds.has(sound))) {
+      return beginsOtherwise(text, person) ? 'voicing' : 'sound';
+    }
+    const latin = /^[A-Z'-]+$/.test(text.replace(/ー/g, ''))
+      ? inLatin(text.replace(/ー/g, ''))
+      : null;
+    if (latin !== null && latin.length >= 4 && person.orders.some((one) => one.latin === latin)) {
+      return 'latin';
+    }
+    if (isSomeOf(words, person.letters)) return 'with_other';
   }
   const long = wholes.filter((order) => order.length >= shortestWhole);
   if (isAmong(words, long) || isBesideCompany(letters, long, companies)) return 'with_other';
-  if (isCompany) return null;
+  if (remitter.isCompany) return isFamily(words.slice(1), person.letters) ? 'family_only' : null;
   if (remitter.width >= cutFrom && whole.startsWith(letters)) return 'truncated';
-  if (isOneOff(words, person)) return 'one_off';
-  return isFamily(words, person) ? 'family_only' : null;
+  if (isOneOff(words, person.letters)) return 'one_off';
+  return isFamily(words, person.letters) ? 'family_only' : null;
 }
 
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */

@@ -1,4 +1,4 @@
-import { withoutForm } from './companyForm.rules.ts';
+import { stripForms } from './companyForm.rules.ts';
 import { plainKana, withoutVoicing } from './plainKana.rules.ts';
 
 /**
@@ -7,8 +7,9 @@ import { plainKana, withoutVoicing } from './plainKana.rules.ts';
  * (`payer_key`) for its indexes; a test compares both.
  */
 export function payerKey(name: string): string {
-  const { base } = withoutForm(plainKana(name));
   return withoutVoicing(
-    base.replace(/[^0-9A-Zア-ヺ一-鿿々〆]/gu, '').replace(/^[0-9]+|[0-9]+$/g, ''),
+    stripForms(plainKana(name))
+      .replace(/[^0-9A-Zア-ヺ一-鿿々〆]/gu, '')
+      .replace(/^[0-9]+|[0-9]+$/g, ''),
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testContext } from '../../testing/testContext.ts';
 import { companyForms } from './companyForm.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
-import { heldOutPairs, tuningPairs } from './testing/pairs.ts';
+import { pairs } from './testing/pairs.ts';
 
 const { db } = await testContext();
 
@@ -30,10 +30,7 @@ it('has no legal form, spaces, long marks, voicing or numbers at the ends', () =
 });
 
 it('is the same in the database, for every name of the sample pairs', async () => {
-  const names = [...tuningPairs, ...heldOutPairs].flatMap(({ remitter, payer }) => [
-    remitter,
-    ...Object.values(payer),
-  ]);
+  const names = pairs.flatMap(({ remitter, payer }) => [remitter, ...Object.values(payer)]);
   expect(await inDatabase(names)).toEqual(names.map(payerKey));
 });
 

@@ -55,8 +55,18 @@ const vowelOf = new Map(
   ].flatMap(([vowel = '', kana = '']) => [...kana].map((one) => [one, vowel] as const)),
 );
 
-/** The sound of a text: コウ, コオ and コー give the same, as do ケイ, ケエ and ケー. Voicing is removed. */
-export function bySound(text: string): string {
+/** Spellings of one sound, after `plainKana`, which has made small kana large. */
+const spellings: readonly [RegExp, string][] = [
+  [/ヴア/g, 'バ'],
+  [/ヴイ/g, 'ビ'],
+  [/ヴエ/g, 'ベ'],
+  [/ヴオ/g, 'ボ'],
+  [/ヴ/g, 'ブ'],
+  [/ニツポン/g, 'ニホン'],
+];
+
+/** コウ, コオ and コー give the same, as do ケイ, ケエ and ケー. */
+function withLongVowels(text: string): string {
   let sounded = '';
   for (const kana of text) {
     const vowel = vowelOf.get(sounded.at(-1) ?? '');
@@ -64,5 +74,24 @@ export function bySound(text: string): string {
       kana === 'ー' || (vowel === 'オ' && kana === 'ウ') || (vowel === 'エ' && kana === 'イ');
     sounded += long && vowel !== undefined ? vowel : kana;
   }
-  return withoutVoicing(sounded);
+  return sounded;
+}
+
+/** The sound of a text from `plainKana`, with its voicing. */
+export function bySound(text: string): string {
+  return withLongVowels(
+    spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), text),
+  ).replace(/ /g, '');
+}
+
+/**
+ * The sounds that a name may have without voicing marks. There are two where it has ヅ or ヂ: without
+ * its mark this is ツ or チ, but most people hear ズ and ジ.
+ *
+ * @param name as a person or a bank wrote it
+ */
+export function soundsWithoutVoicing(name: string): string[] {
+  const written = toKatakana(widenKana(name).normalize('NFKC'));
+  const readings = [written, written.replace(/ヅ/g, 'ツ').replace(/ヂ/g, 'チ')];
+  return [...new Set(readings.map((reading) => withoutVoicing(bySound(plainKana(reading)))))];
 }

@@ -13,6 +13,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: PlanNode[];
 }
 
@@ -58,10 +59,10 @@ it.each([
   const deposit = { id: 1, provider: 'none', accountId: 1 };
   const nodes = await planOf(idsQuery({ lookUp, before, deposit }));
   expect(scanned(nodes)).not.toContain('submissions');
-  // Nor an index of all applications: the unpaid ones are at its end.
-  const indexes = nodes.map((node) => node['Index Name']);
-  expect(indexes).toContain('submissions_open_amount');
-  expect(indexes).not.toContain('submissions_listed');
+  expect(nodes.map((node) => node['Index Name'])).toContain('submissions_open_amount');
+  // Nor an index of all applications from its beginning: the unpaid ones are at its end.
+  const walked = nodes.filter((node) => node['Index Name'] === 'submissions_listed');
+  expect(walked.filter((node) => node['Index Cond'] === undefined)).toEqual([]);
 });
 
 it('an account is found by its number with an index', async () => {

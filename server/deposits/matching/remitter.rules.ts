@@ -1,4 +1,4 @@
-import { withoutForm, type NamedCompany } from './companyForm.rules.ts';
+import { withoutForm } from './companyForm.rules.ts';
 import { plainKana } from './plainKana.rules.ts';
 
 /** What can be read from a remitter's name. */
@@ -7,8 +7,10 @@ export interface Remitter {
   name: string;
   /** Its words, without legal forms. */
   words: string[];
-  /** The name read as a company's name. */
-  company: NamedCompany;
+  /** Whether it carries a company's legal form. */
+  isCompany: boolean;
+  /** The texts that may be a company's name: without numbers, and with those that may be part of it. */
+  companyTexts: string[];
   /** How many half-width characters the bank's field held; a voicing mark counts as one. */
   width: number;
   /** Numbers that may be those of an application, a student or an account. */
@@ -24,7 +26,7 @@ export interface PayerNumbers {
 }
 
 const code = /[0-9A-Z](?:[ー ]?[0-9A-Z])*/g;
-const shortestId = 8;
+const shortestId = 6;
 const longestId = 20;
 
 /** Like `normalisePublicId`, but without hyphens. */
@@ -61,6 +63,20 @@ function halfWidth(text: string): number {
   return text.normalize('NFD').replace(/[\u3099\u309A]/g, '"').length;
 }
 
+/** What people write beside their name about what they pay for. */
+const purposes =
+  'ジユコウリヨウ|ジユコウヒ|コウシユウカイサンカヒ|コウシユウカイヒ|コウシユウカイ|コウシユウヒ|コウシユウ|ケンシユウカイヒ|ケンシユウカイ|ケンシユウヒ|ケンシユウ|セミナーサンカヒ|セミナーヒ|セミナー|サンカヒ|ジユケンリヨウ|ヒヨウ|受講料|受講費|講習会費|講習会|研修会費|研修費|研修会|参加費|セミナー費';
+const purposeInFront = new RegExp(`^(?:ダイ ?カイ ?)?(?:${purposes})(?:トシテ)? ?(?=.{3})`);
+const purposeBehind = new RegExp(` (?:${purposes})(?: ?トシテ)?$`);
+
+/** A name without the words for what is paid, joined in front or written behind. */
+function withoutPurpose(name: string): string {
+  return name.replace(purposeInFront, '').replace(purposeBehind, '').trim();
+}
+
+/** Digits that belong to a name: 21セイキヤクヒン, ダイ1コウギヨウ. Longer ones are numbers. */
+const digitsInName = /^\d{1,3}$/;
+
 /**
  * @param remitter the name that the bank reports
  * @param remarks further texts of the transfer (EDI, 摘要), read for numbers only
@@ -69,16 +85,26 @@ export function readRemitter(remitter: string, remarks: string = ''): Remitter {
   const plain = plainKana(remitter);
   const tokens = (text: string) => (text.match(code) ?? []).flatMap(groupsOf).filter(isNumber);
   const inName = tokens(plain);
-  const name = inName
-    .reduce((rest, token) => rest.replace(token, ' '), plain)
-    .replace(/^[ー :.,/]+|[ :.,/]+$/g, '')
-    .replace(/\s+/g, ' ');
+  const without = (removed: readonly string[]) =>
+    withoutPurpose(
+      removed
+        .reduce((rest, token) => rest.replace(token, ' '), plain)
+        .replace(/^[ー :.,/]+|[ :.,/]+$/g, '')
+        .replace(/\s+/g, ' '),
+    );
+  const name = without(inName);
   return {
     name,
     words: wordsOf(name),
-    company: withoutForm(name),
+    isCompany: withoutForm(name).form !== null,
+    companyTexts: [...new Set([name, without(inName.filter((one) => !digitsInName.test(one)))])],
     width: halfWidth(plain),
-    numbers: numbersIn([...inName, ...tokens(plainKana(remarks))]),
+    numbers: numbersIn([
+      ...inName,
+      ...tokens(plainKana(remarks)),
+      // Two numbers beside each other look like the groups of one.
+      ...[plain, plainKana(remarks)].flatMap((text) => text.split(' ')).filter(isNumber),
+    ]),
   };
 }
 

@@ -4,7 +4,7 @@ import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from './matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import { findSums, type FoundSum } from './sums.rules.ts';
-import type { Candidate, DepositFacts } from './suggestion.rules.ts';
+import { numberReason, type Candidate, type DepositFacts } from './suggestion.rules.ts';
 
 export interface RankedSet {
   candidates: Candidate[];
@@ -95,13 +95,42 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
   };
 }
 
+/** The applications whose numbers stand in the transfer, if it pays exactly for all of them. */
+function numberedSet(deposit: DepositFacts, candidates: readonly Candidate[]): RankedSet[] {
+  const numbered = candidates.flatMap((candidate) => {
+    const reason = numberReason(deposit, candidate);
+    return reason && reason.code !== 'account' ? [{ candidate, reason }] : [];
+  });
+  if (numbered.length < 2) return [];
+  const total = numbered.reduce((sum, { candidate }) => sum + candidate.outstanding, 0);
+  const fee = total - deposit.amount;
+  if (fee !== 0 && !deposit.fees.includes(fee)) return [];
+  const size = numbered.length;
+  return [
+    {
+      candidates: numbered.map(({ candidate }) => candidate),
+      grade: fee === 0 ? 'high' : 'medium',
+      reasons: [
+        ...numbered.map(({ reason }) => reason),
+        fee === 0
+          ? { code: 'set_sum', values: { size } }
+          : { code: 'set_fee', values: { size, fee } },
+      ],
+      total,
+      shortfall: fee,
+    },
+  ];
+}
+
 /**
- * Applications of one company that a deposit may pay for together: what they owe adds up to the deposit
- * to the yen, or to the deposit plus a bank's transfer fee.
+ * Applications that a deposit may pay for together: those whose numbers it names, else those of one company.
+ * What they owe adds up to the deposit to the yen, or to the deposit plus a bank's transfer fee.
  *
  * @param candidates in the order of their applications
  */
 export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]): RankedSet[] {
+  const numbered = numberedSet(deposit, candidates);
+  if (numbered.length > 0) return numbered;
   const companies = companiesOf(deposit, candidates);
   const setsOf = (company: Company, fee: number) => {
     const summands = company.members.map(({ id, seminarId, outstanding }) => ({

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
-import { likenessOf, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
+import { likenessOf, nearPayer, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
 import { matchName } from './matchName.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
@@ -51,7 +51,9 @@ export interface Ranked {
 
 interface Judged extends Ranked {
   points: number;
-  certain: boolean;
+  /** How well name and amount fit, apart from what only hints at it. */
+  fit: number;
+  number: Reason | undefined;
 }
 
 const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({ code, values });
@@ -61,7 +63,7 @@ const rare = 3;
 const mostShown = 5;
 
 /** The first number of the transfer that names the application. */
-function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
+export function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
   const { publicIds, studentNumbers, accountNumbers } = deposit.remitter.numbers;
   if (deposit.accountId !== null && deposit.accountId === candidate.accountId) {
     return reason('account');
@@ -129,6 +131,9 @@ const namePoints = (likeness: Likeness | null) => (likeness ? likenessOf[likenes
 const isStrong = (likeness: Likeness | null) =>
   likeness !== null && likenessOf[likeness] >= samePayer;
 
+const isNear = (likeness: Likeness | null) =>
+  likeness !== null && likenessOf[likeness] >= nearPayer;
+
 /** @returns null when there is no reason for it */
 function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
   const { person, company } = matchName(deposit.remitter, candidate);
@@ -136,28 +141,31 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
   const amount = amountReason(deposit, candidate);
   const day = dayReason(deposit, candidate);
   const before = historyReason(deposit, candidate);
-  const near = isNearAccount(deposit.accountNumber, candidate.accountNumber);
+  const nearAccount = isNearAccount(deposit.accountNumber, candidate.accountNumber);
 
   const strong = isStrong(person) || isStrong(company);
-  const hinted = before !== undefined || near;
+  const near = isNear(person) || isNear(company);
+  const hinted = before !== undefined || nearAccount;
   const weak = person !== null || company !== null;
   const grade: SuggestionGrade | null =
     number || (strong && amount)
       ? 'high'
-      : strong || (hinted && amount)
+      : strong || ((hinted || near) && amount)
         ? 'medium'
         : hinted || (weak && amount) || (rareAmount && amount?.code === 'amount_same')
           ? 'low'
           : null;
   if (grade === null) return null;
 
+  const fit =
+    Math.max(namePoints(person), namePoints(company)) +
+    (isStrong(company) && person !== null ? 5 : 0) +
+    (amount ? (amount.code === 'amount_fee' ? 25 : 30) : 0);
   const points =
     (number ? 100 : 0) +
-    Math.max(namePoints(person), namePoints(company)) +
-    (isStrong(person) && isStrong(company) ? 5 : 0) +
-    (amount ? (amount.code === 'amount_fee' ? 25 : 30) : 0) +
+    fit +
     (before ? 20 : 0) +
-    (near ? 20 : 0) +
+    (nearAccount ? 20 : 0) +
     (day?.code === 'in_period' ? 5 : day?.code === 'before_application' ? -10 : 0);
   const reasons = [
     number,
@@ -165,10 +173,10 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
     company ? reason(`company_${company}` as Reason['code']) : undefined,
     amount,
     before,
-    near ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
+    nearAccount ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
     day,
   ].filter((one) => one !== undefined);
-  return { candidate, grade, reasons, points, certain: number !== undefined };
+  return { candidate, grade, reasons, points, fit, number };
 }
 
 const gradeOrder: Record<SuggestionGrade, number> = { high: 0, medium: 1, low: 2 };
@@ -185,28 +193,44 @@ function inOrder(a: Judged, b: Judged): number {
   );
 }
 
+const isOwnAccount = ({ number }: Judged) => number?.code === 'account';
+const isCertain = ({ number }: Judged) => number !== undefined;
+
+/** Whether the other one keeps this one from being 高: it fits as well or better. */
+function rivalsOf(one: Judged, other: Judged): boolean {
+  if (other.grade !== 'high') return false;
+  if (isOwnAccount(one) !== isOwnAccount(other)) return isOwnAccount(other);
+  if (isCertain(one) !== isCertain(other)) return isCertain(other);
+  // Two numbers in one transfer: it may be for both.
+  return isCertain(one) || other.fit >= one.fit;
+}
+
 /**
  * The applications that a deposit may be for, the likeliest first, each with its reasons.
  *
- * 高: a number of the transfer names it, or name and amount both fit. 中: the name fits, or the amount
- * fits and a former deposit or a similar account number hints at it. 低: only a hint; part of the name
- * and the amount; or an amount that hardly any other application owes. Applications that fit equally
- * well are at most 中, and a reason says so. With a 高, no 低 is shown.
+ * 高: a number of the transfer names it, or name and amount both fit, and no other application fits as
+ * well; so there is one 高 at most. 中: the name fits, or the amount fits and the name is near, or a
+ * former deposit or a similar account number hints at it. 低: only a hint; part of the name and the
+ * amount; or an amount that hardly any other application owes. Where several fit equally well, a reason
+ * says so. With a 高, no 低 is shown.
  */
 export function rankCandidates(deposit: DepositFacts, candidates: readonly Candidate[]): Ranked[] {
   const sameAmount = candidates.filter(({ outstanding }) => outstanding === deposit.amount).length;
   const judged = candidates.flatMap(
     (candidate) => judge(deposit, candidate, sameAmount <= rare) ?? [],
   );
-  const alike = new Map<number, number>();
-  for (const { grade, points, certain } of judged) {
-    if (grade === 'high' && !certain) alike.set(points, (alike.get(points) ?? 0) + 1);
-  }
   const ranked = judged
     .map((one) => {
-      const others = one.grade === 'high' && !one.certain ? (alike.get(one.points) ?? 1) - 1 : 0;
-      if (others === 0) return one;
-      const reasons = [...one.reasons, reason('equals', { size: others })];
+      if (one.grade !== 'high') return one;
+      const rivals = judged.filter((other) => other !== one && rivalsOf(one, other));
+      if (rivals.length === 0) return one;
+      const equals = rivals.filter(
+        (other) => isCertain(other) === isCertain(one) && other.fit === one.fit,
+      );
+      const reasons =
+        equals.length === 0
+          ? one.reasons
+          : [...one.reasons, reason('equals', { size: equals.length })];
       return { ...one, grade: 'medium' as const, reasons };
     })
     .sort(inOrder);

@@ -15,18 +15,25 @@ const gold = '#a8863c';
 const ordinance =
   '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
 
+/** Why a certificate proves nothing, since when. */
+export interface CertificateMark {
+  /** Suspended: its student takes no part for now, since the fee isn't paid any more. */
+  kind: 'revoked' | 'suspended';
+  on: Day;
+}
+
 interface DrawOptions {
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
-  /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
-  revokedOn: Day | null;
+  /** Marks the copy as one that proves nothing; null: the certificate as it was issued. */
+  mark: CertificateMark | null;
 }
 
 /** The certificate on an A4 page, from top to bottom in the order in which it is read. */
 export function drawCertificate(
   sheet: Sheet,
   content: CertificateContent,
-  { seal, revokedOn }: DrawOptions,
+  { seal, mark }: DrawOptions,
 ): void {
   drawFrame(sheet);
   say(sheet, `証明書番号　${content.number}`, { y: 76, size: 10, align: 'right' });
@@ -48,7 +55,7 @@ export function drawCertificate(
   const listed = drawFacts(sheet, content, stated + 22);
   drawIssuer(sheet, content, seal, Math.max(listed + 10, 618));
   drawFoot(sheet, content);
-  if (revokedOn !== null) drawRevocation(sheet, revokedOn);
+  if (mark !== null) drawMark(sheet, mark);
 }
 
 function drawFrame(sheet: Sheet): void {
@@ -161,12 +168,14 @@ function drawFoot(sheet: Sheet, content: CertificateContent): void {
   say(sheet, `真正性はQRコード、または ${form} で確認できます。`, { ...beside, y: 775 });
 }
 
-function drawRevocation(sheet: Sheet, revokedOn: Day): void {
-  drawVoidMark(sheet, '失効');
-  say(sheet, `この修了証は${formatDay(revokedOn)}に失効しました。無効です。`, {
-    y: 94,
-    size: 9.5,
-    align: 'right',
-    color: vermilion,
-  });
+function drawMark(sheet: Sheet, { kind, on }: CertificateMark): void {
+  const words = {
+    revoked: { mark: '失効', line: `この修了証は${formatDay(on)}に失効しました。無効です。` },
+    suspended: {
+      mark: '停止中',
+      line: `この修了証は${formatDay(on)}から効力停止中です。証明に使えません。`,
+    },
+  }[kind];
+  drawVoidMark(sheet, words.mark);
+  say(sheet, words.line, { y: 94, size: 9.5, align: 'right', color: vermilion });
 }

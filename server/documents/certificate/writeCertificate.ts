@@ -1,22 +1,22 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatDay } from '@seminar/shared/date';
 import type { SigningOrder } from '../../pdf/signing.ts';
 import { writePdf } from '../../pdf/writePdf.ts';
 import type { CertificateContent } from './certificateContent.ts';
-import { drawCertificate } from './drawCertificate.ts';
+import { drawCertificate, type CertificateMark } from './drawCertificate.ts';
 
 /** Everything that a certificate is drawn from; plain data, since it is sent to another thread. */
 export interface CertificateOrder {
   content: CertificateContent;
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
   seal: Uint8Array | null;
-  /** Marks the copy as revoked on that day; null: the certificate as it was issued. */
-  revokedOn: Day | null;
+  /** Marks the copy as one that proves nothing; null: the certificate as it was issued. */
+  mark: CertificateMark | null;
   signing: SigningOrder | null;
 }
 
 /** Writes a certificate as a PDF. The same order gives the same bytes, unless it is signed. */
 export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
-  const { content, seal, revokedOn, signing } = order;
+  const { content, seal, mark, signing } = order;
   return writePdf(
     {
       title: `修了証 ${content.number}`,
@@ -25,6 +25,6 @@ export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
       createdAt: new Date(`${content.issued_on}T00:00:00+09:00`),
       signing,
     },
-    (sheet) => drawCertificate(sheet, content, { seal, revokedOn }),
+    (sheet) => drawCertificate(sheet, content, { seal, mark }),
   );
 }

@@ -113,10 +113,17 @@ function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
 }
 
 function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
-  const rows = [
+  const { amount, priceReduction } = content;
+  const rows: (readonly [label: string, value: string])[] = [
     ['入金日', formatDay(content.transactionDate)],
     ['お支払方法', '銀行振込'],
-  ] as const;
+  ];
+  if (priceReduction > 0) {
+    rows.push(
+      ['受講料', printedYen(amount + priceReduction)],
+      ['値引き', `−${printedYen(priceReduction)}`],
+    );
+  }
   rows.forEach(([label, value], index) => {
     const top = y + index * 20;
     say(sheet, label, { y: top, size: 10, color: quiet });

@@ -15,6 +15,8 @@ export interface ReceiptContent {
   honorific: string;
   /** Yen, tax included. */
   amount: number;
+  /** Yen, tax included: by how much the price was reduced; the price is this and the amount. */
+  priceReduction: number;
   taxCategory: TaxCategory;
   proviso: string;
   issuer: Issuer;
@@ -48,6 +50,8 @@ export function verificationNumber(content: ReceiptContent): string {
     content.proviso,
     content.issuer.name,
     content.issuer.registration_number,
+    // A receipt from before prices could be reduced keeps its number.
+    ...(content.priceReduction === 0 ? [] : [`-${content.priceReduction}`]),
     ...(content.reissue === null ? [] : [content.reissue.count, content.reissue.on]),
   ];
   const digest = createHash('sha256').update(JSON.stringify(stated)).digest('hex').toUpperCase();

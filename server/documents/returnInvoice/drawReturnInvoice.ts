@@ -16,6 +16,23 @@ interface DrawOptions {
   voidedOn: Day | null;
 }
 
+const words = {
+  returned: {
+    lead: '下記のとおり、受領済みの対価を返還いたしました。',
+    amount: '返還金額（税込）',
+    day: '返還年月日',
+    what: '返還の内容',
+    of: '受講料の返還（申込の取消）',
+  },
+  reduced: {
+    lead: '下記のとおり、対価を値引きいたしました。',
+    amount: '値引き金額（税込）',
+    day: '値引き年月日',
+    what: '値引きの内容',
+    of: '受講料の値引き（不足額の免除）',
+  },
+} as const;
+
 /** The return invoice on an A4 page, from top to bottom in the order in which it is read. */
 export function drawReturnInvoice(
   sheet: Sheet,
@@ -24,7 +41,7 @@ export function drawReturnInvoice(
 ): void {
   drawHeading(sheet, content);
   const y = drawAddressee(sheet, content, 168);
-  say(sheet, '下記のとおり、受領済みの対価を返還いたしました。', { y: y + 26, size: 10.5 });
+  say(sheet, words[content.kind].lead, { y: y + 26, size: 10.5 });
   const details = drawDetails(sheet, content, y + 60);
   drawTaxTable(sheet, taxTable(content), details + 26);
   drawIssuer(sheet, content.issuer, seal, 560);
@@ -41,10 +58,11 @@ function drawHeading(sheet: Sheet, content: ReturnInvoiceContent): void {
 function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): number {
   const { pdf } = sheet;
   const indent = 150;
+  const said = words[content.kind];
   const rows = [
-    ['返還金額（税込）', printedYen(content.amount)],
-    ['返還年月日', formatDay(content.returnedOn)],
-    ['返還の内容', printable(`「${content.seminarName}」受講料の返還（申込の取消）`)],
+    [said.amount, printedYen(content.amount)],
+    [said.day, formatDay(content.returnedOn)],
+    [said.what, printable(`「${content.seminarName}」${said.of}`)],
     ['元の取引の年月日', formatDay(content.transactionDate)],
     ['元の領収書の番号', content.receiptNumber],
   ] as const;
@@ -66,7 +84,10 @@ function taxTable(content: ReturnInvoiceContent) {
   const { rate, withoutTax, tax } = breakdown;
   const subject = rate === 8 ? '8％対象（軽減税率）' : `${rate}％対象`;
   return {
-    head: ['内訳', '返還額（税抜）', '消費税額等', '返還額（税込）'],
+    head:
+      content.kind === 'returned'
+        ? ['内訳', '返還額（税抜）', '消費税額等', '返還額（税込）']
+        : ['内訳', '値引額（税抜）', '消費税額等', '値引額（税込）'],
     row: [subject, printedYen(withoutTax), printedYen(tax), printedYen(content.amount)],
   };
 }

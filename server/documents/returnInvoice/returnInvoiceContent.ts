@@ -6,11 +6,13 @@ import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
 
 /** Everything that a return invoice states. */
 export interface ReturnInvoiceContent {
+  /** The fee was sent back, or its price was reduced (値引き). */
+  kind: 'returned' | 'reduced';
   number: string;
   issueDate: Day;
-  /** The day on which the money was sent back. */
+  /** The day on which the money was sent back, or the price reduced. */
   returnedOn: Day;
-  /** The number of the receipt whose fee is returned. */
+  /** The number of the receipt of the fee. */
   receiptNumber: string;
   transactionDate: Day;
   addressee: string;
@@ -25,6 +27,7 @@ export interface ReturnInvoiceContent {
 export function contentOf(invoice: ReturnInvoice & { receipt: Receipt }): ReturnInvoiceContent {
   const { receipt } = invoice;
   return {
+    kind: invoice.waiverId === null ? 'returned' : 'reduced',
     number: invoice.returnInvoiceNumber,
     issueDate: toDay(invoice.issueDate),
     returnedOn: toDay(invoice.returnedOn),

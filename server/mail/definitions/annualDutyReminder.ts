@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { button, facts } from '../renderMail.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
@@ -19,7 +19,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   placeholders: {
     年度: { meaning: '受講が必要な年度', value: (it) => String(it.fiscalYear) },
     講習会名: { meaning: '案内する講習会の名称', value: (it) => it.seminarName },
-    申込期限: { meaning: '申込受付の最終日', value: (it) => formatDay(it.entryEnd) },
+    申込期限: { meaning: '申込受付の最終日', value: (it) => formatLongDay(it.entryEnd) },
     受講料: { meaning: '案内する講習会の受講料', value: feeOf },
     講習会の表: {
       meaning: '講習会名・受講料・申込期限の表',
@@ -29,7 +29,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
         facts([
           ['講習会', it.seminarName],
           ['受講料', feeOf(it)],
-          ['申込期限', formatDay(it.entryEnd)],
+          ['申込期限', formatLongDay(it.entryEnd)],
         ]),
     },
     申込フォームのボタン: {

@@ -1,8 +1,9 @@
 import { facts } from '../renderMail.ts';
-import type { Application, MailDefinition } from '../mailDefinition.ts';
+import { attendancePlaceholders, sampleAttending, type Attending } from './attendance.ts';
+import type { MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-export interface FreeApplication extends Application {
+export interface FreeApplication extends Attending {
   /** null: not given yet. */
   studentNumber: string | null;
 }
@@ -14,6 +15,7 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
   kind: 'application_received',
   placeholders: {
     ...applicationPlaceholders('申込内容を確認する'),
+    ...attendancePlaceholders(true),
     受講番号: { meaning: '受講番号', value: numberOf },
     受講番号の表: {
       meaning: '受講番号の表',
@@ -31,9 +33,15 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
 {申込内容の表}
 {受講番号の表}
 
-受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。
+{申込ページのボタン}
 
-{申込ページのボタン}`,
+■ これからの流れ
+{これからの流れ}
+
+予定をカレンダーに入れる：{カレンダーのアドレス}`,
   },
-  sample: (application) => ({ ...application, studentNumber: 'KEIZOKU-20260401-0001' }),
+  sample: (application) => ({
+    ...sampleAttending(application),
+    studentNumber: 'KEIZOKU-20260401-0001',
+  }),
 };

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { facts } from '../renderMail.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
@@ -14,7 +14,7 @@ export const testPassed: MailDefinition<TestPassed> = {
   placeholders: {
     ...applicationPlaceholders('受講の状況を確認する'),
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    合格日: { meaning: '修了テストに合格した日', value: (it) => formatDay(it.passedOn) },
+    合格日: { meaning: '修了テストに合格した日', value: (it) => formatLongDay(it.passedOn) },
     合格内容の表: {
       meaning: '講習会名・受講番号・合格日の表',
       block: true,
@@ -23,7 +23,7 @@ export const testPassed: MailDefinition<TestPassed> = {
         facts([
           ['講習会', it.seminarName],
           ['受講番号', it.studentNumber],
-          ['合格日', formatDay(it.passedOn)],
+          ['合格日', formatLongDay(it.passedOn)],
         ]),
     },
   },
@@ -59,7 +59,7 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
     ...applicationPlaceholders('証明書をダウンロードする'),
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
     証明書番号: { meaning: '証明書の番号', value: (it) => it.certificateNumber },
-    発行日: { meaning: '証明書の発行日', value: (it) => formatDay(it.issuedOn) },
+    発行日: { meaning: '証明書の発行日', value: (it) => formatLongDay(it.issuedOn) },
     証明書の表: {
       meaning: '講習会名・受講番号・証明書番号・発行日の表',
       block: true,
@@ -69,7 +69,7 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
           ['講習会', it.seminarName],
           ['受講番号', it.studentNumber],
           ['証明書番号', it.certificateNumber],
-          ['発行日', formatDay(it.issuedOn)],
+          ['発行日', formatLongDay(it.issuedOn)],
         ]),
     },
   },

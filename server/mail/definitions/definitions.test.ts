@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WrittenMail } from '../renderMail.ts';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
+import type { ToPay } from './account.ts';
 import { accountPending } from './accountPending.ts';
 import { applicationReceivedFree } from './applicationReceivedFree.ts';
+import type { Attending } from './attendance.ts';
 import { certificateIssued, testPassed } from './completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from './paymentMismatch.ts';
 import { paymentReceived } from './paymentReceived.ts';
@@ -21,14 +23,45 @@ const application: Application = {
     address: '東京都千代田区千代田1-1',
     phone: '03-1234-5678',
     email: 'office@example.com',
+    officeHours: '平日 9:00〜17:00',
+    cancellation: '入金後の返金はいたしません。',
   },
 };
 const account = {
   bankName: 'あおぞら銀行',
+  bankCode: '0398',
   branchName: '本店',
   branchCode: '101',
   accountNumber: '1234567',
   accountName: 'シヤ）テストキヨウカイ',
+};
+
+const toPay: ToPay = {
+  ...application,
+  account,
+  amount: 11_000,
+  deadline: '2026-05-08',
+  deadlineRule: 'arrival',
+  today: '2026-05-01',
+};
+const attending: Attending = {
+  ...application,
+  attendance: {
+    web: true,
+    place: null,
+    place_url: null,
+    viewing_start: '2026-06-01',
+    viewing_end: '2026-06-30',
+    viewing_address: 'https://video.example.com/keizoku',
+    notes: 'Windowsパソコン・スマートフォンでご覧いただけます。',
+    text_note: '「安全管理の手引き」1冊',
+    text_ships_on: '2026-05-25',
+    test: { start: '2026-06-01', end: '2026-07-10' },
+    certificate_start: '2026-07-15',
+  },
+  testUrl: 'https://seminar.example.com/seminars/3/review-test#7K3M-Q9XA-VTR2-88PW',
+  calendarUrl: 'https://seminar.example.com/api/submissions/7K3M-Q9XA-VTR2-88PW/calendar',
+  today: '2026-05-01',
 };
 
 /** The mail with the standard text. */
@@ -42,17 +75,15 @@ function standard<Content extends Application>(
 /** Plain text and HTML both contain the facts: a reader of plain text is told no less. */
 function expectBothSay(mail: WrittenMail, ...facts: string[]): void {
   for (const fact of facts) {
-    expect(mail.text.replace(/\n　?/g, '')).toContain(fact);
+    expect(mail.text.replace(/\n　*/g, '')).toContain(fact);
     expect(mail.html).toContain(fact);
   }
 }
 
 test('transfer instructions name amount, account, deadline and the applicant’s page', () => {
   const mail = standard(transferInstructions, {
-    ...application,
-    account,
-    amount: 11_000,
-    deadline: '2026-05-08',
+    ...toPay,
+    ...attending,
   });
   expect(mail.kind).toBe('transfer_instructions');
   expectBothSay(
@@ -61,11 +92,16 @@ test('transfer instructions name amount, account, deadline and the applicant’s
     ...Object.values(account),
     '普通',
     '11,000円',
-    '2026年05月08日',
+    '2026年5月8日（金）',
     application.publicId,
     application.url,
     'このお申し込み専用の口座です',
-    '振込手数料はお客様のご負担',
+    'お客様のご負担',
+    '0398',
+    'どなたのお名前でも',
+    '一般社団法人テスト協会が、このお申し込みのために設けた専用口座',
+    '入金後の返金はいたしません',
+    'この日までに口座へ着金',
     'office@example.com',
     '03-1234-5678',
   );
@@ -73,16 +109,18 @@ test('transfer instructions name amount, account, deadline and the applicant’s
 
 test('transfer instructions of a seminar without a deadline name no deadline', () => {
   const mail = standard(transferInstructions, {
-    ...application,
-    account,
-    amount: 1,
+    ...toPay,
+    ...attending,
     deadline: null,
   });
   expect(mail.text).not.toContain('期限');
 });
 
 test('a free application is confirmed with the student number and without an account', () => {
-  const mail = standard(applicationReceivedFree, { ...application, studentNumber: 'KEIZOKU-0001' });
+  const mail = standard(applicationReceivedFree, {
+    ...attending,
+    studentNumber: 'KEIZOKU-0001',
+  });
   expectBothSay(mail, '無料', 'KEIZOKU-0001');
   expect(mail.text).not.toContain('お振込先');
 });
@@ -97,7 +135,7 @@ test('an applicant who seems to have applied twice is asked not to pay twice', (
 
 test('the mail about a complete payment names amount, day, student number and receipt', () => {
   const mail = standard(paymentReceived, {
-    ...application,
+    ...attending,
     amount: 11_000,
     paidOn: '2026-04-20',
     studentNumber: 'KEIZOKU-0001',
@@ -106,11 +144,62 @@ test('the mail about a complete payment names amount, day, student number and re
   expectBothSay(
     mail,
     '11,000円',
-    '2026年04月20日',
+    '2026年4月20日（月）',
     'KEIZOKU-0001',
     'R2026-000123',
     application.url,
   );
+  // Everything that is needed to attend, without the page.
+  expectBothSay(
+    mail,
+    '「安全管理の手引き」1冊',
+    '2026年5月25日（月）',
+    '2026年6月1日（月）〜2026年6月30日（火）',
+    'https://video.example.com/keizoku',
+    'Windowsパソコン',
+    '2026年6月1日（月）〜2026年7月10日（金）',
+    attending.testUrl,
+    '2026年7月15日（水）',
+    attending.calendarUrl,
+  );
+});
+
+test('where there is no completion test, no mail speaks of one', () => {
+  const { attendance } = attending;
+  const mail = standard(applicationReceivedFree, {
+    ...attending,
+    attendance: { ...attendance, test: null, certificate_start: null },
+    studentNumber: 'KEIZOKU-0001',
+  });
+  expect(mail.text).not.toMatch(/修了テスト|修了証/);
+  expectBothSay(mail, 'https://video.example.com/keizoku');
+});
+
+test('a day on which banks are closed is told with what counts', () => {
+  const said = (deadlineRule: ToPay['deadlineRule']) =>
+    standard(reminderBefore, { ...toPay, deadline: '2026-05-06', deadlineRule }).text.replace(
+      /\n　*/g,
+      '',
+    );
+  expect(said('arrival')).toContain('前の営業日の2026年5月1日（金）までに着金するよう');
+  expect(said('order')).toContain('着金は翌営業日になります');
+});
+
+test('no mail asks for money by a day that has passed', () => {
+  const late = { ...toPay, today: '2026-05-09' };
+  const mails = [
+    standard(transferInstructions, { ...attending, ...late }),
+    standard(reminderBefore, late),
+    standard(reminderAfter, late),
+    standard(reminderUnderpaid, { ...late, received: 10_000, amount: 1_000 }),
+    standard(paymentUnderpaid, { ...late, received: 10_000, expected: 11_000, toPay: late }),
+  ];
+  for (const { text, kind } of mails) {
+    const said = text.replace(/\n　*/g, '');
+    expect(said, kind).not.toMatch(/5月8日（金）(?!を過ぎ|）を過ぎ)/);
+    expect(said, kind).toContain('お早めに');
+    expect(said, kind).not.toContain('この日までに');
+  }
 });
 
 test('an applicant who paid too little is asked for the rest', () => {
@@ -118,6 +207,7 @@ test('an applicant who paid too little is asked for the rest', () => {
     ...application,
     received: 10_000,
     expected: 11_000,
+    toPay: { ...toPay, amount: 1_000 },
   });
   expectBothSay(mail, '不足額', '1,000円', '11,000円', '10,000円', '同じ口座');
   expect(mail.text).not.toContain('超過額');
@@ -130,9 +220,13 @@ test('an applicant who paid too much is asked for nothing', () => {
 });
 
 test('a reminder repeats account, amount and deadline', () => {
-  const toPay = { ...application, account, amount: 11_000, deadline: '2026-05-08' };
   for (const definition of [reminderBefore, reminderAfter]) {
-    expectBothSay(standard(definition, toPay), account.accountNumber, '11,000円', '2026年05月08日');
+    expectBothSay(
+      standard(definition, toPay),
+      account.accountNumber,
+      '11,000円',
+      '2026年5月8日（金）',
+    );
   }
   const mail = standard(reminderUnderpaid, { ...toPay, amount: 1_000, received: 10_000 });
   expectBothSay(mail, '不足分の1,000円', '10,000円', account.accountNumber);
@@ -140,7 +234,7 @@ test('a reminder repeats account, amount and deadline', () => {
 
 test('the mails about a passed test and an issued certificate name their numbers', () => {
   const passed = { ...application, studentNumber: 'KEIZOKU-0001', passedOn: '2026-06-10' };
-  expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年06月10日');
+  expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年6月10日（水）');
   const issued = { ...passed, certificateNumber: 'C2026-000009', issuedOn: '2026-06-15' };
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
 });
@@ -160,6 +254,7 @@ test('no line of the plain text, except addresses and facts, is wider than 72 co
     ...application,
     received: 10_000,
     expected: 11_000,
+    toPay: { ...toPay, amount: 1_000 },
   });
   for (const line of text.split('\n')) {
     const columns = [...line].reduce((sum, character) => sum + (character < 'Ā' ? 1 : 2), 0);

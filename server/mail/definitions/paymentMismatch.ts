@@ -1,6 +1,7 @@
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';
 import type { Application, MailDefinition, Placeholder } from '../mailDefinition.ts';
+import { accountPlaceholders, sampleToPay, type ToPay } from './account.ts';
 import { applicationPlaceholders } from './application.ts';
 
 export interface PaymentMismatch extends Application {
@@ -9,6 +10,19 @@ export interface PaymentMismatch extends Application {
   /** Yen. */
   expected: number;
 }
+
+export interface PaymentUnderpaid extends PaymentMismatch {
+  /** The rest, and where to pay it; null: the application has no account. */
+  toPay: ToPay | null;
+}
+
+/** The placeholders of the account, which stay empty where there is none. */
+const restPlaceholders: Record<string, Placeholder<PaymentUnderpaid>> = Object.fromEntries(
+  Object.entries(accountPlaceholders).map(([name, { value, ...shape }]) => [
+    name,
+    { ...shape, value: ({ toPay }) => toPay && value(toPay) },
+  ]),
+);
 
 function mismatchPlaceholders(
   difference: '不足額' | '超過額',
@@ -47,19 +61,27 @@ const ending = `ご不明な点は、下記の連絡先までお問い合わせ�
 {申込ページのボタン}`;
 
 /** Too little has arrived: how much is missing, and that the rest goes to the same account. */
-export const paymentUnderpaid: MailDefinition<PaymentMismatch> = {
+export const paymentUnderpaid: MailDefinition<PaymentUnderpaid> = {
   kind: 'payment_underpaid',
-  placeholders: mismatchPlaceholders('不足額'),
+  placeholders: { ...restPlaceholders, ...mismatchPlaceholders('不足額') },
   required: ['受講料', '入金額', '不足額'],
   standard: {
-    subject: '【ご入金額が異なります】{講習会名}',
+    subject: '【ご入金が{不足額}不足しています】{講習会名}',
     body: `${opening}
 
 お手数ですが、不足額の{不足額}を、先にご案内した同じ口座へお振り込みください。お振り込みの後に行き違いでこのメールが届いた場合は、ご容赦ください。
 
+■ 不足分のお振込先
+{振込先の表}
+
 ${ending}`,
   },
-  sample: (application) => ({ ...application, received: 7_000, expected: 8_000 }),
+  sample: (application) => ({
+    ...application,
+    received: 7_000,
+    expected: 8_000,
+    toPay: { ...sampleToPay(application), amount: 1_000 },
+  }),
 };
 
 /** Too much has arrived: how much, and that the applicant need not do anything. */
@@ -68,7 +90,7 @@ export const paymentOverpaid: MailDefinition<PaymentMismatch> = {
   placeholders: mismatchPlaceholders('超過額'),
   required: ['受講料', '入金額', '超過額'],
   standard: {
-    subject: '【ご入金額が異なります】{講習会名}',
+    subject: '【ご入金が{超過額}多くなっています】{講習会名}',
     body: `${opening}
 
 超過額の取り扱いについて、事務局からご連絡します。お客様に行っていただくお手続きはありません。

@@ -1,10 +1,11 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';
-import type { Application, MailDefinition } from '../mailDefinition.ts';
+import { attendancePlaceholders, sampleAttending, type Attending } from './attendance.ts';
+import type { MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders } from './application.ts';
 
-export interface PaymentReceived extends Application {
+export interface PaymentReceived extends Attending {
   /** Yen. */
   amount: number;
   /** The bank's day of the deposit that completed the payment. */
@@ -17,9 +18,10 @@ export interface PaymentReceived extends Application {
 export const paymentReceived: MailDefinition<PaymentReceived> = {
   kind: 'payment_received',
   placeholders: {
-    ...applicationPlaceholders('領収書をダウンロードする'),
+    ...applicationPlaceholders('受講の案内と領収書を見る'),
+    ...attendancePlaceholders(true),
     入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount) },
-    入金日: { meaning: '銀行に入金された日', value: (it) => formatDay(it.paidOn) },
+    入金日: { meaning: '銀行に入金された日', value: (it) => formatLongDay(it.paidOn) },
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
     領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
     入金内容の表: {
@@ -31,7 +33,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
           ['講習会', it.seminarName],
           ['申込番号', it.publicId],
           ['ご入金額', formatYen(it.amount)],
-          ['ご入金日', formatDay(it.paidOn)],
+          ['ご入金日', formatLongDay(it.paidOn)],
         ]),
     },
     受講番号と領収書の表: {
@@ -47,8 +49,8 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
   },
   required: ['入金額', '受講番号', '申込ページのアドレス'],
   standard: {
-    subject: '【ご入金を確認しました】{講習会名}',
-    body: `受講料のご入金を確認しました。ありがとうございます。受講番号と領収書をご案内します。
+    subject: '【ご入金確認・受講のご案内】{講習会名}',
+    body: `受講料のご入金を確認しました。ありがとうございます。受講番号と領収書、受講の方法をご案内します。
 
 ■ ご入金の内容
 {入金内容の表}
@@ -56,13 +58,17 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
 ■ 受講番号と領収書
 {受講番号と領収書の表}
 
-・受講番号は、受講後の修了テストで使います。このメールを大切に保管してください。
 ・領収書（PDF）は、下のページからダウンロードできます。
 
-{申込ページのボタン}`,
+{申込ページのボタン}
+
+■ これからの流れ
+{これからの流れ}
+
+予定をカレンダーに入れる：{カレンダーのアドレス}`,
   },
   sample: (application) => ({
-    ...application,
+    ...sampleAttending(application),
     amount: 8_000,
     paidOn: '2026-04-20',
     studentNumber: 'KEIZOKU-20260401-0001',

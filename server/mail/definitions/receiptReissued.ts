@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@seminar/shared/date';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';
 import type { Application, MailDefinition } from '../mailDefinition.ts';
@@ -23,7 +23,7 @@ export const receiptReissued: MailDefinition<ReceiptReissued> = {
     宛名: { meaning: '再発行した領収書の宛名（敬称つき）', value: (it) => it.addressee },
     但し書き: { meaning: '再発行した領収書の但し書き', value: (it) => it.proviso },
     金額: { meaning: '領収書の金額', value: (it) => formatYen(it.amount) },
-    再発行日: { meaning: '再発行した日', value: (it) => formatDay(it.reissuedOn) },
+    再発行日: { meaning: '再発行した日', value: (it) => formatLongDay(it.reissuedOn) },
     領収書の表: {
       meaning: '領収書番号・宛名・但し書き・金額・再発行日の表',
       block: true,
@@ -34,7 +34,7 @@ export const receiptReissued: MailDefinition<ReceiptReissued> = {
           ['宛名', it.addressee],
           ['但し書き', it.proviso],
           ['金額', formatYen(it.amount)],
-          ['再発行日', formatDay(it.reissuedOn)],
+          ['再発行日', formatLongDay(it.reissuedOn)],
         ]),
     },
   },

@@ -1,6 +1,7 @@
+import { formatLongDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import type { Application, MailDefinition } from '../mailDefinition.ts';
-import { accountPlaceholders, requiredToPay, sampleAccount, type ToPay } from './account.ts';
+import type { MailDefinition } from '../mailDefinition.ts';
+import { accountPlaceholders, requiredToPay, sampleToPay, type ToPay } from './account.ts';
 import { applicationPlaceholders } from './application.ts';
 
 const placeholders = {
@@ -15,17 +16,9 @@ const ending = `■ お申し込み内容
 {振込先の表}
 
 ・すでにお振り込みいただいている場合は、行き違いですので、このメールへの対応は必要ありません。
-・振込手数料はお客様のご負担となります。
 ・この口座は、このお申し込み専用の口座です。
 
 {申込ページのボタン}`;
-
-const sample = (application: Application): ToPay => ({
-  ...application,
-  account: sampleAccount,
-  amount: 8_000,
-  deadline: '2026-05-15',
-});
 
 /** The deadline is near, and nothing has arrived. */
 export const reminderBefore: MailDefinition<ToPay> = {
@@ -40,13 +33,19 @@ export const reminderBefore: MailDefinition<ToPay> = {
 
 ${ending}`,
   },
-  sample,
+  sample: sampleToPay,
 };
 
 /** The deadline has passed, and nothing has arrived. */
 export const reminderAfter: MailDefinition<ToPay> = {
   kind: 'reminder_after',
-  placeholders,
+  placeholders: {
+    ...placeholders,
+    振込期限: {
+      meaning: '過ぎた振込期限の日',
+      value: ({ deadline }) => (deadline === null ? '' : formatLongDay(deadline)),
+    },
+  },
   required: [...requiredToPay, '振込期限'],
   standard: {
     subject: '【お振込期限を過ぎています】{講習会名}',
@@ -56,7 +55,7 @@ export const reminderAfter: MailDefinition<ToPay> = {
 
 ${ending}`,
   },
-  sample,
+  sample: (application) => ({ ...sampleToPay(application), today: '2026-05-18' }),
 };
 
 export interface Underpaid extends ToPay {
@@ -81,5 +80,5 @@ export const reminderUnderpaid: MailDefinition<Underpaid> = {
 
 ${ending}`,
   },
-  sample: (application) => ({ ...sample(application), amount: 1_000, received: 7_000 }),
+  sample: (application) => ({ ...sampleToPay(application), amount: 1_000, received: 7_000 }),
 };

@@ -17,6 +17,7 @@ const orderOf = (number: number): ReceiptOrder => ({
     addressee: `株式会社 第${number}医療機器販売`,
     honorific: '御中',
     amount: 8000 + number,
+    priceReduction: 0,
     taxCategory: 'taxable_10',
     proviso: '「令和8年度 継続的研修」受講料として',
     issuer: {

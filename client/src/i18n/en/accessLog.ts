@@ -33,6 +33,7 @@ export const accessLog: typeof ja = {
     annual_duty_exported: 'Exported the annual training',
     mail_viewed: 'Looked at a mail',
     mails_exported: 'Exported mails',
+    search_viewed: 'Looked through the search',
   },
   empty: 'Nothing was looked at',
   emptyLead:

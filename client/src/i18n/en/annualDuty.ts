@@ -57,7 +57,7 @@ export const annualDuty: typeof ja = {
     confirmLead:
       'Sent mails cannot be taken back. Nobody gets the reminder of the same seminar twice.',
     confirm: 'Send to {{total}} people',
-    start: 'Go on to send',
+    start: 'Review and send',
     started: 'The reminders are being sent ({{total}}).',
     failed: 'The reminders could not be sent.',
     runs: 'Reminders sent',

@@ -2,6 +2,8 @@ import type { apply as ja } from '../ja/apply.ts';
 
 export const apply: typeof ja = {
   eyebrow: 'Application',
+  place: 'Format and place: {{place}}',
+  map: 'Show a map',
   seminar: 'Seminar',
   fee: 'Fee',
   free: 'Free of charge',
@@ -26,7 +28,12 @@ export const apply: typeof ja = {
     privacy: 'Privacy notice',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
+    birthYear: '{{year}}',
     birthBlank: '--',
+  },
+  email: {
+    meant: 'Did you mean {{email}}?',
+    correct: 'Change it to {{email}}',
   },
   address: {
     choose: 'Addresses of this code',
@@ -77,6 +84,15 @@ export const apply: typeof ja = {
     page: 'See the application and its payment',
     close: 'Close',
     another: 'Apply for somebody else',
+    inMail: 'The mail says where to pay, too.',
+    sentTo: 'Our mail went to',
+    noAddress: 'No email address was given',
+    correctAddress: 'Correct it and send again',
+    address: 'Your email address',
+    addressSupport: 'We send the mail once more to this address.',
+    sendAgain: 'Send to this address',
+    keepAddress: 'Cancel',
+    sentAgain: 'The mail was sent to {{email}}.',
     mayClose: 'You may close this window now.',
     next: 'What happens next',
     nextMail: {

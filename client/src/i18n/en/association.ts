@@ -5,6 +5,8 @@ export const association: typeof ja = {
   lead: 'What stands on receipts, mails and public pages. A change holds for documents to come; those that are issued stay as they are.',
   cardsLabel: 'Further settings',
   card: {
+    admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
+    auditTrail: { title: 'Audit', lead: 'See who did what and when.' },
     mailTemplates: { title: 'Mail texts', lead: 'Edit the mails that applicants get.' },
     accessLog: {
       title: 'Access log',
@@ -17,6 +19,10 @@ export const association: typeof ja = {
     operations: {
       title: 'State of the system',
       lead: 'Whether bank, mail, background work and backup are well.',
+    },
+    apiTokens: {
+      title: 'API tokens',
+      lead: 'Manage the tokens by which other programs use the API.',
     },
   },
   section: {
@@ -36,6 +42,8 @@ export const association: typeof ja = {
     receipt_proviso: 'Proviso',
     tax_rounding: 'Rounding of tax',
     transfer_fees: 'Transfer fees that may be taken off',
+    deadline_rule: 'In time for the transfer deadline',
+    office_hours: 'When the telephone is answered',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -48,8 +56,10 @@ export const association: typeof ja = {
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
+    deadline_rule: 'Mails and pages tell applicants so.',
+    office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
     transfer_fees:
-      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application.',
+      'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application. Whoever works on deposits can let the association bear a shortfall up to the largest of them.',
     notice: 'A blank line begins a paragraph.',
   },
   signing: {
@@ -65,6 +75,7 @@ export const association: typeof ja = {
   exampleCode: 'KEIZOKU-20260401',
   numberWarning:
     'No corporation can have this number. Check it for a slip; the number of an issuer that is no corporation is fine as it is.',
+  deadlineRule: { arrival: 'Money that has arrived by then', order: 'Transfers ordered by then' },
   rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
   seal: {
     title: 'Seal',

@@ -15,7 +15,7 @@ export const attempts: typeof ja = {
     keywords: 'Keywords',
     result: 'Result',
   },
-  result: { passed: 'Passed', failed: 'Wrong', unknown: 'No such student' },
+  result: { passed: 'Passed', failed: 'Not passed', unknown: 'No such student' },
   differs: 'Differs from the home address',
   filter: {
     result: 'Result',

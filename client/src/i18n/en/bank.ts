@@ -2,19 +2,19 @@ import type { bank as ja } from '../ja/bank.ts';
 
 export const bank: typeof ja = {
   title: 'Bank link',
-  lead: 'Once the bank is linked, deposits are read by themselves and allocated to applications by their transfer accounts.',
+  lead: 'Once the bank is linked, deposits are imported automatically and assigned to applications by their transfer accounts.',
   link: 'Link the bank',
   linkAgain: 'Link again',
   linking: 'Going to the bank…',
   linkFailed: 'The link could not be started.',
-  sync: 'Read deposits now',
-  syncing: 'Reading deposits…',
-  synced: 'New deposits: {{added}}, allocated by themselves: {{allocated}}',
+  sync: 'Import deposits',
+  syncing: 'Importing deposits…',
+  synced: 'New deposits: {{added}}, assigned automatically: {{allocated}}',
   syncGoesOn:
-    'Reading takes longer and goes on by itself. New deposits so far: {{added}}, allocated by themselves: {{allocated}}',
+    'The import takes longer than usual and continues in the background. New deposits so far: {{added}}, assigned automatically: {{allocated}}',
   syncProgress:
     'Deposits are being read (looked at so far: {{read}}). This page follows by itself.',
-  syncFailed: 'The deposits could not be read.',
+  syncFailed: 'The deposits could not be imported.',
   deposits: 'See the deposits',
   state: 'State of the link',
   link_state: {
@@ -32,8 +32,8 @@ export const bank: typeof ja = {
   },
   account: 'Receiving account',
   expires: 'The link is valid until',
-  lastSync: 'Last read',
-  lastSuccess: 'Last successful read',
+  lastSync: 'Last import',
+  lastSuccess: 'Last successful import',
   lastError: 'Last error',
   noError: 'None',
   accounts: '{{number}}',
@@ -55,10 +55,11 @@ export const bank: typeof ja = {
   tryAgain: 'Please try again.',
   problem: {
     unlinkedTitle: 'The bank is not linked',
-    unlinked: 'Deposits are not read by themselves. Press “Link the bank” and consent at the bank.',
+    unlinked:
+      'Deposits are not imported automatically. Press “Link the bank” and consent at the bank.',
     unusedTitle: 'The bank link is switched off',
     unused: 'No bank is configured. Ask whoever runs the server to change that.',
-    errorTitle: 'The last read failed',
+    errorTitle: 'The last import failed',
     noAccountsTitle: 'No transfer account is free',
     noAccounts:
       'Applications that wait to be told where to pay: {{waiting}}. They are told by mail as soon as there are accounts. Please check whether the limit of the contract with the bank is reached.',
@@ -92,6 +93,6 @@ export const bank: typeof ja = {
       'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by mail at once where to pay; other seminars may run out of accounts.',
     released: 'Released. Waiting applicants will be told where to pay.',
     lowTitle: 'Free transfer accounts left: {{free}}',
-    low: 'Accounts are added by themselves, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
+    low: 'Accounts are added automatically, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',
   },
 };

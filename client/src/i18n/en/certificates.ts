@@ -9,6 +9,8 @@ export const certificates: typeof ja = {
   replaces: 'In the place of {{number}}',
   replacedBy: 'Reissued as {{number}}',
   ready: {
+    ticked: 'Issue',
+    confirmTicked: 'Issue the {{number}} selected certificates?',
     button: 'Issue all that are ready ({{number}})',
     confirm: 'Issue all {{number}} certificates that are ready?',
     what: 'One after another gets its number and its document. If you stop in between, those that were issued stay issued.',
@@ -44,6 +46,8 @@ export const certificates: typeof ja = {
     empty: {
       title: 'No such students',
       lead: 'Every student of this seminar has a certificate.',
+      nobody: 'This seminar has no students',
+      nobodyLead: 'Applicants become students once their payment is confirmed.',
     },
   },
   why: {
@@ -136,6 +140,8 @@ export const certificates: typeof ja = {
     reason: 'Reason',
     reasonSupport: 'It is kept on record.',
     label: 'Revoke',
+    button: 'Revoke',
+    buttonOf: 'Revoke the certificate of {{name}} (ID {{id}})',
     done: 'Certificate {{number}} was revoked.',
     failed: 'The certificate could not be revoked.',
   },

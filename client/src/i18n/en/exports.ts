@@ -2,7 +2,7 @@ import type { exports as ja } from '../ja/exports.ts';
 
 export const exports: typeof ja = {
   zip: 'Save as ZIP',
-  pdf: 'Save as one PDF',
+  pdf: 'Save all in one PDF',
   csv: 'Save as CSV',
   progressText: '{{done}} of {{total}}',
   cancel: 'Stop',

@@ -6,6 +6,11 @@ export const frame: typeof ja = {
   menu: 'Menu',
   logout: 'Log out',
   loggingOut: 'Logging out…',
+  toLogin: 'To the office login',
+  starting: 'Loading…',
+  offline:
+    'You are offline. What you see may be out of date. You can go on once the connection is back.',
+  density: { label: 'Row height of tables', comfortable: 'Standard', compact: 'Compact' },
   toTop: 'To the top page',
   contact: 'Contact',
   privacy: 'Privacy notice',
@@ -14,6 +19,8 @@ export const frame: typeof ja = {
     title: 'This page could not be shown',
     what: 'Something unexpected happened. Nothing that was saved has been lost.',
     todo: 'Please reload the page. If it happens again, tell the office the time and what you were doing.',
+    offline: 'This page cannot be shown while you are offline',
+    offlineTodo: 'Check your network connection, then reload. The menu still works.',
     reload: 'Reload',
   },
 };

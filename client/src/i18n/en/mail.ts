@@ -1,7 +1,7 @@
 import type { mail as ja } from '../ja/mail.ts';
 
 export const mail: typeof ja = {
-  title: 'Mails',
+  title: 'Emails',
   lead: 'What the system sends to applicants. Mails that did not arrive can be sent again here.',
   caption: 'List of mails',
   search: 'Search (recipient, subject, applicant, application ID)',
@@ -65,9 +65,9 @@ export const mail: typeof ja = {
   now: 'Will be sent in a moment',
   tries: '{{count}} tries',
   empty: {
-    title: 'There are no mails',
+    title: 'There are no emails',
     lead: 'Mails to applicants appear here as applications and deposits come in.',
-    narrowed: 'No mail matches',
+    narrowed: 'No emails match',
   },
   again: {
     action: 'Send again',

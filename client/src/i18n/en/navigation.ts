@@ -9,9 +9,7 @@ export const navigation: typeof ja = {
   receipts: 'Receipts',
   certificates: 'Certificates',
   forms: 'Forms',
-  mails: 'Mails',
+  mails: 'Emails',
   bank: 'Bank link',
   settings: 'Settings',
-  quickSearch: 'Find an application',
-  quickSearchHint: 'Find an application (name, company, account…)',
 };

@@ -1,8 +1,8 @@
 import type { periodClose as ja } from '../ja/periodClose.ts';
 
 export const periodClose: typeof ja = {
-  title: 'Close of deposits',
-  lead: 'Where the deposits of a period are, as of the end of its last day.',
+  title: 'Period close',
+  lead: 'What became of the deposits of a period, as of the end of its last day.',
   period: {
     day: 'Day',
     month: 'Month',
@@ -17,20 +17,27 @@ export const periodClose: typeof ja = {
     allocated: 'Assigned',
     refund_due: 'Refund due',
     refunded: 'Refunded',
-    unexplained: 'Unexplained',
-    taken_back: 'Taken back by the bank',
+    unexplained: 'Unassigned',
+    taken_back: 'Reversed by the bank',
     even: 'The parts add up to the total.',
   },
   balance: {
-    title: 'Unexplained money',
+    title: 'Unassigned money',
     opening: 'Opening balance',
     received: '+ deposits of the period',
     allocated: '− assigned',
     unallocated: '+ assignments undone',
     refund_marked: '− marked for refund',
     refund_withdrawn: '+ refunds withdrawn',
-    taken_back: '− taken back by the bank',
+    taken_back: '− reversed by the bank',
     closing: 'Closing balance',
+  },
+  waivers: {
+    title: 'Borne by the association (reductions)',
+    lead: 'Shortfalls of fees that staff decided in the period to bear. They are not part of the bank’s deposits.',
+    waived: 'Borne ({{number}})',
+    undone: '− undone',
+    total: 'Borne in the period (tax included)',
   },
   seminars: {
     title: 'By seminar',
@@ -43,10 +50,10 @@ export const periodClose: typeof ja = {
     total: '{{total}} in all',
     cut: 'The first {{shown}} are shown.',
     kind: {
-      unexplained: 'Unexplained',
+      unexplained: 'Unassigned',
       mismatch: 'Amount mismatch',
       refund_due: 'Refund due',
-      taken_back: 'Taken back, yet assigned or refunded',
+      taken_back: 'Reversed, yet assigned or refunded',
     },
     column: {
       day: 'Deposited',
@@ -66,7 +73,7 @@ export const periodClose: typeof ja = {
     again: 'Close again as it is now',
     title: 'Close this period?',
     lead: 'The figures of {{period}} are kept as they are now. What is recorded afterwards is shown as changed after the close.',
-    done: 'Closed.',
+    done: '{{period}} is closed.',
     failed: 'The period could not be closed.',
   },
   closed: {
@@ -79,13 +86,15 @@ export const periodClose: typeof ja = {
     now: 'Now',
     changes: 'Changed after the close',
     change: {
-      received: 'Deposit read',
-      taken_back: 'Taken back by the bank',
+      received: 'Deposit imported',
+      taken_back: 'Reversed by the bank',
       allocated: 'Assigned',
       reversed: 'Assignment undone',
       refund_marked: 'Marked for refund',
       refund_completed: 'Refunded',
       refund_withdrawn: 'Refund withdrawn',
+      waived: 'Shortfall borne',
+      unwaived: 'Borne shortfall undone',
     },
   },
   history: {
@@ -94,13 +103,13 @@ export const periodClose: typeof ja = {
     at: 'Closed at',
     who: 'By',
     total: 'Total',
-    unexplained: 'Unexplained',
+    unexplained: 'Unassigned',
     empty: 'No period has been closed yet',
   },
   csv: {
     utf8: 'CSV (UTF-8)',
     cp932: 'CSV (Shift_JIS)',
-    failed: 'The CSV could not be downloaded.',
+    failed: 'The CSV file could not be downloaded.',
     lacking: 'Shift_JIS lacks some characters',
     lackingLead: 'These become 〓. The CSV in UTF-8 has them as they are.',
     lackingRow: 'Row {{row}}, {{column}} “{{text}}”: {{characters}}',

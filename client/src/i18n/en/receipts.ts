@@ -16,7 +16,7 @@ export const receipts: typeof ja = {
   },
   void: 'Void',
   reissued: 'Reissued ×{{count}}',
-  unprintable: 'Can’t print {{characters}}',
+  unprintable: 'Cannot print {{characters}}',
   filter: {
     status: 'State',
     valid: 'Valid',
@@ -28,15 +28,16 @@ export const receipts: typeof ja = {
     amountTo: 'Amount to',
     addressee: 'Addressee',
   },
+  loadFailed: 'The receipts could not be loaded.',
   empty: {
     title: 'No receipts',
-    lead: 'A receipt is issued by itself once an application is paid, and appears here.',
+    lead: 'A receipt is issued automatically once an application is paid, and appears here.',
     toDeposits: 'Open the deposits',
   },
   action: {
     more: 'More about receipt {{number}}',
     reissue: 'Reissue',
-    history: 'Issues so far',
+    history: 'Issue history',
   },
   reissue: {
     title: 'Reissue the receipt',
@@ -50,7 +51,7 @@ export const receipts: typeof ja = {
     addressee: 'Addressee',
     honorific: 'Form of address',
     proviso: 'Proviso',
-    notify: 'Tell the applicant by mail ({{email}})',
+    notify: 'Notify the applicant by email ({{email}})',
     noEmail: 'The applicant has no email address and is not notified.',
     execute: 'Reissue',
     done: 'Receipt {{number}} was reissued.',

@@ -28,6 +28,8 @@ export const reviewTests: typeof ja = {
   input: {
     title: 'Completion test',
     lead: 'Enter your student number, your name and the keywords that were announced in the seminar.',
+    leadKnown:
+      'Enter the keywords that were announced in the seminar. Your number and name are filled in.',
     person: 'Attendee',
     keywords: 'Keywords',
     keywordsLead:
@@ -62,6 +64,7 @@ export const reviewTests: typeof ja = {
   },
   failure: {
     unknown: 'No attendance was found. Please check the student number and the name.',
+    count: '{{number}} answers are wrong. They are marked in the form.',
     incorrect: 'input is incorrect',
     network: 'A network error occurred.',
     later: 'It could not be sent. Please try again later.',

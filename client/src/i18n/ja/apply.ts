@@ -1,6 +1,8 @@
 /** The public application form. */
 export const apply = {
   eyebrow: '受講申込',
+  place: '開催方法・会場：{{place}}',
+  map: '地図を見る',
   seminar: '講習会',
   fee: '受講料',
   free: '無料',
@@ -20,7 +22,12 @@ export const apply = {
     privacy: '個人情報の取り扱いについて',
     confirm: '確認画面へ進む',
     birth: { year: '年', month: '月', day: '日' },
+    birthYear: '{{year}}（{{era}}）',
     birthBlank: '--',
+  },
+  email: {
+    meant: '{{email}} ではありませんか？',
+    correct: '{{email}} に直す',
   },
   address: {
     choose: '住所の候補',
@@ -71,6 +78,15 @@ export const apply = {
     page: '申込内容とお支払い状況を確認する',
     close: '閉じる',
     another: '別の方の申込をする',
+    inMail: 'お振込先はメールでもご案内しています。',
+    sentTo: 'メールの送信先',
+    noAddress: 'メールアドレスの入力がありません',
+    correctAddress: 'アドレスを直して、もう一度送る',
+    address: '正しいメールアドレス',
+    addressSupport: 'このアドレスに、ご案内のメールをもう一度お送りします。',
+    sendAgain: 'このアドレスに送る',
+    keepAddress: 'やめる',
+    sentAgain: '{{email}} にメールをお送りしました。',
     mayClose: 'この画面は閉じていただいて構いません。',
     next: 'これからの流れ',
     nextMail: {

@@ -4,12 +4,18 @@ export const association = {
   lead: '領収書・メール・公開ページに表示される内容です。変更は今後発行する書類から反映され、発行済みの書類は変わりません。',
   cardsLabel: 'そのほかの設定',
   card: {
+    admins: { title: '担当者', lead: 'このシステムを使う方と、その権限を管理します。' },
+    auditTrail: { title: '操作の記録', lead: '誰がいつ何を行ったかを確認します。' },
     mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
     retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
     operations: {
       title: 'システムの状態',
       lead: '銀行・メール・自動処理・バックアップに問題がないかを確認します。',
+    },
+    apiTokens: {
+      title: 'APIトークン',
+      lead: 'ほかのプログラムとの連携に使うトークンを管理します。',
     },
   },
   section: {
@@ -29,6 +35,8 @@ export const association = {
     receipt_proviso: '但し書き',
     tax_rounding: '消費税額の端数処理',
     transfer_fees: '差し引かれることのある振込手数料',
+    deadline_rule: '振込期限に間に合うとするもの',
+    office_hours: '電話の受付時間',
     purpose_of_use: '利用目的（申込フォーム）',
     privacy_notice: '個人情報の取り扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -41,8 +49,10 @@ export const association = {
       'Tと13桁の数字。登録していない場合は空欄にします（領収書に登録番号と消費税額を記載しません）。',
     receipt_proviso: '{講習会名}と{講習会コード}は、発行時に講習会のものに置き換わります。',
     tax_rounding: '税込金額から消費税額を求めるとき、税率ごとに1回だけ行います。',
+    deadline_rule: '申込者へのメールとページに、この基準で案内します。',
+    office_hours: '例：平日 9:00〜17:00。空欄にすると表示しません。',
     transfer_fees:
-      '1円単位で、カンマで区切って入力します（例：110, 330, 440）。この金額だけ少ない入金を、入金の候補として示します。',
+      '1円単位で、カンマで区切って入力します（例：110, 330, 440）。この金額だけ少ない入金を、入金の候補として示します。最も高い金額までの不足は、入金を扱う担当者なら誰でも協会の負担にできます。',
     notice: '空行で段落を分けます。',
   },
   signing: {
@@ -60,6 +70,7 @@ export const association = {
   exampleCode: 'KEIZOKU-20260401',
   numberWarning:
     '法人番号の検査数字と一致しません。入力に誤りがないか確認してください（法人以外の事業者の番号の場合はこのままで問題ありません）。',
+  deadlineRule: { arrival: 'この日までに着金', order: 'この日までに振込手続き' },
   rounding: { down: '切捨て', nearest: '四捨五入', up: '切上げ' },
   seal: {
     title: '印影',

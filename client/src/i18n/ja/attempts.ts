@@ -14,7 +14,7 @@ export const attempts = {
     keywords: 'キーワード',
     result: '結果',
   },
-  result: { passed: '合格', failed: '不正解', unknown: '受講者なし' },
+  result: { passed: '合格', failed: '不合格', unknown: '受講者なし' },
   differs: '自宅住所と異なる',
   filter: {
     result: '結果',

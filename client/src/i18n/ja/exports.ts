@@ -1,7 +1,7 @@
 /** The rows of a list, downloaded in one file. */
 export const exports = {
   zip: 'ZIPで保存',
-  pdf: '1つのPDFで保存',
+  pdf: '1つのPDFにまとめて保存',
   csv: 'CSVで保存',
   progressText: '{{total}}件中 {{done}}件',
   cancel: '中止する',
@@ -18,7 +18,7 @@ export const exports = {
     done: '修了証{{total}}件を保存しました。',
     failed: '修了証の出力に失敗しました。',
     failedPdf: '修了証PDFのダウンロードに失敗しました。',
-    empty: '条件に合う証明書に、発行済みのものがありません。',
+    empty: '条件に合う修了証に、発行済みのものがありません。',
   },
 };
 

@@ -20,7 +20,7 @@ export const mailTemplates = {
     reminder_underpaid: '期限の前後に、一部だけ入金された方へ送ります。',
     receipt_reissued: '領収書を再発行し、申込者へ知らせることを選んだときに送ります。',
     test_passed: '修了テストに合格したときに送ります。',
-    certificate_issued: '証明書を発行したときに送ります。',
+    certificate_issued: '修了証を発行したときに送ります。',
     annual_duty_reminder: '年度の受講がまだの方へ、事務局が年度受講の画面から送ります。',
   },
   edit: {

@@ -11,8 +11,6 @@ export const navigation = {
   mails: 'メール',
   bank: '銀行連携',
   settings: '設定',
-  quickSearch: '申込をさがす',
-  quickSearchHint: '申込をさがす（氏名・会社名・口座番号など）',
 };
 
 declare module 'i18next' {

@@ -27,6 +27,7 @@ export const receipts = {
     amountTo: '金額（まで）',
     addressee: '宛名',
   },
+  loadFailed: '領収書を読み込めませんでした。',
   empty: {
     title: '領収書がありません',
     lead: '申込が入金済になると、領収書が自動で発行されてここに並びます。',

@@ -28,6 +28,8 @@ export const reviewTests = {
   input: {
     title: '修了テストの入力',
     lead: '受講番号と氏名、講習会の中でお知らせしたキーワードを入力してください。',
+    leadKnown:
+      '講習会の中でお知らせしたキーワードを入力してください。受講番号と氏名は入力済みです。',
     person: '受講者',
     keywords: 'キーワード',
     keywordsLead:
@@ -63,6 +65,7 @@ export const reviewTests = {
   failure: {
     unknown: '受講情報が見つかりません。受講番号と氏名を確認してください。',
     incorrect: '入力内容に誤りがあります。',
+    count: '誤りは{{number}}件です。入力画面で赤字の項目をご確認ください。',
     network: 'ネットワークエラーが発生しました。',
     later: '送信できませんでした。しばらくしてからもう一度お試しください。',
   },

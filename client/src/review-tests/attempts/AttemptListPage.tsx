@@ -1,7 +1,6 @@
 import './texts.ts';
 import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../api/queryOf.ts';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
@@ -17,7 +16,7 @@ export default function AttemptListPage() {
   const { t } = useTranslation('attempts');
   const columns = useAttemptColumns();
   const list = useListParams(listReviewTests);
-  const fetched = useListPage(queryOf(listReviewTests, { query: list.query }), list);
+  const fetched = useListPage(listReviewTests, { query: list.query }, list);
 
   return (
     <>
@@ -28,7 +27,6 @@ export default function AttemptListPage() {
       />
       <ListFilters
         list={list}
-        fetched={fetched}
         search={{ label: t('search'), example: t('searchExample') }}
         views={
           <>

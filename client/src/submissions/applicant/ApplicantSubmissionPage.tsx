@@ -8,9 +8,12 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
+import { stagesOf } from './journey.rules.ts';
 import { PaymentState } from './PaymentState.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
+import { WhatComesNext } from './WhatComesNext.tsx';
 
 /** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
@@ -18,6 +21,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const { seminar, applicant, answers } = submission;
   const [today] = useState(() => tokyoDay(new Date()));
   const situation = situationOf(submission, today);
+  const stages = stagesOf(submission, tokyoDay(new Date(submission.submitted_at)), today);
   const known = [
     { term: t('number'), detail: submission.submission_id },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
@@ -32,15 +36,12 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={t('title')} lead={seminar.name} />
+      {situation !== 'cancelled' && <StatusLine stages={stages} today={today} />}
       <PaymentState submission={submission} situation={situation} />
       {asksForTransfer(situation) && applicant.virtual_bank_account && (
-        <TransferAccount
-          account={applicant.virtual_bank_account}
-          amount={applicant.expected_payment_amount - applicant.allocated_amount}
-          partly={situation === 'short'}
-          deadline={seminar.payment_deadline}
-        />
+        <TransferAccount account={applicant.virtual_bank_account} submission={submission} />
       )}
+      <WhatComesNext submission={submission} today={today} />
       <SubmissionDocuments submission={submission} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>

@@ -6,17 +6,15 @@ import {
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';
-import { formatDay } from '../../i18n/format.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { formatLongDay } from '../../i18n/format.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { Document } from './Document.tsx';
 
 /** What a paid application brings: the student number, the receipt, the test, the certificate. */
 export function SubmissionDocuments({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
-  const { submission_id: id, seminar, student_number, receipt, certificate } = submission;
+  const { submission_id: id, student_number, receipt, certificate } = submission;
   if (!student_number && !receipt) return null;
   return (
     <section aria-labelledby="documents">
@@ -25,7 +23,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
         <CopyField
           label={t('documents.studentNumber')}
           value={student_number}
-          support={t('documents.studentNumberSupport')}
+          {...(submission.attendance.test && { support: t('documents.studentNumberSupport') })}
         />
       )}
       <div className={styles.downloads}>
@@ -34,7 +32,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             title={t('documents.receipt')}
             what={t('documents.receiptNumber', {
               number: receipt.receipt_number,
-              day: formatDay(receipt.issue_date),
+              day: formatLongDay(receipt.issue_date),
             })}
             href={addressOf(getSubmissionReceipt, { params: { id } })}
             action={t('documents.downloadReceipt')}
@@ -45,22 +43,11 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             title={t('documents.certificate')}
             what={t('documents.receiptNumber', {
               number: certificate.certificate_number,
-              day: formatDay(tokyoDay(new Date(certificate.issued_at))),
+              day: formatLongDay(tokyoDay(new Date(certificate.issued_at))),
             })}
             href={addressOf(getSubmissionCertificate, { params: { id } })}
             action={t('documents.downloadCertificate')}
           />
-        )}
-        {student_number && !certificate && (
-          <div className={styles.document}>
-            <div>
-              <h3>{t('documents.test')}</h3>
-              <p>{t('documents.testWhat')}</p>
-            </div>
-            <LinkButton to={pathTo('reviewTest', { id: seminar.id })}>
-              {t('documents.toTest')}
-            </LinkButton>
-          </div>
         )}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
 
 const account = {
+  bank_code: '0310',
   bank_name: 'GMOあおぞらネット銀行',
   branch_name: '法人第二営業部',
   branch_code: '102',
@@ -28,9 +29,8 @@ function situation(given: Given) {
     allocated_amount: got,
     virtual_bank_account: given.virtual === undefined ? account : given.virtual,
   };
-  const seminar = { payment_deadline: '2026-04-30' };
   return situationOf(
-    { status, on_hold: given.onHold ?? false, seminar, applicant },
+    { status, on_hold: given.onHold ?? false, payment_deadline: '2026-04-30', applicant },
     given.today ?? '2026-04-30',
   );
 }

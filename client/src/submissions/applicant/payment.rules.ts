@@ -16,8 +16,7 @@ export type Situation =
   | 'overdue'
   | 'unpaid';
 
-type Known = Pick<Submission, 'status' | 'on_hold'> & {
-  seminar: Pick<Submission['seminar'], 'payment_deadline'>;
+type Known = Pick<Submission, 'status' | 'on_hold' | 'payment_deadline'> & {
   applicant: Pick<
     Submission['applicant'],
     'payment_status' | 'expected_payment_amount' | 'allocated_amount' | 'virtual_bank_account'
@@ -25,7 +24,8 @@ type Known = Pick<Submission, 'status' | 'on_hold'> & {
 };
 
 /** @param today the day in Tokyo */
-export function situationOf({ status, on_hold, seminar, applicant }: Known, today: Day): Situation {
+export function situationOf(submission: Known, today: Day): Situation {
+  const { status, on_hold, payment_deadline: deadline, applicant } = submission;
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
   if (payment_status === 'PAID') {
@@ -34,7 +34,7 @@ export function situationOf({ status, on_hold, seminar, applicant }: Known, toda
   }
   if (payment_status === 'MISMATCH') return got > expected ? 'over' : 'short';
   if (on_hold || applicant.virtual_bank_account === null) return 'waiting';
-  return seminar.payment_deadline && today > seminar.payment_deadline ? 'overdue' : 'unpaid';
+  return deadline && today > deadline ? 'overdue' : 'unpaid';
 }
 
 /** Whether the page says where to pay. */

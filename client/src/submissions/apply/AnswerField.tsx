@@ -12,6 +12,7 @@ import { isPostalCodeField } from './address.rules.ts';
 import type { Change } from './answering.rules.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { DigitsField } from './DigitsField.tsx';
+import { EmailField } from './EmailField.tsx';
 import type { Value } from './entries.rules.ts';
 import { hintsOf } from './fieldHints.rules.ts';
 import { PostalCodeField } from './PostalCodeField.tsx';
@@ -113,6 +114,10 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
     const found = (address: string) =>
       addressField && change({ what: 'addressFound', field: addressField, address });
     return <PostalCodeField {...line} onValue={enter} onAddress={addressField && found} />;
+  }
+  if (field.field_type === 'email') {
+    const { onBlur: onLeft, ...shown } = line;
+    return <EmailField {...shown} onValue={enter} onLeft={onLeft} />;
   }
   // Not type="email" or "url": browsers rewrite what is typed there, and this form has its own checks.
   const plain = field.field_type !== 'text';

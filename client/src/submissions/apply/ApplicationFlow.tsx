@@ -102,7 +102,13 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
         label={t('steps.label')}
       />
       {step === 'form' && (
-        <FormStep fields={fields} answering={answering} attempt={attempt} onConfirm={confirm} />
+        <FormStep
+          seminarName={seminar.name}
+          fields={fields}
+          answering={answering}
+          attempt={attempt}
+          onConfirm={confirm}
+        />
       )}
       {step === 'confirm' && (
         <ConfirmStep

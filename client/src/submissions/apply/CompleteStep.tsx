@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +9,11 @@ import { Modal } from '../../ui/Modal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './CompleteStep.module.css';
 import { NextSteps } from './NextSteps.tsx';
+import { loadSentApplication } from './loadSentApplication.ts';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+const SentApplication = lazy(loadSentApplication);
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
@@ -40,13 +43,16 @@ export function CompleteStep({ seminar, result, announce, onAnother }: CompleteS
 
   return (
     <div className={styles.complete}>
-      <PageHeader title={title} />
+      <PageHeader about={seminar.name} title={title} />
       <InfoPanel type={partial ? 'warning' : 'success'}>{text}</InfoPanel>
       <CopyField
         label={t('result.number')}
         value={result.submission_id}
         support={t('result.numberSupport')}
       />
+      <Suspense fallback={null}>
+        <SentApplication result={result} />
+      </Suspense>
       <NextSteps seminar={seminar} partial={partial} />
       <div className={styles.end}>
         <LinkButton to={page} variant="primary" size="l">

@@ -1,13 +1,16 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { answerText } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
+import { loadSentApplication } from './loadSentApplication.ts';
 import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
@@ -26,14 +29,23 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
+  useEffect(() => void loadSentApplication(), []);
   const sectionOf = ({ field_id }: SnapshotAnswer) =>
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>
     answer.field_type === 'date' ? formatDay(answer.value) : answerText(answer);
+  const detail = (answer: SnapshotAnswer) =>
+    answer.field_type === 'email' && answer.value !== '' ? (
+      <strong className={noticeStyles.email}>
+        <Unbroken>{answer.value}</Unbroken>
+      </strong>
+    ) : (
+      shown(answer)
+    );
 
   return (
     <>
-      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
+      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
       <div className={noticeStyles.sections}>
         {sectionsOf(answers, sectionOf).map(({ title, items }, index) => (
           <section key={index} aria-label={title ?? t('confirm.answers')}>
@@ -53,7 +65,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             </div>
             <DescriptionList
               columns={1}
-              items={items.map((answer) => ({ term: answer.label, detail: shown(answer) }))}
+              items={items.map((answer) => ({ term: answer.label, detail: detail(answer) }))}
             />
           </section>
         ))}

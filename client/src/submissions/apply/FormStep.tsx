@@ -17,6 +17,7 @@ import { sectionId, sectionsOf } from './sections.rules.ts';
 import type { useAnswering } from './useAnswering.ts';
 
 interface FormStepProps {
+  seminarName: string;
   fields: readonly TemplateField[];
   answering: ReturnType<typeof useAnswering>;
   /** Changes each time that defects were found, to call the person to their summary. */
@@ -25,7 +26,8 @@ interface FormStepProps {
 }
 
 /** The first step: the fields of the seminar's form, section by section. */
-export function FormStep({ fields, answering, attempt, onConfirm }: FormStepProps) {
+export function FormStep(props: FormStepProps) {
+  const { seminarName, fields, answering, attempt, onConfirm } = props;
   const { t } = useTranslation('apply');
   const { values, problems, today, change } = answering;
   const headingId = useId();
@@ -42,7 +44,7 @@ export function FormStep({ fields, answering, attempt, onConfirm }: FormStepProp
 
   return (
     <>
-      <PageHeader title={t('form.title')} lead={t('form.lead')} />
+      <PageHeader about={seminarName} title={t('form.title')} lead={t('form.lead')} />
       <PurposeOfUse />
       <ErrorSummary errors={errors} attempt={attempt} />
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>

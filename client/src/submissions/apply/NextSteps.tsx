@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatYen } from '../../i18n/format.ts';
+import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './CompleteStep.module.css';
+import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** What happens after an application, in its order. */
 export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
   const { t } = useTranslation('apply');
   const fee = formatYen(seminar.entry_fee);
-  const deadline = seminar.payment_deadline;
+  const deadline = usePaymentDeadline(seminar);
   const paid = [
     { title: t('result.nextMail.title'), what: t('result.nextMail.what') },
     {
       title: t('result.nextPay.title'),
       what: deadline
-        ? t('result.nextPay.by', { fee, deadline: formatDay(deadline) })
+        ? t('result.nextPay.by', { fee, deadline: formatLongDay(deadline) })
         : t('result.nextPay.what', { fee }),
     },
     { title: t('result.nextNumber.title'), what: t('result.nextNumber.what') },

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatYen } from '../../i18n/format.ts';
+import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Period } from './Period.tsx';
 import publicForm from '../../public-form/publicForm.module.css';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import { useIsPassed } from './useIsPassed.ts';
 
 /** The seminar, its dates and its fee; the main points stay visible while scrolling. */
@@ -13,7 +14,8 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
-  const deadline = seminar.payment_deadline && formatDay(seminar.payment_deadline);
+  const day = usePaymentDeadline(seminar);
+  const deadline = day && formatLongDay(day);
   const facts = [
     {
       term: t('entryPeriod'),
@@ -42,6 +44,17 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
               ),
           )}
         </dl>
+        {seminar.description && <p className={styles.description}>{seminar.description}</p>}
+        {seminar.place && (
+          <p className={styles.description}>
+            {t('place', { place: seminar.place })}{' '}
+            {seminar.place_url && (
+              <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
+                {t('map')}
+              </a>
+            )}
+          </p>
+        )}
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
       <div ref={mark} aria-hidden="true" className={styles.mark}>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
-import { formatDay, formatYen } from '../../i18n/format.ts';
+import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSite } from '../../site/useSite.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { NewWindowLink } from './NewWindowLink.tsx';
 import styles from './Notices.module.css';
 import { Period } from './Period.tsx';
+import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /**
@@ -19,10 +20,10 @@ export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar })
   const { t: frame } = useTranslation('frame');
   const site = useSite();
   const free = seminar.entry_fee === 0;
-  const deadline = seminar.payment_deadline;
+  const deadline = usePaymentDeadline(seminar);
   const payment = [
     { term: t('confirm.method'), detail: free ? t('confirm.nothingToPay') : t('confirm.transfer') },
-    { term: t('confirm.payBy'), detail: deadline ? formatDay(deadline) : t('noDeadline') },
+    { term: t('confirm.payBy'), detail: deadline ? formatLongDay(deadline) : t('noDeadline') },
   ];
   const offered = seminar.on_demand_start ?? seminar.on_demand_end;
   const items = [

@@ -94,8 +94,13 @@ describe('values', () => {
     expect(state.values[address.id]).toBe('東京都千代田区丸の内1-2-3');
   });
 
-  test('once the application is sent the form is as new', () => {
+  test('once the application is sent the form is as new, but for the company', () => {
     const state = after(checked, { what: 'entered', field: mail, value: 'x' }, { what: 'sent' });
     expect(state).toEqual(begin(initialValues(fields)));
+    const company = buildField({ id: 9, key: 'company_name' });
+    const before = begin({ ...initialValues([...fields, company]), [company.id]: '東都医科' });
+    const next = answer([...fields, company], today, before, { what: 'sent' });
+    expect(next.values[company.id]).toBe('東都医科');
+    expect(next.values[mail.id]).toBe('');
   });
 });

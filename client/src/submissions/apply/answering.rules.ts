@@ -64,6 +64,12 @@ function isFinished(field: TemplateField, value: Value): boolean {
   return isChoice(field) || field.field_type === 'date';
 }
 
+/** Who applies for a colleague next doesn't type the company again. */
+function companyOf(fields: readonly TemplateField[], values: Values): Values {
+  const ofCompany = fields.filter(({ key }) => key?.startsWith('company_'));
+  return Object.fromEntries(ofCompany.map(({ id }) => [id, values[id] ?? '']));
+}
+
 /** What filling in a form does, step by step. */
 export function answer(
   fields: readonly TemplateField[],
@@ -97,6 +103,6 @@ export function answer(
     case 'checked':
       return { ...state, problems: change.problems, checked: state.values };
     case 'sent':
-      return begin(initialValues(fields));
+      return begin({ ...initialValues(fields), ...companyOf(fields, state.values) });
   }
 }

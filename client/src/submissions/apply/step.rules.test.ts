@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { stepOf } from './step.rules.ts';
 
-const result = { submission_id: '7K3M-Q9XA', status: 'success', message: '受け付けました。' };
+const result = {
+  submission_id: '7K3M-Q9XA',
+  correction_token: 'dG9rZW4',
+  status: 'success',
+  message: '受け付けました。',
+};
 
 test('a history entry names its step', () => {
   expect(stepOf({ step: 'confirm' })).toEqual({ step: 'confirm' });

@@ -1,6 +1,8 @@
 /** What the server answered to an application. */
 export interface Result {
   submission_id: string;
+  /** With it this tab may correct the mail address. */
+  correction_token: string;
   status: 'success' | 'partial_success';
   message: string;
 }
@@ -14,6 +16,8 @@ function isResult(value: unknown): value is Result {
     value !== null &&
     'submission_id' in value &&
     typeof value.submission_id === 'string' &&
+    'correction_token' in value &&
+    typeof value.correction_token === 'string' &&
     'status' in value &&
     (value.status === 'success' || value.status === 'partial_success') &&
     'message' in value &&

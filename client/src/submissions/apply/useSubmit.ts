@@ -43,7 +43,8 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
         { params: { id: String(seminar.id) }, body: { fields: entries } },
         { headers },
       );
-      onDone({ submission_id: data.submission_id, status: meta.status, message: meta.message });
+      const { submission_id, correction_token } = data;
+      onDone({ submission_id, correction_token, status: meta.status, message: meta.message });
     } catch (error) {
       const answered = error instanceof ApiError ? error.problems : {};
       const found = problemsFromServer(fields, answered);

@@ -2,7 +2,6 @@ import './texts.ts';
 import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
-import type { ListPage } from '../../lists/useListPage.ts';
 import type { ListParams } from '../../lists/useListParams.ts';
 import { SeminarFilter } from '../../seminars/SeminarFilter.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -13,17 +12,15 @@ import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
 
 interface SubmissionFiltersProps {
   list: ListParams<typeof listSubmissions>;
-  fetched: ListPage<unknown>;
 }
 
 /** What narrows the application list down. */
-export function SubmissionFilters({ list, fetched }: SubmissionFiltersProps) {
+export function SubmissionFilters({ list }: SubmissionFiltersProps) {
   const { t } = useTranslation('officeSubmissions');
   const overdue = list.filter('overdue');
   return (
     <ListFilters
       list={list}
-      fetched={fetched}
       search={{ label: t('search'), example: t('searchExample') }}
       views={
         <>

@@ -1,7 +1,6 @@
 import './texts.ts';
-import { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import { downloadSubmissionsCsv, listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../api/queryOf.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
 import { useListParams } from '../../lists/useListParams.ts';
@@ -16,18 +15,20 @@ export default function SubmissionListPage() {
   const { t } = useTranslation('officeSubmissions');
   const columns = useSubmissionColumns();
   const list = useListParams(listSubmissions);
-  const fetched = useListPage(queryOf(listSubmissions, { query: list.query }), list);
+  const fetched = useListPage(listSubmissions, { query: list.query }, list);
 
   return (
     <>
       <PageHeader title={t('title')} />
-      <SubmissionFilters list={list} fetched={fetched} />
+      <SubmissionFilters list={list} />
       <ListTable
         caption={t('title')}
         columns={columns}
         rowKey={(row) => row.submission_id}
         list={list}
         fetched={fetched}
+        csv={downloadSubmissionsCsv}
+        ticks={{ nameOf: ({ applicant }) => applicant.name }}
         empty={{
           title: t('empty.title'),
           lead: t('empty.lead'),

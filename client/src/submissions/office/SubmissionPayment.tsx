@@ -1,27 +1,39 @@
 import './texts.ts';
+import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../auth/useMay.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { pathTo } from '../../routing/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { UnwaiveModal } from './UnwaiveModal.tsx';
+import { WaiveModal } from './WaiveModal.tsx';
 
-/** What an application must pay, what came, and the difference. */
+/** What an application must pay, what came, what the association bears, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const { applicant, seminar } = submission;
+  const { applicant, status, submission_id: id, waiver, payment_deadline: deadline } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const account = applicant.virtual_bank_account?.account_number;
-  const amount = formatYen(Math.abs(expected - allocated));
+  const mayChange = useMay()(waiveShortfall);
+  const [act, setAct] = useState<'waive' | 'unwaive'>();
+  const { waived_amount: waived } = applicant;
+  const lacking = expected - allocated - waived;
+  const amount = formatYen(Math.abs(lacking));
   const difference =
-    expected === allocated
+    lacking === 0
       ? t('detail.even')
-      : expected > allocated
+      : lacking > 0
         ? t('detail.missing', { amount })
         : t('detail.surplus', { amount });
+  const canWaive = mayChange && status !== 'cancelled' && lacking > 0 && allocated > 0;
   return (
     <Card title={t('detail.payment')} action={<PaymentBadge status={applicant.payment_status} />}>
       <Stack>
@@ -30,15 +42,45 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
           items={[
             { term: t('detail.expected'), detail: formatYen(expected) },
             { term: t('detail.allocated'), detail: formatYen(allocated) },
+            ...(waiver
+              ? [
+                  {
+                    term: t('detail.waived'),
+                    detail: (
+                      <Lines>
+                        <span>{formatYen(waived)}</span>
+                        <small>{waiver.reason}</small>
+                        {waiver.return_invoice_number !== null && (
+                          <small>
+                            {t('detail.returnInvoice', { number: waiver.return_invoice_number })}
+                          </small>
+                        )}
+                      </Lines>
+                    ),
+                  },
+                ]
+              : []),
             { term: t('detail.difference'), detail: difference },
             {
               term: t('detail.deadline'),
-              detail: seminar.payment_deadline
-                ? formatDay(seminar.payment_deadline)
-                : t('detail.noDeadline'),
+              detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
             },
           ]}
         />
+        {canWaive && (
+          <div>
+            <Button size="s" onClick={() => setAct('waive')}>
+              {t('waive.ask', { amount })}
+            </Button>
+          </div>
+        )}
+        {waiver && mayChange && (
+          <div>
+            <Button size="s" variant="dangerAsk" onClick={() => setAct('unwaive')}>
+              {t('unwaive.button')}
+            </Button>
+          </div>
+        )}
         {account !== undefined && (
           <div>
             <LinkButton size="s" to={pathTo('paymentCheckList', {}, { search: account })}>
@@ -47,6 +89,17 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
           </div>
         )}
       </Stack>
+      {act === 'waive' && (
+        <WaiveModal submissionId={id} beyondFee onClose={() => setAct(undefined)} />
+      )}
+      {act === 'unwaive' && (
+        <UnwaiveModal
+          submissionId={id}
+          name={applicant.name}
+          waived={waived}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lossesOf } from './losses.rules.ts';
 
 const account = {
+  bank_code: '0310',
   bank_name: 'GMOあおぞらネット銀行',
   branch_name: '支店',
   branch_code: '501',

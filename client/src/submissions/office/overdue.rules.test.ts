@@ -3,7 +3,7 @@ import { isOverdue } from './overdue.rules.ts';
 
 const unpaid = {
   status: 'received' as const,
-  seminar: { payment_deadline: '2026-04-10' },
+  payment_deadline: '2026-04-10',
   applicant: { payment_status: 'UNPAID' as const },
 };
 
@@ -21,5 +21,5 @@ test('an application that is paid, cancelled or without a deadline is never over
   const paid = { ...unpaid, applicant: { payment_status: 'PAID' as const } };
   expect(isOverdue(paid, '2026-05-01')).toBe(false);
   expect(isOverdue({ ...unpaid, status: 'cancelled' }, '2026-05-01')).toBe(false);
-  expect(isOverdue({ ...unpaid, seminar: { payment_deadline: null } }, '2026-05-01')).toBe(false);
+  expect(isOverdue({ ...unpaid, payment_deadline: null }, '2026-05-01')).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { Day } from '@seminar/shared/date';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 
-type Payable = Pick<SubmissionRow, 'status'> & {
-  seminar: Pick<SubmissionRow['seminar'], 'payment_deadline'>;
+type Payable = Pick<SubmissionRow, 'status' | 'payment_deadline'> & {
   applicant: Pick<SubmissionRow['applicant'], 'payment_status'>;
 };
 
 /** Not fully paid though the transfer deadline is over; its last day still counts. */
-export function isOverdue({ status, seminar, applicant }: Payable, today: Day): boolean {
+export function isOverdue(submission: Payable, today: Day): boolean {
+  const { status, payment_deadline: deadline, applicant } = submission;
   if (status === 'cancelled' || applicant.payment_status === 'PAID') return false;
-  return seminar.payment_deadline !== null && seminar.payment_deadline < today;
+  return deadline !== null && deadline < today;
 }

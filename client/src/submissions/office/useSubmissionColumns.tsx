@@ -4,6 +4,7 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
+import { SeminarName } from '../../seminars/SeminarName.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/TableRow.tsx';
@@ -27,10 +28,9 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'seminar',
       header: t('column.seminar'),
-      // Similar seminar names differ only at the end, which is cut off; the code distinguishes them.
       cell: (row) => (
         <Lines cut>
-          <span title={row.seminar.name}>{row.seminar.name}</span>
+          <SeminarName name={row.seminar.name} />
           <small>{row.seminar.code}</small>
         </Lines>
       ),

@@ -1,31 +1,79 @@
-// `npm run bench:matching`: how well remitters' names are recognised, compared with plain equality.
-import { isEqual, isMatched, measure } from './measure.ts';
-import { heldOutPairs, tuningPairs } from './pairs.ts';
+// `npm run bench:matching [-- --misses]`: how well the suggestions find who paid, through the database, for
+// two halves of cases that share no name and no company.
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { connect } from '../../../db/db.ts';
+import { startThrowawayPostgres } from '../../../embeddedPostgres/startThrowawayPostgres.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { buildAssociation } from '../../../testing/factories.ts';
+import { casesOf } from './cases.ts';
+import { figuresOf, isWrong, measureCases, type Outcome } from './measureCases.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
-for (const [half, pairs] of [
-  ['tuning half', tuningPairs],
-  ['held-out half', heldOutPairs],
-] as const) {
-  console.log(`${half}: ${pairs.length} pairs`);
-  for (const [name, says] of [
-    ['equality', isEqual],
-    ['matcher', isMatched],
-  ] as const) {
-    const { precision, recall } = measure(pairs, says);
-    console.log(`  ${name.padEnd(9)} precision ${percent(precision)}   recall ${percent(recall)}`);
+function byKind(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
+  const kinds = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    kinds.set(outcome.one.kind, [...(kinds.get(outcome.one.kind) ?? []), outcome]);
   }
+  return kinds;
 }
-if (process.argv.includes('--misses')) {
-  for (const pair of tuningPairs.filter((one) => isMatched(one) !== one.same)) {
+
+const postgres = await startThrowawayPostgres();
+const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
+const misses = process.argv.includes('--misses');
+try {
+  for (const half of [0, 1] as const) {
+    const maintenance = new Client({ connectionString: postgres.url('postgres') });
+    await maintenance.connect();
+    await maintenance.query(`CREATE DATABASE half_${half}`);
+    await maintenance.end();
+    await migrate(postgres.url(`half_${half}`), migrations);
+    const db = connect(postgres.url(`half_${half}`), 4);
+    await buildAssociation(db);
+    const outcomes = await measureCases(db, half);
+    await db.$disconnect();
+    const { applicants } = casesOf(half);
+    const all = figuresOf(outcomes);
     console.log(
-      pair.same ? 'missed:' : 'wrong: ',
-      pair.remitter,
-      '|',
-      pair.payer.applicantKana,
-      '|',
-      pair.payer.companyKana,
+      `${half === 0 ? 'tuning' : 'held-out'} half: ${outcomes.length} transfers, ${applicants.length} applicants`,
     );
+    console.log(`  高 is right        ${percent(all.precision)}   of ${all.high}`);
+    console.log(
+      `  found as 高        ${percent(all.found)}   of ${all.unique} with one right applicant`,
+    );
+    console.log(`  listed             ${percent(all.shown)}`);
+    console.log(`  all listed, no 高  ${percent(all.fair)}   of ${all.ambiguous} with several`);
+    console.log(
+      '  by kind: 高 that is wrong, right, of those that have one right applicant; listed',
+    );
+    for (const [kind, group] of byKind(outcomes)) {
+      const unique = group.filter(({ one }) => one.right.length === 1);
+      const right = unique.filter((one) => one.high.length === 1 && !isWrong(one)).length;
+      const listed = unique.filter(({ one, listed: shown }) => shown.includes(one.right[0] ?? -1));
+      const wrong = group.filter((one) => one.high.length > 0 && isWrong(one)).length;
+      console.log(
+        `    ${String(wrong).padStart(3)} ${String(right).padStart(4)} of ${String(unique.length).padStart(3)} ${String(listed.length).padStart(4)}  ${kind}`,
+      );
+    }
+    // Nobody looks at the other half's names while tuning.
+    if (misses && half === 0) {
+      for (const outcome of outcomes) {
+        const { one, high, listed } = outcome;
+        const fine =
+          one.right.length === 1
+            ? high.length === 1 && !isWrong(outcome)
+            : high.length === 0 && one.right.every((place) => listed.includes(place));
+        const who = (places: readonly number[]) =>
+          places.map((at) => `${applicants[at]?.kana} ${applicants[at]?.companyKana}`).join(', ');
+        if (!fine) {
+          console.log(
+            `    ${one.kind}: ${one.remitter} | ${who(one.right)} | 高 ${who(high)} | ${listed.length}`,
+          );
+        }
+      }
+    }
   }
+} finally {
+  await postgres.stop();
 }

@@ -297,21 +297,5 @@ function read(table: string, same: boolean): Pair[] {
     });
 }
 
-/** FNV-1a, so that a pair always belongs to the same half. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return value >>> 8;
-}
-
-const pairs = [...read(samePayers, true), ...read(otherPayers, false)];
-const isHeldOut = ({ remitter, payer }: Pair) =>
-  hash(`${remitter}|${payer.applicantKana}|${payer.companyKana}`) % 2 === 1;
-
-/** The pairs on which the rules may be tuned. */
-export const tuningPairs = pairs.filter((pair) => !isHeldOut(pair));
-
-/** The pairs that nobody looks at while tuning: they are only measured. */
-export const heldOutPairs = pairs.filter(isHeldOut);
+/** Pairs that the rules must judge right, one by one. */
+export const pairs: readonly Pair[] = [...read(samePayers, true), ...read(otherPayers, false)];

@@ -1,0 +1,93 @@
+import './texts.ts';
+import { inviteAdmin, updateAdmin } from '@seminar/shared/admins/endpoints';
+import type { Admin } from '@seminar/shared/admins/schema';
+import { roles } from '@seminar/shared/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+interface AdminModalProps {
+  /** null: somebody is invited. */
+  admin: Admin | null;
+  onClose: () => void;
+}
+
+/** Invites a person, or changes their name and role. */
+export function AdminModal({ admin, onClose }: AdminModalProps) {
+  const { t } = useTranslation('admins');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { register, handleSubmit } = useForm({
+    defaultValues: {
+      name: admin?.name ?? '',
+      email: admin?.email ?? '',
+      role: admin?.role ?? ('clerk' as const),
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
+      admin === null
+        ? call(inviteAdmin, { body: { name, email, role } })
+        : call(updateAdmin, { params: { id: admin.id }, body: { name, role } }),
+    onSuccess: (_, { email }) => {
+      toast.success(admin === null ? t('invited', { email }) : t('saved'));
+      onClose();
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const problem = (field: string) => problems[field]?.join(' ');
+  return (
+    <ActModal
+      title={t(admin === null ? 'form.invite' : 'form.change')}
+      act={t(admin === null ? 'form.send' : 'form.save')}
+      busy={save.isPending}
+      onAct={() => void handleSubmit((input) => save.mutate(input))()}
+      onClose={onClose}
+    >
+      <Stack>
+        {save.isError && (
+          <InfoPanel type="error" title={t('form.failed')}>
+            {Object.keys(problems).length === 0 && failureText(save.error)}
+          </InfoPanel>
+        )}
+        <TextField
+          {...register('name')}
+          label={t('form.name')}
+          required
+          maxLength={60}
+          error={problem('name')}
+        />
+        {admin === null && (
+          <TextField
+            {...register('email')}
+            type="email"
+            label={t('form.email')}
+            support={t('form.emailSupport')}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problem('email')}
+          />
+        )}
+        <SelectField
+          {...register('role')}
+          label={t('form.role')}
+          required
+          options={roles.map((value) => ({
+            value,
+            label: `${t(`role.${value}`)}：${t(`roleMeans.${value}`)}`,
+          }))}
+          error={problem('role')}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

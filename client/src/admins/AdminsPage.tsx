@@ -1,0 +1,136 @@
+import '../association/texts.ts';
+import './texts.ts';
+import { listAdmins, sendAdminLink, updateAdmin } from '@seminar/shared/admins/endpoints';
+import type { Admin } from '@seminar/shared/admins/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useUser } from '../auth/session.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { AdminModal } from './AdminModal.tsx';
+
+const stateOf = ({ disabled, invited }: Admin) =>
+  disabled ? 'disabled' : invited ? 'invited' : 'active';
+const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
+
+/** 担当者: who uses the system, and what they may do. */
+export default function AdminsPage() {
+  const { t } = useTranslation(['admins', 'association']);
+  const user = useUser();
+  const list = useListParams(listAdmins);
+  // null: somebody is invited.
+  const [edited, setEdited] = useState<Admin | null>();
+  const fetched = useListPage(listAdmins, { query: list.query }, list);
+
+  const columns: Column<Admin>[] = [
+    {
+      key: 'name',
+      header: t('admins:column.name'),
+      lead: true,
+      sortable: true,
+      cell: ({ id, name }) => (id === user.id ? `${name} ${t('admins:you')}` : name),
+    },
+    {
+      key: 'email',
+      header: t('admins:column.email'),
+      sortable: true,
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'role',
+      header: t('admins:column.role'),
+      nowrap: true,
+      cell: ({ role }) => t(`admins:role.${role}`),
+    },
+    {
+      key: 'state',
+      header: t('admins:column.state'),
+      nowrap: true,
+      cell: (admin) => (
+        <StatusBadge tone={tones[stateOf(admin)]}>
+          {t(`admins:state.${stateOf(admin)}`)}
+        </StatusBadge>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title={t('admins:title')}
+        lead={t('admins:lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
+        action={
+          <Button variant="primary" icon="plus" onClick={() => setEdited(null)}>
+            {t('admins:add')}
+          </Button>
+        }
+      />
+      <ListFilters list={list} search={{ label: t('admins:search') }} />
+      <ListTable
+        caption={t('admins:caption')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        fetched={fetched}
+        actions={(admin) => <AdminActions admin={admin} onChange={() => setEdited(admin)} />}
+        empty={{ title: t('admins:empty') }}
+      />
+      {edited !== undefined && <AdminModal admin={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void }) {
+  const { t } = useTranslation('admins');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { id, name, email, disabled } = admin;
+  const act = useMutation({
+    mutationFn: async (work: 'link' | 'disable' | 'enable') => {
+      if (work === 'link') await call(sendAdminLink, { params: { id } });
+      else await call(updateAdmin, { params: { id }, body: { disabled: work === 'disable' } });
+    },
+    onSuccess: (_, work) => toast.success(t(work === 'link' ? 'linkSent' : 'saved')),
+    onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
+  });
+  const ask = async (work: 'link' | 'disable' | 'enable') => {
+    const sure = await confirm({
+      title: t(`${work}Title`, { name }),
+      ...(work === 'enable' ? {} : { message: t(`${work}What`, { email }) }),
+      confirmLabel: t(`act.${work}`),
+      danger: work === 'disable',
+    });
+    if (sure) act.mutate(work);
+  };
+  return (
+    <>
+      <Button size="s" aria-label={t('act.changeOf', { name })} onClick={onChange}>
+        {t('act.change')}
+      </Button>
+      <RowMenu
+        label={t('act.more', { name })}
+        items={[
+          ...(disabled ? [] : [{ label: t('act.link'), onSelect: () => void ask('link') }]),
+          disabled
+            ? { label: t('act.enable'), onSelect: () => void ask('enable') }
+            : { label: t('act.disable'), danger: true, onSelect: () => void ask('disable') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { admins as en } from '../i18n/en/admins.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { admins as ja } from '../i18n/ja/admins.ts';
+
+addTexts('admins', { ja, en });

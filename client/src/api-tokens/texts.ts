@@ -1,0 +1,5 @@
+import { apiTokens as en } from '../i18n/en/apiTokens.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { apiTokens as ja } from '../i18n/ja/apiTokens.ts';
+
+addTexts('apiTokens', { ja, en });

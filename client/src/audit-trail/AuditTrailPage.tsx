@@ -1,0 +1,165 @@
+import '../association/texts.ts';
+import './texts.ts';
+import { downloadAudit, listAudit } from '@seminar/shared/audit-trail/endpoints';
+import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
+import { auditActionNames, type AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callFile } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useDownload } from '../files/useDownload.ts';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths, pathTo } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { useAlert } from '../ui/dialogs.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { AuditEntryModal } from './AuditEntryModal.tsx';
+
+const pages = {
+  student: 'studentDetail',
+  submission: 'submissionDetail',
+  mail: 'mailDetail',
+} as const;
+
+function Subject({ entry: { entity, link, subject } }: { entry: AuditEntry }) {
+  if (link === null || !(entity in pages)) return subject;
+  return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
+}
+
+function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const { t, i18n } = useTranslation('auditTrail');
+  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const outside = (action: AuditEntry['action']) =>
+    action.startsWith('login.') || action.startsWith('request.');
+  return [
+    {
+      key: 'at',
+      header: t('column.at'),
+      nowrap: true,
+      cell: (row) => formatInstant(row.at),
+    },
+    {
+      key: 'admin',
+      header: t('column.admin'),
+      nowrap: true,
+      cell: (row) => row.admin?.name ?? t(outside(row.action) ? 'nobody' : 'system'),
+    },
+    {
+      key: 'action',
+      header: t('column.action'),
+      lead: true,
+      cell: (row) => (
+        <Lines>
+          <span>{auditActionLabels[row.action][language]}</span>
+          {row.count > 1 && (
+            <small>{t('times', { count: row.count, number: formatCount(row.count) })}</small>
+          )}
+        </Lines>
+      ),
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      cell: (row) => <Subject entry={row} />,
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      nowrap: true,
+      cell: (row) => row.address ?? '―',
+    },
+  ];
+}
+
+/** 操作の記録: who did what, when, to what and from where, the newest first. */
+export default function AuditTrailPage() {
+  const { t, i18n } = useTranslation(['auditTrail', 'association']);
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const columns = useAuditColumns();
+  const list = useListParams(listAudit);
+  const [shown, setShown] = useState<AuditEntry>();
+  const fetched = useListPage(listAudit, { query: list.query }, list);
+  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { page: _, ...wanted } = list.query;
+  const download = useDownload(
+    () => callFile(downloadAudit, { query: wanted }, 'audit.csv'),
+    (error) => void alert(`${t('auditTrail:exportFailed')}\n${failureText(error)}`),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('auditTrail:title')}
+        lead={t('auditTrail:lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
+        action={
+          <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+            {t('auditTrail:export')}
+          </Button>
+        }
+      />
+      <ListFilters
+        list={list}
+        search={{ label: t('auditTrail:search'), example: t('auditTrail:searchExample') }}
+        views={
+          <>
+            <ChoiceFilter
+              label={t('auditTrail:admin')}
+              width="medium"
+              all={t('auditTrail:all')}
+              {...list.filter('admin_id')}
+              options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+            />
+            <ChoiceFilter
+              label={t('auditTrail:action')}
+              width="medium"
+              all={t('auditTrail:all')}
+              {...list.filter('action')}
+              options={auditActionNames.map((action) => ({
+                value: action,
+                label: auditActionLabels[action][language],
+              }))}
+            />
+            <PeriodFilter
+              labels={{ from: t('auditTrail:from'), until: t('auditTrail:to') }}
+              from={list.filter('from')}
+              until={list.filter('to')}
+            />
+          </>
+        }
+      />
+      <ListTable
+        caption={t('auditTrail:caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(row) => (
+          <Button
+            size="s"
+            aria-label={t('auditTrail:detailsOf', {
+              action: auditActionLabels[row.action][language],
+            })}
+            onClick={() => setShown(row)}
+          >
+            {t('auditTrail:details')}
+          </Button>
+        )}
+        empty={{ title: t('auditTrail:empty'), lead: t('auditTrail:emptyLead') }}
+      />
+      {shown && <AuditEntryModal entry={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

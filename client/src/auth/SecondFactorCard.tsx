@@ -1,0 +1,207 @@
+import './texts.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+} from '@seminar/shared/auth/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount } from '../i18n/format.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+import styles from './SecondFactor.module.css';
+
+type Begun = { secret: string; otpauth_url: string; qr: string };
+
+/** 2段階認証: whether it is on, and the way to turn it on and off. */
+export function SecondFactorCard() {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const state = useQuery(queryOf(getSecondFactor, {}));
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [leaving, setLeaving] = useState(false);
+  const start = useMutation({
+    mutationFn: () => call(startSecondFactor, {}),
+    onSuccess: setBegun,
+    onError: (error) => toast.failure(failureText(error)),
+    meta: { effect: 'nothing' },
+  });
+  return (
+    <Card title={t('second.title')}>
+      <Loaded query={state} lines={2}>
+        {({ enabled, recovery_codes_left: left }) => (
+          <Stack>
+            <div>
+              <StatusBadge tone={enabled ? 'success' : 'neutral'}>
+                {t(enabled ? 'second.on' : 'second.off')}
+              </StatusBadge>
+            </div>
+            <p>{enabled ? t('second.left', { left: formatCount(left) }) : t('second.what')}</p>
+            <div>
+              {enabled ? (
+                <Button variant="dangerAsk" onClick={() => setLeaving(true)}>
+                  {t('second.disable')}
+                </Button>
+              ) : (
+                <Button busy={start.isPending} onClick={() => start.mutate()}>
+                  {t('second.begin')}
+                </Button>
+              )}
+            </div>
+          </Stack>
+        )}
+      </Loaded>
+      {begun && (
+        <ConfirmModal
+          begun={begun}
+          onClose={() => setBegun(undefined)}
+          onDone={(given) => {
+            setBegun(undefined);
+            setCodes(given);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {leaving && <DisableModal onClose={() => setLeaving(false)} />}
+    </Card>
+  );
+}
+
+function ConfirmModal(props: {
+  begun: Begun;
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}) {
+  const { begun, onClose, onDone } = props;
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const confirm = useMutation({
+    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
+    onSuccess: ({ recovery_codes: codes }) => onDone(codes),
+  });
+  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
+  const refused = problems['code']?.join(' ');
+  return (
+    <ActModal
+      title={t('second.begin')}
+      act={t('second.confirm')}
+      busy={confirm.isPending}
+      onAct={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
+      onClose={onClose}
+    >
+      <Stack>
+        {confirm.error && !refused && (
+          <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
+        )}
+        <p>{t('second.scan')}</p>
+        <img src={begun.qr} width={240} height={240} alt={t('second.qr')} className={styles.qr} />
+        <CopyField label={t('second.secret')} value={begun.secret} support={t('second.byHand')} />
+        <TextField
+          {...register('code', { required: t('second.codeMissing') })}
+          label={t('code')}
+          support={t('second.codeSupport')}
+          required
+          badge={false}
+          width="medium"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={formState.errors.code?.message ?? refused}
+        />
+      </Stack>
+    </ActModal>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Modal
+      title={t('second.codes')}
+      easyToClose={false}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('second.kept')}
+        </Button>
+      }
+    >
+      <Stack>
+        <InfoPanel type="warning">{t('second.codesWhat')}</InfoPanel>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <CopyField label={t('second.copyAll')} value={codes.join(' ')} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function DisableModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '', code: '' } });
+  const disable = useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(disableSecondFactor, { body }),
+    onSuccess: () => {
+      toast.success(t('second.disabled'));
+      onClose();
+    },
+  });
+  const problems = disable.error instanceof ApiError ? disable.error.problems : {};
+  return (
+    <ActModal
+      title={t('second.disable')}
+      act={t('second.disable')}
+      danger
+      busy={disable.isPending}
+      onAct={() => void handleSubmit((body) => disable.mutate(body))()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('second.disableWhat')}</p>
+        {disable.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error">{failureText(disable.error)}</InfoPanel>
+        )}
+        <TextField
+          {...register('password')}
+          type="password"
+          label={t('password')}
+          required
+          badge={false}
+          autoComplete="current-password"
+          error={problems['password']?.join(' ')}
+        />
+        <TextField
+          {...register('code')}
+          label={t('code')}
+          required
+          badge={false}
+          width="medium"
+          autoComplete="one-time-code"
+          error={problems['code']?.join(' ')}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,94 @@
+import './texts.ts';
+import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../auth/useMay.ts';
+import { formatCount, formatYen } from '../i18n/format.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { isClear } from './candidate.rules.ts';
+import { useAccept } from './useAccept.ts';
+
+/** Accepts all clear candidates of the page at once; each can be left out. */
+export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
+  const { t } = useTranslation('deposits');
+  const may = useMay();
+  const [open, setOpen] = useState<readonly Deposit[]>();
+  const clear = deposits.filter(isClear);
+  if (!open && (clear.length < 2 || !may(acceptDeposits))) return null;
+  return (
+    <>
+      <div>
+        <Button onClick={() => setOpen(clear)}>
+          {t('accept.many', { number: formatCount(clear.length) })}
+        </Button>
+      </div>
+      {open && <AcceptModal deposits={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** 「山田 太郎」, of a set 「山田 太郎さんほか2名」. */
+function candidateName(t: TFunction<'deposits'>, suggestion: ListedSuggestion | null): string {
+  const { name = '' } = suggestion?.submission.applicant ?? {};
+  return suggestion?.set
+    ? t('accept.andOthers', { name, number: suggestion.set.length - 1 })
+    : name;
+}
+
+interface AcceptModalProps {
+  deposits: readonly Deposit[];
+  onClose: () => void;
+}
+
+function AcceptModal({ deposits, onClose }: AcceptModalProps) {
+  const { t } = useTranslation('deposits');
+  const { accept, busy } = useAccept();
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState(0);
+  const chosen = deposits.filter(({ id }) => !without.has(id));
+
+  const toggle = (id: number) =>
+    setWithout((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+
+  return (
+    <ActModal
+      title={t('accept.manyTitle')}
+      act={t('accept.manyButton', { number: formatCount(chosen.length) })}
+      disabled={chosen.length === 0}
+      busy={busy}
+      onAct={() => accept({ deposits: chosen, onProgress: setDone }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('accept.manyLead')}</p>
+        <Stack gap="s">
+          {deposits.map((deposit) => (
+            <Checkbox
+              key={deposit.id}
+              disabled={busy}
+              checked={!without.has(deposit.id)}
+              onChange={() => toggle(deposit.id)}
+              label={t('accept.line', {
+                remitter: deposit.remitter_name,
+                amount: formatYen(deposit.available_amount),
+                name: candidateName(t, deposit.suggestion),
+                code: deposit.suggestion?.submission.seminar.code ?? '',
+              })}
+            />
+          ))}
+        </Stack>
+        {busy && <ProgressBar label={t('accept.progress')} value={done} max={chosen.length} />}
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,94 @@
+import './texts.ts';
+import './suggestionTexts.ts';
+import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
+import { formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import styles from './Candidate.module.css';
+import { differenceOf, doubtsOf, isClear, membersOf } from './candidate.rules.ts';
+import { shownValues } from './reasons.rules.ts';
+import { gradeTones } from './SuggestionReasons.tsx';
+import { useAccept } from './useAccept.ts';
+
+interface CandidateProps {
+  deposit: Deposit;
+  suggestion: ListedSuggestion;
+}
+
+/** The best candidate of an open deposit: why, and the button that accepts it. */
+export function Candidate({ deposit, suggestion }: CandidateProps) {
+  const { t } = useTranslation(['deposits', 'suggestions']);
+  const may = useMay();
+  const confirm = useConfirm();
+  const { accept, busy } = useAccept();
+  const { submission, grade, reasons, set } = suggestion;
+  const { applicant, seminar } = submission;
+  const name = set
+    ? t('deposits:accept.andOthers', { name: applicant.name, number: set.length - 1 })
+    : applicant.name;
+  const clear = isClear(deposit);
+  const said = (list: typeof reasons) =>
+    list.map((reason) => t(`suggestions:reason.${reason.code}`, shownValues(reason)));
+
+  const ask = async () => {
+    const difference = differenceOf(deposit);
+    const lines = [
+      t('deposits:accept.remitter', { name: deposit.remitter_name }),
+      t('deposits:accept.applicant', { name, kana: applicant.kana }),
+      t('deposits:accept.seminar', { name: seminar.name }),
+      t('deposits:accept.amounts', {
+        came: formatYen(deposit.available_amount),
+        owed: formatYen(deposit.available_amount - difference),
+      }),
+      ...(set ? membersOf(suggestion) : []),
+      ...said(doubtsOf(suggestion)),
+      ...(difference === 0 ? [] : [t('deposits:assign.mismatch')]),
+    ];
+    const sure = await confirm({
+      title: t('deposits:accept.question'),
+      message: lines.join('\n'),
+      confirmLabel: t('deposits:accept.button'),
+    });
+    if (sure) accept({ deposits: [deposit] });
+  };
+
+  return (
+    <div className={styles.candidate}>
+      <span className={styles.head}>
+        <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>
+        <Link
+          to={pathTo('submissionDetail', { id: submission.submission_id })}
+          title={said(reasons).join('\n')}
+        >
+          {name}
+        </Link>
+      </span>
+      <span className={styles.facts}>
+        {applicant.kana} / {seminar.code}
+      </span>
+      <span className={styles.facts}>{said(reasons).slice(0, 2).join('・')}</span>
+      {may(acceptDeposits) && (
+        <div>
+          <Button
+            size="s"
+            variant={clear ? 'primary' : 'secondary'}
+            busy={busy}
+            aria-label={t(clear ? 'deposits:accept.of' : 'deposits:accept.checkOf', {
+              remitter: deposit.remitter_name,
+              name,
+            })}
+            onClick={() => (clear ? accept({ deposits: [deposit] }) : void ask())}
+          >
+            {clear ? t('deposits:accept.button') : t('deposits:accept.check')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import './texts.ts';
+import type { Deposit } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../i18n/format.ts';
+import { Lines } from '../ui/Lines.tsx';
+
+/** What came and, where that differs, what was owed. */
+export function DepositAmount({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const { amount, expected_amount: expected, difference } = deposit;
+  if (expected === null || difference === 0) return formatYen(amount);
+  return (
+    <Lines end>
+      <span>{formatYen(amount)}</span>
+      <small>{t('owed', { amount: formatYen(expected) })}</small>
+    </Lines>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Allocation, Deposit } from '@seminar/shared/deposits/schema';
+import { mayCall } from '@seminar/shared/endpoint';
+import { settleDeposit } from '@seminar/shared/deposits/endpoints';
+import { remindApplicant } from '@seminar/shared/mail/endpoints';
+import type { Role } from '@seminar/shared/roles';
+import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
+
+type Shown = Pick<Deposit, 'allocations' | 'reversed_at' | 'available_amount'>;
+
+/** The application that got too little or too much by a deposit; undefined: none did. */
+export function mismatchOf({ allocations, reversed_at }: Shown): Allocation | undefined {
+  if (reversed_at !== null) return undefined;
+  return allocations.find(({ payment_status: status }) => status === 'MISMATCH');
+}
+
+/** What ends a mismatch, beside assigning and splitting the deposit and undoing its assignment. */
+export interface Ends {
+  /** The association may bear what is lacking, and this person may decide it. */
+  waive: boolean;
+  /** A mail can ask for the rest. */
+  ask: boolean;
+  /** Yen: the surplus that can be marked for refund; 0: none. */
+  surplus: number;
+}
+
+export function endsOf(deposit: Shown, role: Role): Ends {
+  const mismatch = mismatchOf(deposit);
+  if (!mismatch) return { waive: false, ask: false, surplus: 0 };
+  const { lacking, beyond_fee, can_be_asked } = mismatch;
+  const surplus = Math.max(0, -lacking);
+  // The rest of this deposit must still pay for something of the fee.
+  const gives = deposit.allocations.length === 1 && surplus < deposit.available_amount;
+  return {
+    waive:
+      lacking > 0 && mayCall(role, waiveShortfall) && (role === 'administrator' || !beyond_fee),
+    ask: can_be_asked && mayCall(role, remindApplicant),
+    surplus: gives && mayCall(role, settleDeposit) ? surplus : 0,
+  };
+}

@@ -1,0 +1,58 @@
+export const admins = {
+  title: '担当者',
+  lead: 'このシステムを使う方と、その権限を管理します。',
+  add: '担当者を招待する',
+  search: '氏名・メールアドレスで検索',
+  caption: '担当者の一覧',
+  empty: '該当する担当者はいません',
+  column: { name: '氏名', email: 'メールアドレス', role: '権限', state: '状態' },
+  role: {
+    administrator: '管理者',
+    accountant: '経理担当',
+    clerk: '事務担当',
+    viewer: '閲覧のみ',
+  },
+  roleMeans: {
+    administrator: 'すべての操作',
+    accountant: '入金・明細・返金・締め・領収書',
+    clerk: '講習会・申込・受講者・修了証・メール（入金は閲覧のみ）',
+    viewer: '閲覧のみ（変更・出力はできません）',
+  },
+  state: { active: '利用中', invited: '招待中', disabled: '停止中' },
+  you: '（ご自身）',
+  act: {
+    change: '変更',
+    changeOf: '{{name}}を変更',
+    more: '{{name}}のその他の操作',
+    link: 'パスワード設定のリンクを送る',
+    disable: '利用を停止する',
+    enable: '利用を再開する',
+  },
+  form: {
+    invite: '担当者の招待',
+    change: '担当者の変更',
+    name: '氏名',
+    email: 'メールアドレス',
+    emailSupport: 'パスワードを設定するためのリンクをお送りします。リンクは72時間有効です。',
+    role: '権限',
+    send: '招待する',
+    save: '保存する',
+    failed: '保存できませんでした',
+  },
+  invited: '{{email}} へ招待のメールを送りました。',
+  saved: '保存しました。',
+  linkTitle: '{{name}}へリンクを送りますか？',
+  linkWhat:
+    '{{email}} へ、パスワードを設定するためのリンクを送ります。以前に送ったリンクは使えなくなります。',
+  linkSent: 'リンクを送りました。',
+  disableTitle: '{{name}}の利用を停止しますか？',
+  disableWhat: 'ログイン中の画面からもすぐにログアウトされます。記録は残り、あとで再開できます。',
+  enableTitle: '{{name}}の利用を再開しますか？',
+  failed: '変更できませんでした。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admins: typeof admins;
+  }
+}

@@ -1,0 +1,44 @@
+export const auditTrail = {
+  title: '操作の記録',
+  lead: '誰が、いつ、何を、どこから行ったかの記録です。記録は削除・変更できません。',
+  search: '検索',
+  searchExample: '申込ID・受講者番号・担当者・理由・接続元など',
+  admin: '担当者',
+  action: '操作',
+  all: 'すべて',
+  from: '開始日',
+  to: '終了日',
+  export: 'CSVを出力する',
+  exportFailed: '出力できませんでした。',
+  caption: '操作の記録の一覧',
+  column: {
+    at: '日時',
+    admin: '担当者',
+    action: '操作',
+    subject: '対象',
+    address: '接続元',
+    details: '内容',
+  },
+  system: 'システム',
+  nobody: '未ログイン',
+  times: '{{count}}回',
+  details: '詳細',
+  detailsOf: '{{action}}の詳細',
+  detail: {
+    title: '操作の詳細',
+    id: '番号',
+    reason: '理由',
+    before: '変更前',
+    after: '変更後',
+    request: '要求の番号',
+    none: 'なし',
+  },
+  empty: '該当する記録はありません',
+  emptyLead: '条件に合う操作はまだ行われていません。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    auditTrail: typeof auditTrail;
+  }
+}

@@ -1,0 +1,43 @@
+import './texts.ts';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useMay } from '../auth/useMay.ts';
+import { useDownload } from '../files/useDownload.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+export type CsvEndpoint = Endpoint & { file: 'text/csv' };
+
+interface CsvButtonProps {
+  endpoint: CsvEndpoint;
+  query: object;
+  /** Which rows, for those who listen. */
+  label: string;
+}
+
+/** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
+export function CsvButton({ endpoint, query, label }: CsvButtonProps) {
+  const { t } = useTranslation('lists');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const may = useMay();
+  const download = useDownload(
+    () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
+    (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
+  );
+  if (!may(endpoint)) return null;
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon="download"
+      aria-label={label}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('csv.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import './texts.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { TickMenu } from '../ui/TextMenu.tsx';
+import styles from './ListBar.module.css';
+import { ListTotal } from './ListTotal.tsx';
+import type { ListPage } from './useListPage.ts';
+
+interface ListBarProps {
+  fetched: Pick<ListPage<unknown>, 'data' | 'error'>;
+  columns: readonly { key: string; header: string; lead?: boolean }[];
+  hidden: readonly string[];
+  setHidden: (hidden: string[]) => void;
+  /** Acts on the rows that are ticked; nothing is ticked without it. */
+  ticked: { number: number; acts: ReactNode; clear: () => void } | undefined;
+  children?: ReactNode;
+}
+
+/** Over the rows: how many there are, what is ticked, and how the list is shown and taken away. */
+export function ListBar({ fetched, columns, hidden, setHidden, ticked, children }: ListBarProps) {
+  const { t } = useTranslation('lists');
+  const optional = columns.filter(({ lead }) => !lead);
+  return (
+    <div className={styles.bar}>
+      <ListTotal fetched={fetched} />
+      {ticked && ticked.number > 0 && (
+        <div className={styles.ticked} role="group" aria-label={t('tickedActs')}>
+          <output>{t('ticked', { number: formatCount(ticked.number) })}</output>
+          {ticked.acts}
+          <Button size="s" variant="quiet" onClick={ticked.clear}>
+            {t('untick')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <TickMenu
+          text={t('columns')}
+          label={t('columnsLabel')}
+          options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+          ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
+          onChange={(shown) =>
+            setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))
+          }
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDay } from '../i18n/format.ts';
+import { useSite } from '../site/useSite.ts';
+import { Table, type TableProps } from '../ui/Table.tsx';
+import styles from './PrintedList.module.css';
+
+interface PrintedListProps<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'rowKey'> {
+  rows: readonly Row[];
+  /** What the list was narrowed down by, in words. */
+  conditions: readonly string[];
+}
+
+/** On paper, and only there: a whole list with the association, the day, and nothing to click. */
+export function PrintedList<Row>({ rows, conditions, ...table }: PrintedListProps<Row>) {
+  const { t } = useTranslation('lists');
+  const { data: site } = useSite();
+
+  // The page itself is left out while its list is printed.
+  useEffect(() => {
+    document.documentElement.dataset['printing'] = 'list';
+    return () => {
+      delete document.documentElement.dataset['printing'];
+    };
+  }, []);
+
+  const [today] = useState(() => tokyoDay(new Date()));
+
+  const made = { day: formatDay(today), total: formatCount(rows.length) };
+  return createPortal(
+    <section className={styles.paper} aria-label={table.caption}>
+      <header className={styles.head}>
+        <p>{site?.association.name}</p>
+        <h1>{table.caption}</h1>
+        <p>{[t('print.made', made), ...conditions].join(' / ')}</p>
+      </header>
+      <Table {...table} rows={rows} />
+    </section>,
+    document.body,
+  );
+}

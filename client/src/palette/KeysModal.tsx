@@ -1,0 +1,62 @@
+import './texts.ts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSingleKeys } from '../preferences/singleKeys.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import styles from './KeysModal.module.css';
+
+const keys = [
+  { what: 'find', keys: ['Ctrl / ⌘ + K', '/'] },
+  { what: 'help', keys: ['?'] },
+  { what: 'down', keys: ['j', '↓'] },
+  { what: 'up', keys: ['k', '↑'] },
+  { what: 'go', keys: ['Enter'] },
+  { what: 'act', keys: ['a'] },
+  { what: 'tick', keys: ['x'] },
+  { what: 'print', keys: ['Ctrl / ⌘ + P'] },
+  { what: 'close', keys: ['Esc'] },
+] as const;
+
+/** The keys of the office's screens, and the switch for those that are single letters. */
+export function KeysModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('palette');
+  const [on, setOn] = useSingleKeys();
+  return (
+    <Modal title={t('keys.title')} onClose={onClose}>
+      <Stack>
+        <Checkbox
+          kind="switch"
+          label={t('keys.single')}
+          note={t('keys.singleNote')}
+          checked={on}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        <table className={styles.keys}>
+          <thead>
+            <tr>
+              <th scope="col">{t('keys.key')}</th>
+              <th scope="col">{t('keys.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map(({ what, keys: names }) => (
+              <tr key={what}>
+                <td>
+                  {names.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && ` ${t('keys.or')} `}
+                      <kbd>{name}</kbd>
+                    </Fragment>
+                  ))}
+                </td>
+                <td>{t(`keys.${what}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import './texts.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSingleKey } from '../preferences/singleKeys.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { KeysModal } from './KeysModal.tsx';
+import { Palette } from './Palette.tsx';
+import type { PaletteScope } from './usePaletteItems.ts';
+import styles from './PaletteButton.module.css';
+
+/** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
+export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
+  const { t } = useTranslation('palette');
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const withK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      // Another dialog holds the page still.
+      const isFree = document.querySelector('dialog[open]') === null;
+      if (withK && isFree) {
+        event.preventDefault();
+        setOpen('palette');
+      } else if ((event.key === '/' || event.key === '?') && isSingleKey(event)) {
+        event.preventDefault();
+        setOpen(event.key === '/' ? 'palette' : 'keys');
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-label={t('open')}
+        onClick={() => setOpen('palette')}
+      >
+        <Icon name="search" />
+        <span className={styles.words}>{t('open')}</span>
+        <kbd className={styles.key}>Ctrl K</kbd>
+      </button>
+      {open === 'palette' && (
+        <Palette scope={{ ...props, openKeys: () => setOpen('keys') }} onClose={close} />
+      )}
+      {open === 'keys' && <KeysModal onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { palette as en } from '../i18n/en/palette.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { palette as ja } from '../i18n/ja/palette.ts';
+
+addTexts('palette', { ja, en });

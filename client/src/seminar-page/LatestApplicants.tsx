@@ -1,0 +1,49 @@
+import { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Failed } from '../api/Failed.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { formatCount } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { useSubmissionColumns } from '../submissions/office/useSubmissionColumns.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Table } from '../ui/Table.tsx';
+
+const shown = ['id', 'submitted_at', 'applicant_name', 'company', 'payment_status'];
+
+/** The newest applications of a seminar; the list has them all. */
+export function LatestApplicants({ seminarId }: { seminarId: number }) {
+  const { t } = useTranslation('seminars');
+  const query = { seminar_id: seminarId, per_page: 5 } as const;
+  const fetched = useQuery(queryOf(listSubmissions, { query }));
+  const columns = useSubmissionColumns()
+    .filter(({ key }) => shown.includes(key))
+    .map((column) => ({ ...column, sortable: false }));
+  const total = fetched.data?.meta.total;
+  return (
+    <Card
+      title={t('applicants.title')}
+      action={
+        Boolean(total) && (
+          <LinkButton size="s" to={pathTo('paymentUnpaidList', {}, { seminar_id: seminarId })}>
+            {t('applicants.all', { number: formatCount(total ?? 0) })}
+          </LinkButton>
+        )
+      }
+    >
+      {fetched.error && !fetched.data ? (
+        <Failed query={fetched} title={t('applicants.failed')} />
+      ) : (
+        <Table
+          caption={t('applicants.title')}
+          columns={columns}
+          rows={fetched.data?.data}
+          rowKey={({ submission_id }) => submission_id}
+          skeletonRows={5}
+          empty={<p>{t('applicants.none')}</p>}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { May } from '../auth/May.tsx';
+import { formatCount } from '../i18n/format.ts';
+import { pathTo, paths } from '../routing/paths.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** On to its applications and answers, to change or to copy it, and back. */
+export function SeminarActions({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const { id, review_test_keywords_json, submission_count } = seminar;
+  return (
+    <Stack row gap="s">
+      <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
+        {t('detail.submissions', { number: formatCount(submission_count) })}
+      </LinkButton>
+      {review_test_keywords_json.length > 0 && (
+        <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
+          {t('detail.testAnswers')}
+        </LinkButton>
+      )}
+      <May call={updateSeminar}>
+        <LinkButton to={pathTo('seminarEdit', { id })} icon="edit">
+          {t('detail.edit')}
+        </LinkButton>
+      </May>
+      <May call={createSeminar}>
+        <LinkButton to={pathTo('seminarRegister', {}, { from: id })} variant="quiet" icon="copy">
+          {t('detail.copy')}
+        </LinkButton>
+      </May>
+      <LinkButton to={paths.seminarList} variant="quiet">
+        {t('backToList')}
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import '../seminars/texts.ts';
+import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { May } from '../auth/May.tsx';
+import { paths } from '../routing/paths.ts';
+import { SeminarTitle } from '../seminars/SeminarName.tsx';
+import { SeminarLoading } from '../seminars/SeminarLoading.tsx';
+import { useSeminarDescriptions } from '../seminars/useSeminarDescriptions.tsx';
+import { useSeminar } from '../seminars/useSeminars.ts';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { DaysLeft } from './DaysLeft.tsx';
+import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
+import { LatestApplicants } from './LatestApplicants.tsx';
+import { LatestMails } from './LatestMails.tsx';
+import { PublicLinks } from './PublicLinks.tsx';
+import { SeminarActions } from './SeminarActions.tsx';
+import styles from './SeminarDetail.module.css';
+import { SeminarProgressSection } from './SeminarProgressSection.tsx';
+
+export default function SeminarDetailPage() {
+  const { id = '' } = useParams();
+  const query = useSeminar(id);
+  return query.data ? <SeminarDetail seminar={query.data} /> : <SeminarLoading query={query} />;
+}
+
+const parts = ['status', 'applicants', 'mails', 'links', 'registered'] as const;
+
+/** Where one works on a seminar: how it stands, its people, its links, and what was registered. */
+function SeminarDetail({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  return (
+    <>
+      <PageHeader
+        title={seminar.name}
+        heading={<SeminarTitle name={seminar.name} />}
+        breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
+      />
+      <DaysLeft seminar={seminar} />
+      <SeminarActions seminar={seminar} />
+      <nav aria-label={t('part.label')}>
+        <ul className={styles.parts}>
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(`part.${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div id="status" tabIndex={-1} className={styles.section}>
+        <SeminarProgressSection seminar={seminar} />
+      </div>
+      <div id="applicants" tabIndex={-1} className={styles.section}>
+        <LatestApplicants seminarId={seminar.id} />
+      </div>
+      <div id="mails" tabIndex={-1} className={styles.section}>
+        <LatestMails seminarId={seminar.id} />
+      </div>
+      <div id="links" tabIndex={-1} className={styles.section}>
+        <PublicLinks seminar={seminar} />
+      </div>
+      <div id="registered" tabIndex={-1} className={styles.section}>
+        <Registered seminar={seminar} />
+        <May call={deleteSeminar}>
+          <div>
+            <DeleteSeminarButton seminar={seminar} />
+          </div>
+        </May>
+      </div>
+    </>
+  );
+}
+
+/** All fields, in two columns: section 2 of the specification. */
+function Registered({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null);
+  return (
+    <Card title={t('detail.info')}>
+      <Stack>
+        {sections.map(({ section, items }) => (
+          <section key={section} aria-label={section}>
+            <Stack gap="s">
+              <h3>{section}</h3>
+              <DescriptionList items={items} />
+            </Stack>
+          </section>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { SectionProps } from './sectionProps.ts';
+
+/** What everybody reads before applying, and what only those get who have paid. */
+export function AttendanceSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('seminars');
+  const field = (
+    name:
+      | 'description'
+      | 'place'
+      | 'place_url'
+      | 'viewing_address'
+      | 'attendance_notes'
+      | 'text_note'
+      | 'text_ships_on',
+  ) => ({
+    ...form.register(name),
+    label: t(`field.${name}`),
+    error: problem(name),
+  });
+  return (
+    <>
+      <Card title={t('section.public')}>
+        <Stack>
+          <TextArea {...field('description')} support={t('support.description')} rows={6} />
+          <TextField {...field('place')} support={t('support.place')} />
+          <TextField {...field('place_url')} type="url" support={t('support.place_url')} />
+        </Stack>
+      </Card>
+      <Card title={t('section.attendance')}>
+        <Stack>
+          <p>{t('support.attendance')}</p>
+          <TextField {...field('viewing_address')} support={t('support.viewing_address')} />
+          <TextArea
+            {...field('attendance_notes')}
+            support={t('support.attendance_notes')}
+            rows={4}
+          />
+          <TextArea {...field('text_note')} support={t('support.text_note')} rows={2} />
+          <DateField {...field('text_ships_on')} />
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { splitName } from '@seminar/shared/seminars/splitName.rules';
+import styles from './SeminarName.module.css';
+
+/** A seminar's name where room is short: what tells it from others is never cut off. */
+export function SeminarName({ name }: { name: string }) {
+  const { head, tail } = splitName(name);
+  if (tail === '') return <span className={styles.whole}>{name}</span>;
+  return (
+    <span className={styles.name} title={name}>
+      <span className={styles.head}>{head}</span>
+      <span className={styles.tail}>{tail}</span>
+    </span>
+  );
+}
+
+/** The same in a heading: it stands whole, and breaks before what tells it apart. */
+export function SeminarTitle({ name }: { name: string }) {
+  const { head, tail } = splitName(name);
+  return (
+    <>
+      {head}
+      {tail && <span className={styles.unbroken}>{tail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { expect, test } from 'vitest';
+import { stagesOf, testState } from './journey.rules.ts';
+
+type Known = Parameters<typeof stagesOf>[0];
+const attendance: Submission['attendance'] = {
+  web: true,
+  place: null,
+  place_url: null,
+  viewing_start: '2026-06-01',
+  viewing_end: '2026-06-30',
+  viewing_address: null,
+  notes: null,
+  text_note: null,
+  text_ships_on: null,
+  test: { start: '2026-06-15', end: '2026-07-10' },
+  certificate_start: '2026-07-15',
+};
+const unpaid: Known = {
+  status: 'received',
+  on_hold: false,
+  paid_on: null,
+  passed_on: null,
+  certificate: null,
+  attendance,
+  applicant: { expected_payment_amount: 8000, payment_status: 'UNPAID' },
+};
+const paid: Known = {
+  ...unpaid,
+  paid_on: '2026-05-10',
+  attendance: { ...attendance, text_note: '手引き', text_ships_on: '2026-05-25' },
+  applicant: { expected_payment_amount: 8000, payment_status: 'PAID' },
+};
+const shown = (submission: Known, today: string) =>
+  stagesOf(submission, '2026-05-01', today).map(({ name, state }) => `${name} ${state}`);
+
+test('the status line shows where an applicant stands, and nothing that the seminar doesn’t have', () => {
+  expect(shown(unpaid, '2026-05-02')).toEqual([
+    'applied done',
+    'paid now',
+    'attended ahead',
+    'passed ahead',
+    'certified ahead',
+  ]);
+  expect(shown(paid, '2026-05-20')).toEqual([
+    'applied done',
+    'paid done',
+    'shipped now',
+    'attended ahead',
+    'passed ahead',
+    'certified ahead',
+  ]);
+  expect(shown(paid, '2026-07-01')).toContain('passed now');
+  expect(shown({ ...paid, passed_on: '2026-06-20' }, '2026-06-20').slice(-2)).toEqual([
+    'passed done',
+    'certified now',
+  ]);
+});
+
+test('a free seminar without a test speaks neither of money nor of a test', () => {
+  const free: Known = {
+    ...paid,
+    paid_on: null,
+    attendance: { ...attendance, test: null, certificate_start: null },
+    applicant: { expected_payment_amount: 0, payment_status: 'PAID' },
+  };
+  expect(shown(free, '2026-05-02')).toEqual(['applied done', 'attended now']);
+  expect(testState(free, '2026-06-20')).toBeNull();
+});
+
+test('the test is offered in its period only, to who has paid and hasn’t passed', () => {
+  expect(testState(unpaid, '2026-06-20')).toBeNull();
+  expect(testState(paid, '2026-06-14')).toBe('upcoming');
+  expect(testState(paid, '2026-06-15')).toBe('open');
+  expect(testState(paid, '2026-07-10')).toBe('open');
+  expect(testState(paid, '2026-07-11')).toBe('closed');
+  expect(testState({ ...paid, passed_on: '2026-06-20' }, '2026-06-21')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { Day } from '@seminar/shared/date';
+import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
+import type { Submission } from '@seminar/shared/submissions/schema';
+
+export type StageName = 'applied' | 'paid' | 'shipped' | 'attended' | 'passed' | 'certified';
+
+/** A stage of the way from the application to the certificate. */
+export interface Stage {
+  name: StageName;
+  state: 'done' | 'now' | 'ahead';
+  /** When it was done, or will be; null: not known. */
+  day: Day | null;
+}
+
+type Known = Pick<
+  Submission,
+  'status' | 'on_hold' | 'paid_on' | 'passed_on' | 'certificate' | 'attendance'
+> & { applicant: Pick<Submission['applicant'], 'expected_payment_amount' | 'payment_status'> };
+
+/** Whether the applicant may attend: paid, and nothing to be checked first. */
+export function maySee({ status, on_hold, applicant }: Known): boolean {
+  return status !== 'cancelled' && !on_hold && applicant.payment_status === 'PAID';
+}
+
+/** Whether the completion test can be taken; null: there is none, or it is behind the applicant. */
+export function testState(submission: Known, today: Day): EntryState | null {
+  const { test } = submission.attendance;
+  if (test === null || submission.passed_on !== null || !maySee(submission)) return null;
+  return entryState(today, test.start, test.end);
+}
+
+/**
+ * 申込・入金・発送・受講・合格・修了証: only those that this seminar has; the first one that isn't done is
+ * where the applicant stands now.
+ */
+export function stagesOf(submission: Known, submittedOn: Day, today: Day): Stage[] {
+  const { attendance, applicant, paid_on, passed_on, certificate } = submission;
+  const { text_note, text_ships_on: ships, viewing_end, test, certificate_start } = attendance;
+  const paid = maySee(submission);
+  const free = applicant.expected_payment_amount === 0;
+  const viewed = passed_on !== null || (paid && viewing_end !== null && viewing_end < today);
+  const stages: { name: StageName; done: boolean; day: Day | null; has: boolean }[] = [
+    { name: 'applied', done: true, day: submittedOn, has: true },
+    { name: 'paid', done: paid, day: paid_on, has: !free },
+    {
+      name: 'shipped',
+      done: paid && ships !== null && ships < today,
+      day: ships,
+      has: text_note !== null || ships !== null,
+    },
+    { name: 'attended', done: viewed, day: null, has: true },
+    { name: 'passed', done: passed_on !== null, day: passed_on, has: test !== null },
+    {
+      name: 'certified',
+      done: certificate !== null,
+      day: certificate ? null : certificate_start,
+      has: test !== null || certificate_start !== null,
+    },
+  ];
+  const shown = stages.filter(({ has }) => has);
+  const now = shown.findIndex(({ done }) => !done);
+  return shown.map(({ name, done, day }, index) => ({
+    name,
+    day,
+    state: done ? 'done' : index === now ? 'now' : 'ahead',
+  }));
+}

@@ -1,0 +1,76 @@
+import { correctEmail } from '@seminar/shared/submissions/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
+import styles from './MailAddress.module.css';
+import type { Result } from './step.rules.ts';
+
+interface MailAddressProps {
+  result: Result;
+  email: string;
+}
+
+/** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
+export function MailAddress({ result, email }: MailAddressProps) {
+  const { t } = useTranslation('apply');
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const correction = useMutation({
+    mutationFn: (address: string) =>
+      call(correctEmail, {
+        params: { id: result.submission_id },
+        body: { token: result.correction_token, email: address },
+      }),
+    onSuccess: () => setTyped(null),
+  });
+  const { error } = correction;
+  const problem = error instanceof ApiError ? error.problems['email']?.join(' ') : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== null && !correction.isPending) correction.mutate(typed);
+  };
+  return (
+    <section className={styles.sent} aria-labelledby="sent-to">
+      <h2 id="sent-to">{t('result.sentTo')}</h2>
+      <p className={styles.address}>
+        <Unbroken>{email === '' ? t('result.noAddress') : email}</Unbroken>
+      </p>
+      {correction.isSuccess && (
+        <InfoPanel type="success">{t('result.sentAgain', { email })}</InfoPanel>
+      )}
+      {typed === null ? (
+        <Button icon="edit" onClick={() => setTyped(email)}>
+          {t('result.correctAddress')}
+        </Button>
+      ) : (
+        <form noValidate className={styles.form} onSubmit={send}>
+          <TextField
+            label={t('result.address')}
+            badge={false}
+            support={t('result.addressSupport')}
+            value={typed}
+            autoCapitalize="none"
+            autoComplete="email"
+            spellCheck={false}
+            inputMode="email"
+            error={problem}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {error && !problem && <InfoPanel type="error">{failureText(error)}</InfoPanel>}
+          <div className={styles.actions}>
+            <Button onClick={() => setTyped(null)}>{t('result.keepAddress')}</Button>
+            <Button type="submit" variant="primary" busy={correction.isPending}>
+              {t('result.sendAgain')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import './texts.ts';
+import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { formatYen } from '../../i18n/format.ts';
+import { ActModal } from '../../ui/ActModal.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { useReason } from '../../ui/useReason.ts';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+interface UnwaiveModalProps {
+  submissionId: string;
+  name: string;
+  /** Yen that the association bears. */
+  waived: number;
+  onClose: () => void;
+}
+
+/** Undoes what the association bears of a fee. */
+export function UnwaiveModal({ submissionId: id, name, waived, onClose }: UnwaiveModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const reason = useReason();
+  const { mutate, isPending } = useOfficeChange(async (said: string) => {
+    const { data } = await call(unwaiveShortfall, { params: { id }, body: { reason: said } });
+    return { submission: data };
+  });
+  const amount = formatYen(waived);
+
+  const undo = () => {
+    const said = reason.check();
+    if (said === undefined) return;
+    mutate(said, {
+      onSuccess: () => {
+        onClose();
+        toast.success(t('unwaive.done', { amount }));
+      },
+      onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
+    });
+  };
+
+  return (
+    <ActModal
+      title={t('unwaive.title')}
+      act={t('unwaive.button')}
+      danger
+      busy={isPending}
+      onAct={undo}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('unwaive.lead', { name, amount })}</p>
+        <InfoPanel type="warning" title={t('unwaive.lost')}>
+          {t('unwaive.effect')}
+        </InfoPanel>
+        <ReasonField label={t('unwaive.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,15 @@
+import type { WorkKind } from '@seminar/shared/top/endpoints';
+import { pathTo } from '../routing/paths.ts';
+
+/** Where the office does each kind of its work. */
+export const lists: Record<WorkKind, string> = {
+  unexplained: pathTo('paymentCheckList', {}, { status: 'unexplained' }),
+  mismatch: pathTo('paymentCheckList', {}, { status: 'mismatch' }),
+  late: pathTo('paymentCheckList', {}, { status: 'late' }),
+  reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
+  refunds: pathTo('refundList', {}, { state: 'due' }),
+  check: pathTo('paymentUnpaidList', {}, { status: 'needs_check' }),
+  overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true' }),
+  certificates: pathTo('certificateList', {}, { status: 'ready' }),
+  mails: pathTo('mailList', {}, { state: 'undelivered' }),
+};

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find, post } from './office.ts';
+import { newApplication, newPerson } from './openSeminar.ts';
+import { payAstray } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
+
+/** A person with a name of their own in both halves, so that their transfer has one sure candidate. */
+const strangerOf = (mark: string) => newPerson({ family: [`確定${mark}`, `カクテイ${mark}`] });
+
+test('a sure candidate is accepted with one click, and undone from its notice', async ({
+  page,
+}) => {
+  await logIn(page);
+  const mark = uniqueKana();
+  const { id, name, remitter } = await newApplication(page, 8200, strangerOf(mark));
+  await payAstray(page, remitter, 8200, id);
+  await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
+  const row = page.getByRole('row').filter({ hasText: remitter });
+  const accept = row.getByRole('button', { name: `${remitter}の入金を${name}さんの申込で確定` });
+  // The job that looks for candidates runs after the deposit has come.
+  await expect(async () => {
+    await page.reload();
+    await expect(accept).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(row.getByText('確度 高')).toBeVisible();
+  await expect(row.getByRole('button', { name: /入金の割り当て$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await accept.click();
+  await expect(row).toContainText('入金済');
+  const notice = page.getByRole('status').filter({ hasText: '1件の入金を確定しました。' });
+  await notice.getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.getByText('確定を元に戻しました。')).toBeVisible();
+  await expect(row).toContainText('申込紐付なし');
+  await row.getByRole('link', { name: remitter }).click();
+  await expect(page.getByText('直後の取り消し')).toBeVisible();
+});
+
+test('the sure candidates of a page are accepted together; one that is stale is left and said', async ({
+  page,
+}) => {
+  await logIn(page);
+  const mark = uniqueKana();
+  const applications = [
+    await newApplication(page, 8200, strangerOf(mark)),
+    await newApplication(page, 8200, strangerOf(mark)),
+    await newApplication(page, 8200, strangerOf(mark)),
+  ];
+  for (const { id, remitter } of applications) await payAstray(page, remitter, 8200, id);
+  const many = page.getByRole('button', { name: '確実な候補3件をまとめて確定' });
+  await expect(async () => {
+    await page.goto(`/payments/check?search=${encodeURIComponent(`カクテイ${mark}`)}`);
+    await expect(many).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+
+  const [first] = applications;
+  const deposit = await find(page, 'deposits', first?.remitter ?? '');
+  await many.click();
+  await expectAccessible(page);
+  // Somebody else is faster with one of them.
+  await post(page, `/api/deposits/${deposit.id}/assign`, { submission_id: first?.id });
+  await page.getByRole('button', { name: '3件を確定' }).click();
+  await expect(page.getByText('2件の入金を確定しました。')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '1件は確定できませんでした。' }),
+  ).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '入金済' })).toHaveCount(3);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+test('a list remembers how many rows and which columns it shows', async ({ page }) => {
+  await logIn(page, '/payments/unpaid');
+  await expect(rowsOf(page)).toHaveCount(10);
+  await page.getByRole('combobox', { name: '表示件数' }).selectOption('50');
+  await expect(rowsOf(page)).toHaveCount(50);
+
+  const company = page.getByRole('columnheader', { name: '会社名' });
+  await expect(company).toBeVisible();
+  await page.getByRole('button', { name: '表示する列を選ぶ' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '会社名' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(company).toHaveCount(0);
+
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(page.getByRole('columnheader', { name: '申込者名' })).toBeVisible();
+  await expect(company).toHaveCount(0);
+  // Another list has its own.
+  await page.goto('/payments/check');
+  await expect(rowsOf(page)).toHaveCount(10);
+});
+
+test('filters and order are saved as a view under a name, and found again', async ({ page }) => {
+  await logIn(page, '/payments/check?status=unlinked&sort=amount&direction=asc');
+  await expect(rowsOf(page).first().getByRole('link').first()).toBeVisible();
+  const menu = page.getByRole('button', { name: '保存した表示を選ぶ・保存する' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'この条件を保存する…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'この条件を保存する' });
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByText('表示の名前を入力してください。')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: '表示の名前' }).fill('月曜の朝');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toContainText('月曜の朝');
+
+  await page.goto('/payments/check');
+  await menu.click();
+  await page.getByRole('menuitem', { name: '月曜の朝' }).click();
+  await expect(page).toHaveURL('/payments/check?direction=asc&sort=amount&status=unlinked');
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: '保存した表示を削除する…' }).click();
+  await page.getByRole('button', { name: '「月曜の朝」を削除する' }).click();
+  await expect(page.getByText('保存した表示はありません。')).toBeVisible();
+});
+
+test('keys walk a list, open a row and act on it, and can be switched off', async ({ page }) => {
+  await logIn(page, '/payments/check?status=unlinked');
+  const row = (index: number) => rowsOf(page).nth(index);
+  await expect(row(1).getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(1)).toBeFocused();
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // After the dialog the focus is where it was.
+  await expect(row(1)).toBeFocused();
+
+  // Letters that are typed into a search are no keys; the arrow leads from it to the rows.
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.type('jk');
+  await expect(search).toHaveValue('jk');
+  await search.fill('');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payments\/deposits\/\d+$/);
+});
+
+test('a list is saved as a file as it is filtered', async ({ page }) => {
+  await logIn(page, '/payments/unpaid?payment_status=PAID');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const total = Number(/\d+/.exec((await page.getByText(/^全\d+件$/).textContent()) ?? '')?.[0]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'この条件の一覧をCSVで保存する' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^申込情報_\d{8}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\ufeff"申込ID"')).toBe(true);
+  expect(text.match(/"入金済"/g)).toHaveLength(total);
+
+  // Only the rows that are ticked: by the keys, or by their boxes.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await rowsOf(page).nth(2).getByRole('checkbox').check();
+  const acts = page.getByRole('group', { name: '選択した行への操作' });
+  await expect(acts).toContainText('2件を選択中');
+  const [ticked] = await Promise.all([
+    page.waitForEvent('download'),
+    acts.getByRole('button', { name: '選択した行をCSVで保存する' }).click(),
+  ]);
+  const some = await readFile(await ticked.path(), 'utf8');
+  expect(some.match(/"入金済"/g)).toHaveLength(2);
+});
+
+test('a list is printed as a whole, with the association and the day, and without controls', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await logIn(page, '/payments/check');
+  const total = Number(/\d+/.exec((await page.getByText(/^全\d+件$/).textContent()) ?? '')?.[0]);
+  expect(total).toBeGreaterThan(10);
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('region', { name: '入金' });
+  await expect(paper.getByRole('row')).toHaveCount(total + 1);
+  await expect(paper).toContainText('東都医療機器協会');
+  await expect(paper).toContainText(/\d{4}年\d{2}月\d{2}日 印刷 \/ 全\d+件/);
+  for (const role of ['button', 'checkbox', 'searchbox', 'navigation'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: '入金情報一覧' })).toHaveCount(0);
+  // Paper of several pages, each with its number.
+  const pdf = (await page.pdf({ format: 'A4', landscape: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('heading', { name: '入金情報一覧' })).toBeVisible();
+});
+
+test('on a phone the filters fold away, and the first row is on the first screen', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/check');
+  await page.setViewportSize({ width: 375, height: 667 });
+  const first = rowsOf(page).first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThan(667 - 120);
+  const seminar = page.getByRole('combobox', { name: '講習会' });
+  await expect(seminar).toBeHidden();
+  await page.getByRole('button', { name: '絞り込み' }).click();
+  await expect(seminar).toBeVisible();
+  await expectAccessible(page);
+  // A dialog opens with its beginning in view.
+  await page
+    .getByRole('button', { name: /入金の分割割り当て$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
+  expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newApplication } from './openSeminar.ts';
+import { pay } from './transfers.ts';
+
+test('the association bears the transfer fee that was taken off, and undoes it', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, remitter } = await newApplication(page, 8000);
+  await pay(page, id, 7780, remitter);
+  await page.goto(`/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`);
+  const row = page.getByRole('row').filter({ hasText: remitter });
+  await expect(row).toContainText('220円不足');
+  await expect(row).toContainText('予定 8,000円');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '不足額をメールで依頼する' }).click();
+  await page.getByRole('button', { name: 'メールを送る' }).click();
+  await expect(page.getByText('不足額のお願いを送信待ちに入れました。')).toBeVisible();
+
+  await row.getByRole('button', { name: /不足額を負担$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('7,780円で発行');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '220円を負担する' }).click();
+  await expect(page.getByText('不足額 220円 を協会の負担とし、入金済にしました。')).toBeVisible();
+  await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
+
+  await page.goto(`/submissions/${id}`);
+  await expect(page.getByText('入金済', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('振込手数料が差し引かれていたため').first()).toBeVisible();
+  await page.getByRole('button', { name: '負担を取り消す' }).click();
+  await page.getByLabel('取り消す理由').fill('別の振込で届いたため');
+  await page.getByRole('dialog').getByRole('button', { name: '負担を取り消す' }).click();
+  await expect(page.getByText('220円の負担を取り消しました。')).toBeVisible();
+  await expect(page.getByText('金額不一致', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '不足額 220円 を負担する' })).toBeVisible();
+});

@@ -1,0 +1,276 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readPayload } from '../jobs/payloads.ts';
+import { buildAdmin } from '../testing/factories.ts';
+import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { resetPasswordJob } from './resetPasswordJob.ts';
+import { updateAdmin } from './updateAdmin.ts';
+import { writeLinkMail } from './sendPasswordLinkJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const password = 'correct horse battery';
+let sequence = 0;
+
+beforeEach(() => db.rateLimit.deleteMany());
+
+/** Invites somebody, and returns them with the token of their link. */
+async function invited(role = 'clerk') {
+  sequence += 1;
+  const email = `new-${sequence}@example.jp`;
+  const body = { name: '事務局 高橋', email, role };
+  const answer = await office.send('post', '/api/admins', body);
+  expect(answer.status, answer.text).toBe(201);
+  return { id: answer.body.data.id as number, email, token: await lastToken() };
+}
+
+/** The secret of the link that was made last. */
+async function lastToken(): Promise<string> {
+  const jobs = await db.$queryRaw<{ payload: unknown }[]>`
+    SELECT payload FROM graphile_worker._private_jobs AS jobs
+    JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
+    WHERE tasks.identifier = 'sendPasswordLink' ORDER BY jobs.id DESC LIMIT 1`;
+  return readPayload('sendPasswordLink', jobs[0]?.payload).token;
+}
+
+async function visitor(): Promise<TestClient> {
+  const client = new TestClient(context);
+  await client.freshToken();
+  return client;
+}
+
+async function setPassword(token: string, chosen = password) {
+  return (await visitor()).send('post', '/api/set-password', { token, password: chosen });
+}
+
+async function logIn(email: string, chosen = password) {
+  const client = await visitor();
+  const answer = await client.send('post', '/api/login', { email, password: chosen });
+  return { client, status: answer.status };
+}
+
+describe('an invitation', () => {
+  it('leads to a password and a login with the role that was given', async () => {
+    const person = await invited('accountant');
+    const list = await office.get(`/api/admins?search=${person.email}`);
+    expect(list.body.data).toEqual([
+      {
+        id: person.id,
+        name: '事務局 高橋',
+        email: person.email,
+        role: 'accountant',
+        disabled: false,
+        invited: true,
+      },
+    ]);
+    expect((await logIn(person.email)).status).toBe(422);
+    expect((await setPassword(person.token)).status).toBe(204);
+    const { client } = await logIn(person.email);
+    expect((await client.get('/api/user')).body).toMatchObject({ role: 'accountant' });
+  });
+
+  it('works once', async () => {
+    const { token } = await invited();
+    expect((await setPassword(token)).status).toBe(204);
+    const again = await setPassword(token, 'another horse battery');
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['token']]);
+  });
+
+  it('works once also for two who use it at the same moment', async () => {
+    const { token } = await invited();
+    const answers = await Promise.all([setPassword(token), setPassword(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  it('ends after 72 hours, and when another one is sent', async () => {
+    const late = await invited();
+    const now = context.clock();
+    context.setClock(new Date(now.getTime() + 72 * 60 * 60 * 1000).toISOString());
+    expect((await setPassword(late.token)).status).toBe(422);
+    context.setClock(now.toISOString());
+    const replaced = await invited();
+    await office.send('post', `/api/admins/${replaced.id}/link`);
+    expect((await setPassword(replaced.token)).status).toBe(422);
+    expect((await setPassword(await lastToken())).status).toBe(204);
+  });
+
+  it('keeps the secret of its link out of every table but the job that sends it', async () => {
+    const { token, id } = await invited();
+    const [link] = await db.passwordLink.findMany({ where: { adminId: id } });
+    expect(JSON.stringify(link)).not.toContain(token);
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  it('names all problems at once', async () => {
+    const answer = await office.send('post', '/api/admins', { email: 'x', role: 'boss' });
+    expect([answer.status, Object.keys(answer.body.errors).toSorted()]).toEqual([
+      422,
+      ['email', 'name', 'role'],
+    ]);
+    const person = await invited();
+    const body = { name: '別人', email: person.email.toUpperCase(), role: 'clerk' };
+    const taken = await office.send('post', '/api/admins', body);
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
+  });
+
+  it('names the problems of link and password at once, and knows the person’s name', async () => {
+    const answer = await setPassword('unknown', 'short');
+    expect(Object.keys(answer.body.errors)).toEqual(['token', 'password']);
+    const { token, email } = await invited();
+    const own = await setPassword(token, `${email.split('@')[0]}-2026!!`);
+    expect(Object.keys(own.body.errors)).toEqual(['password']);
+  });
+
+  it('reads like a letter of the association', () => {
+    const mail = writeLinkMail({
+      why: 'invited',
+      admin: { name: '事務局 高橋', email: 'takahashi@example.jp', role: 'clerk' },
+      url: 'https://seminar.example.jp/set-password/abc',
+      expiresAt: new Date('2026-04-13T00:00:00Z'),
+      sender: {
+        name: '東都協会',
+        postalCode: '',
+        address: '',
+        phone: '',
+        email: '',
+        officeHours: '',
+        cancellation: '',
+      },
+    });
+    expect(mail.subject).toBe('【パスワードの設定をお願いします】東都協会 講習会システム');
+    expect(mail.text).toContain('事務局 高橋 様');
+    expect(mail.text).toContain('権限：事務担当');
+    expect(mail.text).toContain('https://seminar.example.jp/set-password/abc');
+  });
+});
+
+describe('a change', () => {
+  it('of the role counts at once, and is written down with who and from where', async () => {
+    const person = await loggedIn(context, 'clerk');
+    const answer = await office.send('patch', `/api/admins/${person.adminId}`, { role: 'viewer' });
+    expect(answer.body.data).toMatchObject({ role: 'viewer', disabled: false });
+    expect((await person.send('post', '/api/students', {})).status).toBe(403);
+    const entry = await db.auditEntry.findFirst({
+      where: { action: 'admin.changed', entityId: String(person.adminId) },
+    });
+    expect(entry).toMatchObject({
+      adminId: office.adminId,
+      before: { role: 'clerk' },
+      after: { role: 'viewer' },
+      address: '127.0.0.0/24',
+      requestId: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+  });
+
+  it('that disables somebody ends their session, and enabling lets them log in again', async () => {
+    const person = await invited();
+    await setPassword(person.token);
+    const { client } = await logIn(person.email);
+    const path = `/api/admins/${person.id}`;
+    await office.send('patch', path, { disabled: true });
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await logIn(person.email)).status).toBe(422);
+    expect((await office.send('post', `${path}/link`)).status).toBe(409);
+    await office.send('patch', path, { disabled: false });
+    expect((await logIn(person.email)).status).toBe(204);
+  });
+
+  it('never takes the last administrator who can log in', async () => {
+    // Somebody who has not set a password yet doesn't count.
+    await invited('administrator');
+    await db.admin.updateMany({
+      where: { id: { not: office.adminId }, role: 'administrator', passwordHash: { not: null } },
+      data: { role: 'clerk' },
+    });
+    const path = `/api/admins/${office.adminId}`;
+    for (const body of [{ disabled: true }, { role: 'viewer' }]) {
+      const refused = await office.send('patch', path, body);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['message']]);
+    }
+    expect((await office.send('patch', path, { name: '事務局長' })).status).toBe(200);
+    expect((await office.send('patch', '/api/admins/999999', { name: 'x' })).status).toBe(404);
+  });
+
+  it('of two administrators who end each other at once, one is refused', async () => {
+    await db.admin.updateMany({ data: { role: 'clerk' } });
+    const [one, other] = [
+      await buildAdmin(db, { passwordHash: 'x' }),
+      await buildAdmin(db, { passwordHash: 'x' }),
+    ];
+    const end = (id: number, adminId: number) =>
+      updateAdmin(context, { id, change: { disabled: true }, adminId });
+    const done = await Promise.allSettled([end(one.id, other.id), end(other.id, one.id)]);
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await db.admin.update({ where: { id: office.adminId }, data: { role: 'administrator' } });
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed with the current one; other sessions end, this one stays', async () => {
+    const person = await invited();
+    await setPassword(person.token);
+    const { client } = await logIn(person.email);
+    const { client: elsewhere } = await logIn(person.email);
+    const body = { current_password: 'wrong', password: 'short' };
+    const refused = await client.send('post', '/api/password', body);
+    expect(Object.keys(refused.body.errors)).toEqual(['current_password', 'password']);
+    const fresh = 'violet umbrella quartz';
+    const changed = await client.send('post', '/api/password', {
+      current_password: password,
+      password: fresh,
+    });
+    expect(changed.status, changed.text).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await logIn(person.email)).status).toBe(422);
+    expect((await logIn(person.email, fresh)).status).toBe(204);
+  });
+
+  it('can be tried ten times in a quarter of an hour', async () => {
+    const person = await loggedIn(context, 'viewer');
+    const body = { current_password: 'wrong', password: 'violet umbrella quartz' };
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      statuses.push((await person.send('post', '/api/password', body)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for anybody, and mailed only to whoever has an account', async () => {
+    const person = await invited();
+    await setPassword(person.token);
+    const links = () => db.passwordLink.count({ where: { adminId: person.id } });
+    const client = await visitor();
+    for (const email of [person.email, 'nobody@example.jp', 'no address']) {
+      const answer = await client.send('post', '/api/password-reset', { email });
+      expect([answer.status, answer.text]).toEqual([204, '']);
+      await resetPasswordJob(context, { email });
+    }
+    expect(await links()).toBe(2);
+    expect((await setPassword(await lastToken(), 'violet umbrella quartz')).status).toBe(204);
+  });
+
+  it('fills no mailbox: three links an hour, however often it is asked for', async () => {
+    const admin = await buildAdmin(db);
+    for (let times = 1; times <= 8; times += 1) {
+      await resetPasswordJob(context, { email: admin.email });
+    }
+    expect(await db.passwordLink.count({ where: { adminId: admin.id } })).toBe(3);
+  });
+
+  it('brings nobody back who was disabled', async () => {
+    const admin = await buildAdmin(db, { archivedAt: new Date() });
+    await resetPasswordJob(context, { email: admin.email });
+    expect(await db.passwordLink.count({ where: { adminId: admin.id } })).toBe(0);
+  });
+});
+
+it('without the CSRF token no password is set', async () => {
+  const body = { token: 'x', password };
+  await supertest(testServer(context)).post('/api/set-password').send(body).expect(419);
+});

@@ -1,0 +1,38 @@
+import type { Admin, NewAdmin } from '@seminar/shared/admins/schema';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation } from '../db/db.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { createPasswordLink } from './passwordLink.ts';
+import { presentAdmin } from './presentAdmin.ts';
+
+/**
+ * Adds a person, and sends them the link by which they set their password.
+ *
+ * @throws ValidationFailed somebody has this mail address
+ */
+export async function inviteAdmin(
+  { db, clock }: Context,
+  { person, adminId }: { person: NewAdmin; adminId: number },
+): Promise<Admin> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const admin = await tx.admin.create({ data: person });
+      const link = await createPasswordLink(tx, { adminId: admin.id, now: clock() });
+      await enqueue(tx, 'sendPasswordLink', { ...link, why: 'invited' });
+      await recordAudit(tx, {
+        adminId,
+        action: 'admin.invited',
+        entity: 'admin',
+        entityId: admin.id,
+        after: person,
+      });
+      return presentAdmin(admin);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ValidationFailed({ email: [message('email_taken')] });
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { createPasswordLink } from './passwordLink.ts';
+
+/**
+ * Sends a person a new link by which they set their password.
+ *
+ * @throws NotFound
+ * @throws Conflict they may not log in
+ */
+export async function sendAdminLink(
+  { db, clock }: Context,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const admin = await tx.admin.findUnique({ where: { id } });
+    if (!admin) throw new NotFound();
+    if (admin.archivedAt !== null) throw new Conflict(message('admin_disabled'));
+    const link = await createPasswordLink(tx, { adminId: id, now: clock() });
+    const why = admin.passwordHash === null ? 'invited' : 'reset';
+    await enqueue(tx, 'sendPasswordLink', { ...link, why });
+    const entity = { entity: 'admin', entityId: id } as const;
+    await recordAudit(tx, { adminId, action: 'admin.link_sent', ...entity });
+  });
+}

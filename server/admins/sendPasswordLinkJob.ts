@@ -1,0 +1,88 @@
+import type { Role } from '@seminar/shared/roles';
+import type { Context } from '../context/context.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+import { mailTransportOf } from '../mail/mailTransport.ts';
+import { readSender } from '../mail/readSender.ts';
+import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
+import { passwordLinkUrl } from './passwordLink.ts';
+
+const roleNames: Record<Role, string> = {
+  administrator: '管理者',
+  accountant: '経理担当',
+  clerk: '事務担当',
+  viewer: '閲覧のみ',
+};
+
+interface LinkMail {
+  why: 'invited' | 'reset';
+  admin: { name: string; email: string; role: Role };
+  url: string;
+  expiresAt: Date;
+  sender: Sender;
+}
+
+const tokyo = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** The mail with a link by which a person sets their password. */
+export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) {
+  const invited = why === 'invited';
+  return renderMail({
+    kind: invited ? 'admin_invited' : 'password_reset',
+    subject: invited
+      ? `【パスワードの設定をお願いします】${sender.name} 講習会システム`
+      : `【パスワードの再設定】${sender.name} 講習会システム`,
+    recipient: admin.name,
+    sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: invited
+          ? `${sender.name}の講習会システムをお使いいただけるよう、ご登録しました。下のボタンからパスワードを設定すると、ログインできます。`
+          : 'パスワードを設定し直すためのご案内です。下のボタンから新しいパスワードを設定してください。',
+      },
+      facts([
+        ['ログイン用メール', admin.email],
+        ['権限', roleNames[admin.role]],
+        ['リンクの有効期限', tokyo.format(expiresAt)],
+      ]),
+      button('パスワードを設定する', url),
+      {
+        kind: 'notes',
+        items: [
+          'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
+          invited
+            ? '期限を過ぎたときは、管理者へ再送をご依頼ください。'
+            : 'お心当たりのないときは、何もしないでください。パスワードは変わりません。',
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Sends the mail with a link. It is not kept with the other mails, which everybody in the office may
+ * read: the secret in the link is in this mail only.
+ */
+export async function sendPasswordLinkJob(
+  { db, env, clock }: Context,
+  { linkId, token, why }: TaskPayload<'sendPasswordLink'>,
+): Promise<void> {
+  const link = await db.passwordLink.findUnique({
+    where: { id: linkId },
+    include: { admin: true },
+  });
+  // Another link has replaced it meanwhile.
+  if (!link || link.usedAt !== null || link.expiresAt <= clock()) return;
+  const { admin, expiresAt, createdAt } = link;
+  const sender = await readSender(db);
+  const url = passwordLinkUrl(env.appUrl, token);
+  const mail = writeLinkMail({ why, admin, url, expiresAt, sender });
+  await mailTransportOf(env).send(
+    { ...mail, id: linkId, eventKey: `password_link:${linkId}`, to: admin.email, createdAt },
+    { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
+  );
+}

@@ -1,0 +1,61 @@
+import type { Admin, AdminChange } from '@seminar/shared/admins/schema';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { endPasswordLinks } from './passwordLink.ts';
+import { presentAdmin } from './presentAdmin.ts';
+
+/** The administrators who can log in; locked, so that two don't end each other at once. */
+async function lockAdministrators(tx: Tx): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM admins
+    WHERE role = 'administrator' AND archived_at IS NULL AND password_hash IS NOT NULL
+    ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
+ * from then on.
+ *
+ * @throws NotFound
+ * @throws Conflict nobody could manage people any more
+ */
+export async function updateAdmin(
+  { db, clock }: Context,
+  { id, change, adminId }: { id: number; change: AdminChange; adminId: number },
+): Promise<Admin> {
+  return inTransaction(db, async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const before = await tx.admin.findUnique({ where: { id } });
+    if (!before) throw new NotFound();
+    const disabled = change.disabled ?? before.archivedAt !== null;
+    const role = change.role ?? before.role;
+    const stays = !disabled && role === 'administrator';
+    if (!stays && administrators.includes(id) && administrators.length === 1) {
+      throw new Conflict(message('last_administrator'));
+    }
+    const now = clock();
+    const after = await tx.admin.update({
+      where: { id },
+      data: {
+        name: change.name ?? before.name,
+        role,
+        archivedAt: disabled ? (before.archivedAt ?? now) : null,
+      },
+    });
+    if (disabled) await endPasswordLinks(tx, { adminId: id, now });
+    const shown = presentAdmin(after);
+    await recordAudit(tx, {
+      adminId,
+      action: 'admin.changed',
+      entity: 'admin',
+      entityId: id,
+      before: presentAdmin(before),
+      after: shown,
+    });
+    return shown;
+  });
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { NotFound } from '../http/errors.ts';
+
+/**
+ * Revokes a token for good. Does nothing if it was revoked before.
+ *
+ * @throws NotFound
+ */
+export async function revokeToken(
+  { db, clock }: Context,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { count } = await tx.apiToken.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: clock(), revokedBy: adminId },
+    });
+    const token = await tx.apiToken.findUnique({ where: { id } });
+    if (!token) throw new NotFound();
+    if (count === 0) return;
+    await recordAudit(tx, {
+      adminId,
+      action: 'api_token.revoked',
+      entity: 'api_token',
+      entityId: id,
+      before: { name: token.name },
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditActions } from '../audit/actions.ts';
+import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/schema';
+import { inTransaction } from '../db/db.ts';
+import { recordAudit } from '../audit/record.ts';
+import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const server = testServer(context);
+
+beforeEach(() => db.rateLimit.deleteMany());
+
+async function list(query: string) {
+  const answer = await office.get(`/api/audit?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+describe('the audit', () => {
+  it('has a name for each action and each thing', () => {
+    expect([...auditActionNames].toSorted()).toEqual(Object.keys(auditActions).toSorted());
+    const things = Object.values(auditActions).map(({ entity }) => entity);
+    expect([...auditEntities].toSorted()).toEqual([...new Set(things)].toSorted());
+  });
+
+  it('says who logged in and from where', async () => {
+    const clerk = await loggedIn(context, 'clerk');
+    const { data } = await list(`action=login.succeeded&admin_id=${clerk.adminId}`);
+    expect(data).toEqual([
+      expect.objectContaining({
+        admin: { id: clerk.adminId, name: expect.any(String) },
+        entity: 'admin',
+        entity_id: String(clerk.adminId),
+        address: '127.0.0.0/24',
+        request_id: expect.any(String),
+        count: 1,
+      }),
+    ]);
+  });
+
+  it('has one entry for a flood of wrong passwords within a minute, with their number', async () => {
+    const client = new TestClient(context);
+    await client.freshToken();
+    const { email, id } = await db.admin.findUniqueOrThrow({ where: { id: office.adminId } });
+    const attempt = (address: string) =>
+      client.send('post', '/api/login', { email: address, password: 'wrong' });
+    await Promise.all([attempt(email), attempt(email), attempt(email)]);
+    await attempt(email);
+    // What was typed for an unknown account may be somebody's password.
+    await attempt('mistyped-password');
+    const { data } = await list('action=login.failed');
+    expect(
+      data.map((row: { entity_id: string; count: number }) => [row.entity_id, row.count]),
+    ).toEqual([
+      ['unknown', 1],
+      [String(id), 4],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('mistyped');
+    context.setClock('2026-04-10T09:01:00+09:00');
+    await attempt(email);
+    expect((await list('action=login.failed')).data).toHaveLength(3);
+  });
+
+  it('has what was refused to somebody, without ids in its path', async () => {
+    const viewer = await loggedIn(context, 'viewer');
+    await viewer.send('post', '/api/deposits/12/assign', {});
+    await viewer.send('patch', '/api/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC', {});
+    await viewer.get('/api/audit');
+    const { data } = await list(`action=request.refused&admin_id=${viewer.adminId}`);
+    expect(data).toEqual([
+      expect.objectContaining({
+        entity_id: '403',
+        count: 3,
+        after: { status: 403, method: 'POST', path: '/api/deposits/*/assign' },
+      }),
+    ]);
+    await supertest(server).post('/api/login').send({}).expect(419);
+    const refused = await list('action=request.refused&search=419');
+    expect(refused.data).toMatchObject([{ admin: null, after: { path: '/api/login' } }]);
+  });
+
+  it('is searched by person, number, reason and network, and filtered by thing and day', async () => {
+    const colleague = await loggedIn(context);
+    await db.admin.update({ where: { id: colleague.adminId }, data: { name: '経理 鈴木' } });
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        adminId: colleague.adminId,
+        action: 'refund.withdrawn',
+        entity: 'refund',
+        entityId: 4711,
+        reason: '二重に登録したため',
+      }),
+    );
+    const found = async (query: string) =>
+      (await list(`entity=refund&${query}`)).data.map(
+        (row: { entity_id: string }) => row.entity_id,
+      );
+    expect(await found(`search=${encodeURIComponent('鈴木')}`)).toEqual(['4711']);
+    expect(await found(`search=${encodeURIComponent('二重')}`)).toEqual(['4711']);
+    expect(await found('search=4711')).toEqual(['4711']);
+    expect(await found('search=4712')).toEqual([]);
+    expect(await found('to=2020-01-01')).toEqual([]);
+    const bad = await office.get('/api/audit?action=x&entity=y&from=z&sort=q');
+    expect(Object.keys(bad.body.errors).toSorted()).toEqual(['action', 'entity', 'from', 'sort']);
+  });
+
+  it('is taken away as CSV, which is an entry, too; formulas in it are harmless', async () => {
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        adminId: office.adminId,
+        action: 'refund.withdrawn',
+        entity: 'refund',
+        entityId: 1,
+        reason: '=HYPERLINK("x")',
+      }),
+    );
+    const answer = await office.get('/api/audit/csv?entity=refund&sort=at').buffer();
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.text).toContain('"番号","日時","担当者","操作"');
+    expect(answer.text).toContain('"返金を取り下げた"');
+    expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`);
+    const { data } = await list('action=audit.exported');
+    expect(data).toMatchObject([{ after: { entity: 'refund' } }]);
+  });
+
+  it('can’t be rewritten, not even by the program’s own connection', async () => {
+    for (const statement of [
+      `DELETE FROM audit_entries`,
+      `TRUNCATE audit_entries`,
+      `UPDATE audit_entries SET action = 'deposit.split', entity = 'deposit'`,
+      `UPDATE audit_entries SET reason = 'another'`,
+    ]) {
+      await expect(db.$executeRawUnsafe(statement)).rejects.toThrow(/appended only/);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import type { listAudit as definition } from '@seminar/shared/audit-trail/endpoints';
+import {
+  auditActionNames,
+  auditEntities,
+  type AuditEntry,
+} from '@seminar/shared/audit-trail/schema';
+import { addDays } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import { z } from 'zod';
+import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
+import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
+const actionSchema = z.enum(auditActionNames);
+const entitySchema = z.enum(auditEntities);
+
+/** A number that the office knows, a person's name, a reason, a network or a request of the log. */
+async function searchCondition(db: Db, search: string): Promise<Prisma.Sql> {
+  const text = search.normalize('NFKC').trim();
+  const people = await db.admin.findMany({
+    where: {
+      OR: [
+        { name: { contains: text, mode: 'insensitive' } },
+        { email: { contains: text, mode: 'insensitive' } },
+      ],
+    },
+    select: { id: true },
+  });
+  const ids = people.map(({ id }) => id);
+  return Prisma.sql`(${await subjectCondition(db, search)}
+    OR entity_id = ${text} OR request_id = ${text} OR address = ${text}
+    OR position(lower(${text}) in lower(reason)) > 0
+    OR admin_id = ANY (${ids}::int[])
+    OR (entity = 'admin' AND entity_id = ANY (${ids.map(String)}::text[])))`;
+}
+
+/** What of the audit a query asks for. */
+export async function auditCondition(
+  db: Db,
+  query: Pick<Query, 'search' | 'action' | 'admin_id' | 'entity' | 'from' | 'to'>,
+): Promise<Prisma.Sql> {
+  return allOf([
+    query.search ? await searchCondition(db, query.search) : Prisma.sql`TRUE`,
+    query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
+    query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
+    query.entity ? Prisma.sql`entity = ${query.entity}` : Prisma.sql`TRUE`,
+    query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
+    query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
+  ]);
+}
+
+/** The entries with these ids, in any order. */
+async function load(db: Db, ids: readonly number[]) {
+  const [entries, repeats] = await Promise.all([
+    db.auditEntry.findMany({ where: { id: { in: [...ids] } } }),
+    db.auditRepeat.findMany({ where: { auditId: { in: [...ids] } } }),
+  ]);
+  const counts = new Map(repeats.map(({ auditId, count }) => [auditId, count]));
+  return entries.map((entry) => ({
+    ...entry,
+    id: Number(entry.id),
+    count: counts.get(entry.id) ?? 1,
+  }));
+}
+
+type Row = Awaited<ReturnType<typeof load>>[number];
+
+/** The entries with the names of people and the numbers of what was changed. */
+async function present(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const [subjects, admins] = await Promise.all([
+    subjectsOf(db, rows),
+    db.admin.findMany({ select: { id: true, name: true } }),
+  ]);
+  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  return rows.map((row) => {
+    const { entity, entityId, adminId } = row;
+    const known =
+      entity === 'admin'
+        ? { subject: names.get(Number(entityId)) ?? entityId, link: null }
+        : (subjects.get(`${entity} ${entityId}`) ?? { subject: entityId, link: null });
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      admin: adminId === null ? null : { id: adminId, name: names.get(adminId) ?? '' },
+      action: actionSchema.parse(row.action),
+      entity: entitySchema.parse(entity),
+      entity_id: entityId,
+      ...known,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+      address: row.address,
+      request_id: row.requestId,
+      count: row.count,
+    };
+  });
+}
+
+/** One page of the audit, and the total number of entries. */
+export async function listAudit({ db }: Context, query: Query) {
+  const [{ rows, total }, admins] = await Promise.all([
+    pageOfRows(db, query, {
+      // Their ids are bigints, which a page's ids are not.
+      table: Prisma.sql`(SELECT id::int AS id, at, admin_id, action, entity, entity_id, reason, address,
+        request_id FROM audit_entries) AS entries`,
+      where: await auditCondition(db, query),
+      sortBy: Prisma.sql`at`,
+      direction: query.direction,
+      load: (ids) => load(db, ids),
+    }),
+    db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+  ]);
+  return { rows: await present(db, rows), total, admins };
+}
+
+const batch = 500;
+
+/** All entries that a query asks for, the newest first, read piece by piece. */
+export async function* everyEntry(
+  { db }: Context,
+  query: Parameters<typeof auditCondition>[1],
+): AsyncGenerator<AuditEntry[]> {
+  const where = await auditCondition(db, query);
+  let before: number | null = null;
+  for (;;) {
+    const ids: { id: number }[] = await db.$queryRaw`
+      SELECT id::int AS id FROM audit_entries
+      WHERE ${where} AND (${before}::bigint IS NULL OR id < ${before}::bigint)
+      ORDER BY id DESC LIMIT ${batch}`;
+    const last = ids.at(-1);
+    if (!last) return;
+    const rows = await load(
+      db,
+      ids.map(({ id }) => id),
+    );
+    yield present(
+      db,
+      rows.toSorted((one, other) => other.id - one.id),
+    );
+    before = last.id;
+  }
+}

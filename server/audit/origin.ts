@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** From where something is done. */
+export interface Origin {
+  /** The network of the address. */
+  address: string;
+  /** As in the request log. */
+  requestId: string;
+  /** The token of a program; null: a person, or an applicant. */
+  apiTokenId: number | null;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Whatever `work` records in the audit carries this origin. */
+export function withOrigin<T>(origin: Origin, work: () => T): T {
+  return origins.run(origin, work);
+}
+
+/** null: a job or a command, not a request. */
+export function currentOrigin(): Origin | null {
+  return origins.getStore() ?? null;
+}

@@ -1,0 +1,43 @@
+import { passwordProblems } from '@seminar/shared/auth/password.rules';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { refuseProblems, ValidationFailed } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/**
+ * Changes a person's own password. Sessions end with the password that began them.
+ *
+ * @returns the hash, with which the session of this request continues
+ * @throws ValidationFailed, TooManyRequests
+ */
+export async function changePassword(
+  { db }: Context,
+  input: { adminId: number; currentPassword: string; password: string; attempts: RateLimit },
+): Promise<string> {
+  const { adminId, attempts } = input;
+  await attempts.use(String(adminId));
+  const admin = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
+  const right = await isPassword(input.currentPassword, admin.passwordHash);
+  const problems = passwordProblems(input.password, admin);
+  refuseProblems({
+    ...(right ? {} : { current_password: [message('password_wrong')] }),
+    ...(problems.length > 0 ? { password: problems } : {}),
+  });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(db, async (tx) => {
+    const changed = await tx.admin.updateMany({
+      where: { id: adminId, passwordHash: admin.passwordHash },
+      data: { passwordHash },
+    });
+    // Changed in another window meanwhile.
+    if (changed.count === 0)
+      throw new ValidationFailed({ current_password: [message('password_wrong')] });
+    const entity = { entity: 'admin', entityId: adminId } as const;
+    await recordAudit(tx, { adminId, action: 'admin.password_changed', ...entity });
+  });
+  await attempts.forget(String(adminId));
+  return passwordHash;
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loggedIn, TestClient } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { codeOf } from './totp.ts';
+
+const context = await testContext();
+const { db } = context;
+const password = 'a password of the tests';
+let minute = 0;
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  pass();
+});
+
+/** A code counts once: each needs a time step of its own. */
+function pass(): void {
+  minute += 2;
+  context.setClock(new Date(Date.parse('2026-04-10T00:00:00Z') + minute * 60_000).toISOString());
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for a secret now. */
+function appCode(secret: string): string {
+  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
+  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
+  return codeOf(Buffer.from(bytes), Math.floor(context.clock().getTime() / 30_000));
+}
+
+/** Somebody with a second factor. */
+async function protectedPerson() {
+  const client = await loggedIn(context, 'viewer');
+  const begun = await client.send('post', '/api/two-factor');
+  const { secret } = begun.body;
+  const confirmed = await client.send('post', '/api/two-factor/confirm', { code: appCode(secret) });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  pass();
+  const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
+  const codes: string[] = confirmed.body.recovery_codes;
+  return { client, secret: secret as string, email, codes };
+}
+
+async function logIn(email: string, code?: string, given = password) {
+  const client = new TestClient(context);
+  await client.freshToken();
+  return client.send('post', '/api/login', { email, password: given, ...(code ? { code } : {}) });
+}
+
+describe('a second factor', () => {
+  it('is set up with an app, and asked for at the next login', async () => {
+    const client = await loggedIn(context, 'viewer');
+    const begun = await client.send('post', '/api/two-factor');
+    expect(begun.status).toBe(200);
+    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(begun.body.otpauth_url).toContain(`secret=${begun.body.secret}`);
+    expect(begun.body.qr).toMatch(/^data:image\/png;base64,/);
+    const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
+    // It doesn't count before it is confirmed.
+    expect((await logIn(email)).status).toBe(204);
+    const wrong = await client.send('post', '/api/two-factor/confirm', { code: '000000' });
+    expect(Object.keys(wrong.body.errors)).toEqual(['code']);
+    const code = appCode(begun.body.secret);
+    const confirmed = await client.send('post', '/api/two-factor/confirm', { code });
+    expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
+    expect((await client.get('/api/two-factor')).body).toEqual({
+      enabled: true,
+      recovery_codes_left: 10,
+    });
+    pass();
+
+    const asked = await logIn(email);
+    expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['code']]);
+    const next = appCode(begun.body.secret);
+    expect((await logIn(email, next)).status).toBe(204);
+    // Whoever saw the code can't use it again.
+    expect((await logIn(email, next)).status).toBe(422);
+  });
+
+  it('is never asked of whoever has the wrong password', async () => {
+    const { email, secret } = await protectedPerson();
+    const refused = await logIn(email, appCode(secret), 'wrong');
+    expect(Object.keys(refused.body.errors)).toEqual(['email']);
+    expect((await logIn(email, appCode(secret))).status).toBe(204);
+  });
+
+  it('is replaced by a recovery code, each of which counts once', async () => {
+    const { email, codes, client } = await protectedPerson();
+    const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
+    expect((await logIn(email, typed)).status).toBe(204);
+    expect((await logIn(email, codes[0])).status).toBe(422);
+    const answers = await Promise.all([logIn(email, codes[1]), logIn(email, codes[1])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    expect((await client.get('/api/two-factor')).body.recovery_codes_left).toBe(8);
+  });
+
+  it('can be guessed ten times in a quarter of an hour', async () => {
+    const { email, secret } = await protectedPerson();
+    const { id } = await db.admin.findUniqueOrThrow({ where: { email } });
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await logIn(email, '000000')).status).toBe(422);
+      // From another address each time: only the account's own limit counts.
+      await db.rateLimit.deleteMany({ where: { key: { startsWith: 'login-' } } });
+    }
+    expect((await logIn(email, appCode(secret))).status).toBe(429);
+    expect(
+      await db.auditEntry.count({ where: { action: 'login.failed', entityId: String(id) } }),
+    ).toBe(1);
+  });
+
+  it('is turned off with password and code; its secret lies sealed until then', async () => {
+    const { client, email, secret } = await protectedPerson();
+    const stored = await db.admin.findUniqueOrThrow({ where: { email } });
+    expect(stored.totpSecret).toMatch(/^v1\./);
+    const begun = await client.send('post', '/api/two-factor');
+    expect(begun.status).toBe(409);
+    const disable = (body: object) => client.send('post', '/api/two-factor/disable', body);
+    const noPassword = await disable({ password: 'wrong', code: appCode(secret) });
+    expect(Object.keys(noPassword.body.errors)).toEqual(['password']);
+    const noCode = await disable({ password, code: '000000' });
+    expect(Object.keys(noCode.body.errors)).toEqual(['code']);
+    expect((await disable({ password, code: appCode(secret) })).status).toBe(204);
+    expect((await logIn(email)).status).toBe(204);
+    expect(await db.admin.findUniqueOrThrow({ where: { email } })).toMatchObject({
+      totpSecret: null,
+      recoveryHashes: [],
+    });
+    const entries = await db.auditEntry.findMany({
+      where: { adminId: stored.id, action: { startsWith: 'second_factor.' } },
+      select: { action: true },
+    });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'second_factor.enabled',
+      'second_factor.disabled',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rules';
+import { toDay } from '../context/days.ts';
+import { Prisma, type Seminar, type Submission } from '../generated/prisma/client.ts';
+
+type Asked = Pick<Submission, 'paymentAskedOn' | 'submittedAt'> & {
+  seminar: Pick<Seminar, 'paymentDeadline' | 'paymentDays'>;
+};
+
+/** The last day on which an application may be paid; null: its seminar has no deadline. */
+export const paymentDeadline = {
+  /** @param submission and seminar: the aliases of both tables */
+  sql: (submission: string, seminar: string) => {
+    const [it, its] = [Prisma.raw(submission), Prisma.raw(seminar)];
+    return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
+      ${it}.payment_asked_on, ${it}.submitted_at)`;
+  },
+  of: ({ paymentAskedOn, submittedAt, seminar }: Asked): Day | null =>
+    paymentDeadlineOf(
+      { payment_deadline: toDay(seminar.paymentDeadline), payment_days: seminar.paymentDays },
+      paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),
+    ),
+};

@@ -1,0 +1,36 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { undoWaivers } from '../payments/undoWaivers.ts';
+import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { lockDepositsOf } from './lockDepositsOf.ts';
+import { renewDeposits } from './waiveShortfall.ts';
+
+interface Input {
+  publicId: PublicId;
+  reason: string;
+  adminId: number;
+}
+
+/**
+ * Undoes what the association bore of an application's fee: it is lacking again, the receipt and the
+ * return invoice are void, and the student is suspended.
+ *
+ * @throws NotFound
+ * @throws Conflict nothing of its fee is borne, or it is anonymised
+ */
+export async function unwaiveShortfall(context: Context, input: Input): Promise<void> {
+  const { publicId, reason, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const deposits = await lockDepositsOf(tx, publicId);
+    const { id, waivedAmount, anonymisedAt } = await lockSubmission(tx, publicId);
+    if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    if (waivedAmount === 0) throw new Conflict(message('waiver_missing'));
+    await undoWaivers(tx, [id], { adminId, reason, at: context.clock() });
+    await renewDeposits(tx, deposits);
+    await followPayments(tx, context, [id], { adminId, reason });
+  });
+}

@@ -1,0 +1,114 @@
+import Papa from 'papaparse';
+import { beforeAll, expect, test } from 'vitest';
+import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, TestClient } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const many = 620;
+
+interface Person {
+  applicantName: string;
+  companyName?: string;
+}
+
+async function apply(seminarId: number, person: Person) {
+  return buildSubmission(db, { seminarId, ...person });
+}
+
+let seminarId: number;
+
+beforeAll(async () => {
+  ({ id: seminarId } = await buildSeminar(db, { name: '継続的研修' }));
+  await apply(seminarId, {
+    applicantName: '山田 太郎',
+    companyName: '=HYPERLINK("http://example.com")',
+  });
+  await apply(seminarId, { applicantName: '佐藤 "花子"', companyName: '改行\n商会' });
+  for (let number = 1; number <= many; number++) {
+    await buildDeposit(db, { remitterName: `カ）ダイ${number}ショウカイ`, amount: number });
+  }
+}, 120_000);
+
+async function fetched(path: string) {
+  const answer = await office.get(path).buffer(true).expect(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const { data } = Papa.parse<Record<string, string>>(answer.text.replace('\ufeff', ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  return { text: answer.text, rows: data, headers: answer.headers };
+}
+
+test('a list comes as a table that Excel opens right, with formulas escaped', async () => {
+  const { text, rows, headers } = await fetched(
+    '/api/submissions/csv?sort=submitted_at&direction=asc',
+  );
+  expect(text.startsWith('\ufeff"申込ID","申込日時"')).toBe(true);
+  expect(text.endsWith('"\r\n')).toBe(true);
+  expect(text.split('\r\n')).toHaveLength(4);
+  expect(rows.map((row) => row['申込者名'])).toEqual(['山田 太郎', '佐藤 "花子"']);
+  expect(rows[0]?.['会社名']).toBe(`'=HYPERLINK("http://example.com")`);
+  expect(rows[1]?.['会社名']).toBe('改行\n商会');
+  expect(rows[0]?.['入金状況']).toBe('未入金');
+  expect(rows[0]?.['申込日時']).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  expect(headers['content-disposition']).toContain(encodeURIComponent('申込情報_'));
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('more rows than are in memory at a time come in the order of the list, each once', async () => {
+  const { rows } = await fetched('/api/deposits/csv?sort=amount&direction=desc');
+  expect(rows.map((row) => Number(row['金額']))).toEqual(
+    Array.from({ length: many }, (_, index) => many - index),
+  );
+  expect(rows[0]).toMatchObject({ 振込名義: `カ）ダイ${many}ショウカイ`, 状況: '申込紐付なし' });
+});
+
+test('a file holds what search and filters leave', async () => {
+  const { rows } = await fetched(`/api/deposits/csv?search=${encodeURIComponent('ダイ61')}`);
+  expect(rows.map((row) => row['金額']).toSorted()).toEqual([
+    '61',
+    ...Array.from({ length: 10 }, (_, index) => String(610 + index)),
+  ]);
+  const none = await fetched('/api/refunds/csv?state=done');
+  expect(none.rows).toEqual([]);
+  expect(none.text).toMatch(/^\ufeff"返金番号",.*"\r\n$/);
+  expect((await fetched('/api/mails/csv?state=bounced')).rows).toEqual([]);
+});
+
+test('a file holds only the rows that were ticked', async () => {
+  const [first, , third] = await db.deposit.findMany({ orderBy: { id: 'asc' }, take: 3 });
+  const { rows } = await fetched(`/api/deposits/csv?only=${first?.id},${third?.id}&sort=amount`);
+  expect(rows.map((row) => row['金額']).toSorted()).toEqual(['1', '3']);
+  const submission = await db.submission.findFirstOrThrow();
+  const ticked = await fetched(`/api/submissions/csv?only=${submission.publicId}`);
+  expect(ticked.rows.map((row) => row['申込ID'])).toEqual([submission.publicId]);
+});
+
+test('the access log says who took how many rows of which seminar', async () => {
+  await fetched(`/api/submissions/csv?seminar_id=${seminarId}`);
+  const entry = await db.accessEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(entry).toMatchObject({
+    adminId: office.adminId,
+    action: 'submissions.exported',
+    entity: 'submissions',
+    entityId: `seminar-${seminarId}`,
+    count: 2,
+  });
+});
+
+test.each(['deposits', 'submissions', 'refunds', 'mails'])(
+  'the table of %s is for the office only, and says what is wrong with a query',
+  async (list) => {
+    expect((await new TestClient(context).get(`/api/${list}/csv`)).status).toBe(401);
+    const refused = await office.get(`/api/${list}/csv?sort=password&direction=up&seminar_id=x`);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors).toSorted()).toEqual([
+      'direction',
+      'seminar_id',
+      'sort',
+    ]);
+  },
+);

@@ -1,0 +1,12 @@
+import type { Request } from 'express';
+import type { Origin } from '../audit/origin.ts';
+import { networkOf } from './addressKey.rules.ts';
+
+/** From where a request came, as the audit keeps it. */
+export function originOf(request: Request): Origin {
+  return {
+    address: networkOf(request.ip),
+    requestId: typeof request.id === 'string' ? request.id : '',
+    apiTokenId: request.tokenLogin?.tokenId ?? null,
+  };
+}

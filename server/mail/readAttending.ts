@@ -1,0 +1,26 @@
+import { pathOfTest } from '@seminar/shared/review-tests/address';
+import type { Day } from '@seminar/shared/date';
+import type { Db, Tx } from '../db/db.ts';
+import type { Env } from '../context/env.ts';
+import { attendanceOf } from '../seminars/attendanceOf.ts';
+import type { Attending } from './definitions/attendance.ts';
+import { readApplication } from './readApplication.ts';
+
+/** An application with what its holder needs to attend. */
+export async function readAttending(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const { seminar, publicId, paymentStatus } = submission;
+  const attending: Attending = {
+    ...application,
+    attendance: attendanceOf(seminar, paymentStatus === 'PAID'),
+    testUrl: `${env.appUrl}${pathOfTest(seminar.id, publicId)}`,
+    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(publicId)}/calendar`,
+    today,
+  };
+  return { submission, attending };
+}

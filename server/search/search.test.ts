@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/db.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, TestClient } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+let receiptNumber: string;
+let certificateNumber: string;
+let studentNumber: string;
+
+beforeAll(async () => {
+  const seminar = await buildTaught(db);
+  const student = await buildStudent(db, seminar.id);
+  ({ studentNumber } = student);
+  const certificate = await buildCertificate(db, student.id);
+  await office.send('post', '/api/certificates/issue', { certificate_id: certificate.id });
+  certificateNumber = String(
+    (await db.certificate.findUniqueOrThrow({ where: { id: certificate.id } })).certificateNumber,
+  );
+  ({ receiptNumber } = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: student.submissionId ?? 0,
+      transactionDate: '2026-04-08',
+      issuedAt: context.clock(),
+    }),
+  ));
+  await buildSubmission(db, { seminarId: seminar.id, applicantName: '渡辺 ひろし' });
+  for (let number = 0; number < 7; number++) {
+    await buildDeposit(db, { remitterName: 'ワタナベ ヒロシ', amount: 12_340 + number });
+  }
+}, 60_000);
+
+interface Group {
+  group: string;
+  hits: { id: string; title: string; note: string; amount: number | null; day: string | null }[];
+  more: boolean;
+}
+
+async function search(term: string): Promise<Record<string, Group>> {
+  const { body } = await office.get(`/api/search?search=${encodeURIComponent(term)}`).expect(200);
+  return Object.fromEntries((body.data as Group[]).map((group) => [group.group, group]));
+}
+
+test('a name finds applications and remitters at once, however its kana are written', async () => {
+  expect((await search('渡辺'))['submissions']?.hits[0]).toMatchObject({ title: '渡辺 ひろし' });
+  const { deposits } = await search('わたなべひろし');
+  expect(deposits).toMatchObject({ more: true });
+  expect(deposits?.hits.map(({ amount }) => amount)).toEqual([12346, 12345, 12344, 12343, 12342]);
+  expect(deposits?.hits[0]).toMatchObject({ title: 'ワタナベ ヒロシ', day: '2026-04-15' });
+});
+
+test('an amount finds the deposits of exactly this amount, however it is typed', async () => {
+  for (const term of ['12342', '12,342円', '￥１２，３４２']) {
+    const { deposits } = await search(term);
+    expect(deposits?.hits.map(({ amount }) => amount)).toEqual([12342]);
+  }
+});
+
+test('the numbers of documents and students lead to them', async () => {
+  expect((await search(receiptNumber))['receipts']?.hits[0]?.id).toBe(receiptNumber);
+  expect((await search(certificateNumber.toLowerCase()))['certificates']?.hits[0]?.id).toBe(
+    certificateNumber,
+  );
+  expect((await search(studentNumber))['students']?.hits[0]?.note).toBe(studentNumber);
+});
+
+test('seminars and mails are found by their words', async () => {
+  const mail = await db.mail.findFirstOrThrow({ where: { kind: 'certificate_issued' } });
+  const { mails } = await search(mail.subject);
+  expect(mails?.hits.map(({ id }) => id)).toContain(String(mail.id));
+  const seminar = await db.seminar.findFirstOrThrow();
+  expect((await search(seminar.code))['seminars']?.hits[0]?.id).toBe(String(seminar.id));
+});
+
+test('one character is not searched for, and what nothing has finds nothing', async () => {
+  expect(await search('渡')).toEqual({});
+  expect(await search('どこにもない言葉')).toEqual({});
+});
+
+test('the access log notes a search that found something, without its words', async () => {
+  const reader = await loggedIn(context);
+  await reader.get(`/api/search?search=${encodeURIComponent('無い言葉')}`).expect(200);
+  await reader.get(`/api/search?search=${encodeURIComponent('渡辺')}`).expect(200);
+  const entries = await db.accessEntry.findMany({ where: { adminId: reader.adminId } });
+  expect(entries).toMatchObject([
+    { action: 'search.viewed', entity: 'search', entityId: 'all', count: 1 },
+  ]);
+});
+
+test('a search is for the office only, and needs words', async () => {
+  expect((await new TestClient(context).get('/api/search?search=x')).status).toBe(401);
+  for (const query of ['', '?search=', '?search=%20']) {
+    const { status, body } = await office.get(`/api/search${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['search']);
+  }
+});

@@ -1,0 +1,69 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { mostHits, type SearchGroup, type SearchHit } from '@seminar/shared/search/endpoints';
+import type { Context } from '../context/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { searchCondition } from '../http/listPage.ts';
+import { amountOf } from './amountOf.rules.ts';
+
+/** One character would find nearly everything, and no index helps. */
+const shortest = 2;
+
+const none = Prisma.sql`NULL::int AS amount, NULL::text AS day`;
+const found = (term: string) => searchCondition(Prisma.sql`search_text`, term);
+
+/** The newest come first. Each group has one statement, which reads an index and a few rows. */
+function statements(term: string): Record<SearchGroup, Prisma.Sql> {
+  const amount = amountOf(term);
+  const ofAmount = amount === null ? Prisma.sql`FALSE` : Prisma.sql`amount = ${amount}::int`;
+  /** UNION, so that each part uses its index. */
+  const byTextOrAmount = (table: Prisma.Sql) => Prisma.sql`id IN (
+    SELECT id FROM ${table} WHERE ${found(term)} UNION SELECT id FROM ${table} WHERE ${ofAmount})`;
+  return {
+    seminars: Prisma.sql`
+      SELECT id::text, name AS title, code AS note, ${none} FROM seminars
+      WHERE archived_at IS NULL AND ${found(term)} ORDER BY seminars.id DESC`,
+    submissions: Prisma.sql`
+      SELECT public_id AS id, applicant_name AS title,
+        concat_ws(' / ', nullif(company_name, ''),
+          (SELECT code FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none}
+      FROM submissions
+      WHERE archived_at IS NULL AND ${found(term)} ORDER BY submissions.id DESC`,
+    students: Prisma.sql`
+      SELECT id::text, name AS title, student_number AS note, ${none} FROM students
+      WHERE archived_at IS NULL AND ${found(term)} ORDER BY students.id DESC`,
+    deposits: Prisma.sql`
+      SELECT id::text, remitter_name AS title, account_number AS note, amount,
+        deposited_at::text AS day
+      FROM deposits WHERE ${byTextOrAmount(Prisma.sql`deposits`)} ORDER BY deposits.id DESC`,
+    receipts: Prisma.sql`
+      SELECT receipt_number AS id, receipt_number AS title, addressee AS note, amount,
+        issue_date::text AS day
+      FROM receipts WHERE ${byTextOrAmount(Prisma.sql`receipts`)} ORDER BY receipts.id DESC`,
+    certificates: Prisma.sql`
+      SELECT certificate_number AS id, certificate_number AS title,
+        (SELECT name FROM students WHERE students.id = student_id) AS note, ${none}
+      FROM certificates
+      WHERE archived_at IS NULL AND certificate_number IS NOT NULL
+        AND ${searchCondition(Prisma.sql`lower(certificate_number)`, term)}
+      ORDER BY certificates.id DESC`,
+    mails: Prisma.sql`
+      SELECT id::text, subject AS title, "to" AS note, ${none} FROM mails
+      WHERE ${found(term)} ORDER BY mails.id DESC`,
+  };
+}
+
+/** What a text finds anywhere, by group; the groups in which nothing was found are left out. */
+export async function searchEverything(
+  { db }: Pick<Context, 'db'>,
+  { search }: { search: string },
+) {
+  if ([...searchKey(search)].length < shortest) return [];
+  const groups = Object.entries(statements(search)) as [SearchGroup, Prisma.Sql][];
+  const answers = await Promise.all(
+    groups.map(async ([group, statement]) => {
+      const rows = await db.$queryRaw<SearchHit[]>`${statement} LIMIT ${mostHits + 1}`;
+      return { group, hits: rows.slice(0, mostHits), more: rows.length > mostHits };
+    }),
+  );
+  return answers.filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,81 @@
+import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import type { SeminarProgress } from '@seminar/shared/seminars/progress';
+import { certificateCounts } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
+import {
+  outstandingAmount,
+  submissionIsAlive,
+  submissionIsOverdue,
+  submissionIsToPay,
+} from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
+import type { Seminar } from '../generated/prisma/client.ts';
+import { readActivity } from './readActivity.ts';
+
+/** The days that its chart shows. */
+const mostDays = 60;
+
+const earlier = (a: Day, b: Day) => (a < b ? a : b);
+
+/** The days from the first of the application period until payments are due, but not the future. */
+function daysOf(seminar: Seminar, today: Day): { from: Day; to: Day } {
+  const start = toDay(seminar.entryStart);
+  const end = toDay(seminar.paymentDeadline ?? seminar.entryEnd);
+  const shown = earlier(addDays(start, mostDays - 1), end < start ? start : end);
+  // Before it opens, its first day alone.
+  return { from: start, to: today < start ? start : earlier(shown, today) };
+}
+
+type Counts = Omit<SeminarProgress, 'today' | 'passed' | 'certified' | 'mails' | 'activity'>;
+
+async function countApplications(db: Db, seminarId: number, today: Day): Promise<Counts> {
+  const [alive, toPay] = [submissionIsAlive, submissionIsToPay].map(({ sql }) => sql('s'));
+  const [counts] = await db.$queryRaw<Counts[]>`
+    SELECT count(*) FILTER (WHERE ${alive})::int AS applications,
+      count(*) FILTER (WHERE s.status = 'cancelled' OR s.archived_at IS NOT NULL)::int AS cancelled,
+      count(*) FILTER (WHERE ${alive} AND s.payment_status = 'PAID')::int AS paid,
+      count(*) FILTER (WHERE ${submissionIsOverdue(today).sql('s')})::int AS overdue,
+      coalesce(sum(s.expected_amount) FILTER (WHERE ${alive}), 0)::float8 AS expected,
+      coalesce(sum(least(s.expected_amount, s.allocated_amount)) FILTER (WHERE ${alive}), 0)::float8
+        AS collected,
+      coalesce(sum(${outstandingAmount('s')}) FILTER (WHERE ${toPay}), 0)::float8 AS outstanding
+    FROM submissions AS s WHERE s.seminar_id = ${seminarId}`;
+  // An aggregate without GROUP BY answers one row.
+  return counts as Counts;
+}
+
+async function countStudents(db: Db, seminarId: number) {
+  const [counts] = await db.$queryRaw<Pick<SeminarProgress, 'passed' | 'certified'>[]>`
+    SELECT count(DISTINCT student_id)::int AS passed,
+      count(DISTINCT student_id) FILTER (WHERE ${certificateCounts.sql('c')})::int AS certified
+    FROM students JOIN certificates AS c ON c.student_id = students.id
+    WHERE students.seminar_id = ${seminarId} AND ${studentIsActive.sql('students')}
+      AND c.archived_at IS NULL`;
+  return counts ?? { passed: 0, certified: 0 };
+}
+
+async function countMails(db: Db, seminarId: number) {
+  const [counts] = await db.$queryRaw<SeminarProgress['mails'][]>`
+    SELECT count(*)::int AS total,
+      count(*) FILTER (WHERE mails.state IN ('failed', 'bounced'))::int AS undelivered
+    FROM submissions JOIN mails ON mails.submission_id = submissions.id
+    WHERE submissions.seminar_id = ${seminarId}`;
+  return counts ?? { total: 0, undelivered: 0 };
+}
+
+/** How a seminar stands today. */
+export async function readProgress(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  seminar: Seminar,
+): Promise<SeminarProgress> {
+  const today = tokyoDay(clock());
+  const [counts, students, mails, activity] = await Promise.all([
+    countApplications(db, seminar.id, today),
+    countStudents(db, seminar.id),
+    countMails(db, seminar.id),
+    readActivity(db, { ...daysOf(seminar, today), seminarId: seminar.id }),
+  ]);
+  return { today, ...counts, ...students, mails, activity };
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { buildSeminar } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { writePage } from './writePage.ts';
+
+const context = await testContext();
+const html = '<title>オンライン講習会システム</title><noscript>有効にしてください。</noscript>';
+const open = (url: string) => writePage(context, html, url);
+
+test('a posted link says which seminar it is for, and how to reach the office without JavaScript', async () => {
+  const seminar = await buildSeminar(context.db, {
+    name: '<安全>の"研修"',
+    description: '内容\n3時間',
+  });
+  for (const id of [seminar.id, seminar.code]) {
+    const page = await open(`/form-templates/1/apply?seminarId=${id}`);
+    expect(page).toContain('<title>&lt;安全&gt;の&quot;研修&quot;｜受講申込</title>');
+    expect(page).toContain(
+      'property="og:title" content="&lt;安全&gt;の&quot;研修&quot;｜受講申込"',
+    );
+    expect(page).toContain('content="内容 3時間"');
+    expect(page).toContain('<a href="tel:03-1234-5678">');
+    expect(page).toContain('<a href="mailto:office@example.com">');
+  }
+});
+
+test('an unknown seminar and every other page keep the system’s title', async () => {
+  for (const url of ['/form-templates/1/apply?seminarId=999999', '/form-templates/1/apply', '/']) {
+    expect(await open(url)).toContain('<title>オンライン講習会システム</title>');
+  }
+});
+
+test('the page opens without its preview while the database is away', async () => {
+  const away = vi
+    .spyOn(context.db.association, 'findUniqueOrThrow')
+    .mockRejectedValueOnce(new Error('away'));
+  expect(await open('/form-templates/1/apply?seminarId=1')).toBe(html);
+  away.mockRestore();
+});

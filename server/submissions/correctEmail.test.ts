@@ -1,0 +1,123 @@
+import supertest from 'supertest';
+import { beforeEach, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+
+beforeEach(async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  await db.rateLimit.deleteMany();
+});
+
+async function apply(email: string) {
+  const account = await buildVirtualAccount(db);
+  const { form, path, seminar } = await buildOpenSeminar(db);
+  const { body } = await supertest(app)
+    .post(path)
+    .send({ fields: entriesOf(form, { email }) });
+  const { submission_id: id, correction_token: token } = body.data as Record<string, string>;
+  return { id: id ?? '', token, account, seminar, form, path };
+}
+const correct = (id: string, token: unknown, email: unknown) =>
+  supertest(app).post(`/api/submissions/${id}/correct-email`).send({ token, email });
+const stored = (publicId: string) =>
+  db.submission.findUniqueOrThrow({
+    where: { publicId },
+    include: { mails: { orderBy: { id: 'asc' } } },
+  });
+
+it('the tab that has applied mends a wrong address, has the mail again, and the office sees it', async () => {
+  const { id, token, account } = await apply('taro@gmial.com');
+  expect((await correct(id, token, ' Taro@gmail.com ')).status).toBe(204);
+
+  const { email, mails } = await stored(id);
+  expect(email).toBe('taro@gmail.com');
+  expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
+    ['taro@gmial.com', 'transfer_instructions'],
+    ['taro@gmail.com', 'transfer_instructions'],
+  ]);
+  expect(mails[1]?.text).toContain(account.accountNumber);
+  const office = await loggedIn(context);
+  const history = (await office.get(`/api/submissions/${id}/history`)).body.data as {
+    what: string;
+    who: unknown;
+    after: unknown;
+  }[];
+  expect(history.find(({ what }) => what === 'submission.edited')).toMatchObject({
+    who: null,
+    after: { メールアドレス: expect.stringMatching(/^taro@gmail\.com$/i) },
+  });
+});
+
+it('the same address is mailed again without a change', async () => {
+  const { id, token } = await apply('same@example.jp');
+  expect((await correct(id, token, 'same@example.jp')).status).toBe(204);
+  expect((await stored(id)).mails).toHaveLength(2);
+});
+
+it('nobody else can redirect the mails, even with the link of the page', async () => {
+  const { id } = await apply('victim@example.jp');
+  const other = await apply('other@example.jp');
+  for (const token of [other.token, '', 'x'.repeat(43), null]) {
+    const answer = await correct(id, token, 'thief@example.jp');
+    expect([404, 422]).toContain(answer.status);
+  }
+  expect((await supertest(app).get(`/api/submissions/${id}`)).text).not.toContain('token');
+  expect((await stored(id)).email).toBe('victim@example.jp');
+});
+
+it('no address is taken that is none', async () => {
+  const { id, token } = await apply('right@example.jp');
+  for (const wrong of ['', 'taro@', 'a@example.jp, b@example.jp', 'x'.repeat(300), 12]) {
+    const { status, body } = await correct(id, token, wrong);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['email']]);
+    await db.rateLimit.deleteMany();
+  }
+  expect((await stored(id)).email).toBe('right@example.jp');
+});
+
+it('after some hours, after a payment or for a cancelled application, the office does it', async () => {
+  const paid = await apply('paid@example.jp');
+  await recordDeposit(context, bankDeposit({ vaId: paid.account.externalId, amount: 8000 }));
+  const cancelled = await apply('cancelled@example.jp');
+  await db.submission.update({ where: { publicId: cancelled.id }, data: { status: 'cancelled' } });
+  const late = await apply('late@example.jp');
+  for (const { id, token } of [paid, cancelled]) {
+    expect((await correct(id, token, 'new@example.jp')).status).toBe(409);
+  }
+  context.setClock('2026-04-10T11:00:01+09:00');
+  expect((await correct(late.id, late.token, 'new@example.jp')).status).toBe(409);
+});
+
+it('an address that somebody has applied with waits for the office, and is not asked to pay', async () => {
+  const first = await apply('first@example.jp');
+  const account = await buildVirtualAccount(db);
+  const fields = entriesOf(first.form, {
+    email: 'second@example.jp',
+    family_name_kana: 'サトウ',
+    birth_date: '1990-01-01',
+  });
+  const { body } = await supertest(app).post(first.path).send({ fields });
+  const { submission_id: id, correction_token: token } = body.data;
+  expect((await correct(id, token, 'first@example.jp')).status).toBe(204);
+  const { attention, status, mails } = await stored(id);
+  expect([attention, status]).toEqual([['possible_duplicate'], 'needs_check']);
+  expect(mails.at(-1)).toMatchObject({ kind: 'possible_duplicate', to: 'first@example.jp' });
+  expect(mails.at(-1)?.text).not.toContain(account.accountNumber);
+});
+
+it('a tab can’t flood anybody with mails', async () => {
+  const { id, token } = await apply('many@example.jp');
+  const statuses: number[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    statuses.push((await correct(id, token, `many${number}@example.jp`)).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 429, 429]);
+});

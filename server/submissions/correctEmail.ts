@@ -1,0 +1,122 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import type { Attention } from '@seminar/shared/submissions/schema';
+import { applicantOf, emailAnswerOf } from '../answers/applicantOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { queueAccountPending } from '../mail/queueAccountPending.ts';
+import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
+import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
+import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { updateStudent } from './editSubmission.ts';
+import { findDuplicate } from './findDuplicate.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { changedAnswers, editedAnswers } from './questions.rules.ts';
+import { readQuestions } from './readQuestions.ts';
+import { isCorrectionToken } from './correctionToken.ts';
+
+interface Input {
+  publicId: PublicId;
+  /** Per application. */
+  limit: RateLimit;
+  token: string;
+  email: string;
+}
+
+/** So long the tab that has applied may correct the address; later the office does. */
+const correctableMs = 2 * 60 * 60 * 1000;
+
+/** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
+async function storeEmail(
+  tx: Tx,
+  { clock }: Context,
+  submission: LockedSubmission,
+  email: string,
+): Promise<void> {
+  const was = readSnapshot(submission.answers);
+  const asked = emailAnswerOf(was);
+  if (!asked) throw new Conflict(message('correction_over'));
+  const entries = [{ field_id: asked.field_id, value: email }];
+  const questions = await readQuestions(tx, was);
+  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(clock()));
+  const found = problems.get(asked.field_id);
+  if (found) throw new ValidationFailed({ email: found });
+  const { before, after } = changedAnswers(was, answers);
+  if (Object.keys(after).length === 0) return;
+  const applicant = applicantOf(answers);
+  if (applicant.email === '') throw new ValidationFailed({ email: [message('required')] });
+  const { id, seminarId } = submission;
+  const duplicate = await findDuplicate(tx, { id, seminarId, ...applicant, answers });
+  const attention: Attention[] = submission.attention.filter(
+    (reason) => reason !== 'no_email' && reason !== 'possible_duplicate',
+  );
+  if (duplicate || submission.attention.includes('possible_duplicate')) {
+    attention.push('possible_duplicate');
+  }
+  await tx.submission.update({
+    where: { id },
+    data: {
+      ...applicant,
+      answers,
+      attention,
+      status: attention.length > 0 ? 'needs_check' : submission.status,
+      searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
+    },
+  });
+  await updateStudent(tx, submission, was, answers);
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'submission.edited',
+    entity: 'submission',
+    entityId: id,
+    before,
+    after,
+  });
+}
+
+/** Sends the mail of the application's state once more, to the address that it has now. */
+async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
+  const submission = await tx.submission.findUniqueOrThrow({ where: { id } });
+  const repetition = await tx.mail.count({ where: { submissionId: id } });
+  if (submission.attention.includes('possible_duplicate')) {
+    await queuePossibleDuplicate(tx, context.env, id, repetition);
+  } else if (submission.expectedAmount === 0) {
+    await queueApplicationReceivedFree(tx, context, id, repetition);
+  } else if (submission.virtualAccountId === null) {
+    await queueAccountPending(tx, context.env, id, repetition);
+  } else {
+    await queueTransferInstructions(tx, context, id, { adminId: null, repetition });
+  }
+}
+
+/**
+ * Corrects the mail address of an application that was sent from this tab a moment ago, and mails
+ * again. The history of the application shows it to the office.
+ *
+ * @throws NotFound no such application, or it was not sent from this tab
+ * @throws Conflict it is too late, money has arrived, or it is cancelled: the office corrects it
+ * @throws ValidationFailed it is no mail address
+ * @throws TooManyRequests
+ */
+export async function correctEmail(context: Context, input: Input): Promise<void> {
+  const { publicId, limit, token, email } = input;
+  if (!isCorrectionToken(context.secrets.session, publicId, token)) throw new NotFound();
+  // Only who holds the token uses the limit up.
+  await limit.use(publicId);
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, publicId);
+    const late = context.clock().getTime() - submission.submittedAt.getTime() > correctableMs;
+    const closed = submission.status === 'cancelled' || submission.anonymisedAt !== null;
+    if (late || closed || submission.allocatedAmount > 0) {
+      throw new Conflict(message('correction_over'));
+    }
+    await storeEmail(tx, context, submission, email);
+    await mailAgain(tx, context, submission.id);
+  });
+}

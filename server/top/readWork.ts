@@ -1,0 +1,93 @@
+import type { Day } from '@seminar/shared/date';
+import { workKinds, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
+import { readyCondition } from '../certificates/readyCondition.ts';
+import {
+  depositIsReversedInUse,
+  depositIsUnexplained,
+  depositPaysMismatch,
+  unexplainedSql,
+} from '../conditions/deposits.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
+import { outstandingAmount, submissionIsOverdue } from '../conditions/submissions.ts';
+import type { Db } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { mailIsUndelivered } from '../mail/listMails.ts';
+
+interface Selection {
+  from: Prisma.Sql;
+  /** The day since which a row waits. */
+  since: Prisma.Sql;
+  /** Yen of a row; absent where it isn't about money. */
+  amount?: Prisma.Sql;
+}
+
+const tokyo = (instant: string) =>
+  Prisma.sql`(${Prisma.raw(instant)} AT TIME ZONE 'Asia/Tokyo')::date`;
+
+const deposits = (condition: Prisma.Sql, amount: Prisma.Sql): Selection => ({
+  from: Prisma.sql`deposits AS d WHERE ${condition}`,
+  since: Prisma.sql`d.deposited_at`,
+  amount,
+});
+
+const refunds = (condition: Prisma.Sql): Selection => ({
+  from: Prisma.sql`refunds AS r WHERE ${condition}`,
+  since: tokyo('r.created_at'),
+  amount: Prisma.sql`r.amount`,
+});
+
+/** By how much the applications that a deposit pays for got too little or too much, without a sign. */
+const differenceOfDeposit = Prisma.sql`(
+  SELECT sum(abs(s.expected_amount - s.waived_amount - s.allocated_amount)) FROM submissions AS s
+  WHERE s.payment_status = 'MISMATCH' AND s.id IN (
+    SELECT submission_id FROM allocations WHERE deposit_id = d.id AND reversed_at IS NULL))`;
+
+/** Each kind with the condition of the list that the start page leads to. */
+function selections(today: Day): Record<WorkKind, Selection> {
+  const due = refundIsDue.sql('r');
+  return {
+    unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d')),
+    mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit),
+    late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled'`),
+    reversed: deposits(
+      depositIsReversedInUse.sql('d'),
+      Prisma.sql`d.allocated_amount + d.refund_amount`,
+    ),
+    refunds: refunds(due),
+    check: {
+      from: Prisma.sql`submissions AS s WHERE s.status = 'needs_check' AND s.archived_at IS NULL`,
+      since: tokyo('s.submitted_at'),
+    },
+    overdue: {
+      from: Prisma.sql`submissions AS s JOIN seminars AS m ON m.id = s.seminar_id
+        WHERE ${submissionIsOverdue(today).sql('s')}`,
+      since: paymentDeadline.sql('s', 'm'),
+      amount: outstandingAmount('s'),
+    },
+    certificates: {
+      from: Prisma.sql`certificates WHERE certificates.archived_at IS NULL
+        AND ${readyCondition(today)}`,
+      since: tokyo('certificates.completed_at'),
+    },
+    mails: {
+      from: Prisma.sql`mails WHERE ${mailIsUndelivered}`,
+      since: tokyo('mails.created_at'),
+    },
+  };
+}
+
+/** What waits for a person: every kind, with how many, how many yen and since when. */
+export function readWork(db: Db, today: Day): Promise<Work[]> {
+  const all = selections(today);
+  return Promise.all(
+    workKinds.map(async (kind) => {
+      const { from, since, amount } = all[kind];
+      const [found] = await db.$queryRaw<Omit<Work, 'kind'>[]>`
+        SELECT count(*)::int AS count, to_char(min(${since}), 'YYYY-MM-DD') AS since,
+          ${amount ? Prisma.sql`coalesce(sum(${amount}), 0)::float8` : Prisma.sql`NULL`} AS amount
+        FROM ${from}`;
+      return { kind, count: 0, amount: null, since: null, ...found };
+    }),
+  );
+}

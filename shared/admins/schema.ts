@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { roles } from '../roles.ts';
+import { isEmail } from '../submissions/answers.rules.ts';
+import { lineSchema } from '../text.ts';
+
+export const adminSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** May not log in (any more). */
+  disabled: z.boolean(),
+  /** Was invited, and has set no password yet. */
+  invited: z.boolean(),
+});
+export type Admin = z.output<typeof adminSchema>;
+
+export const newAdminSchema = z.object({
+  name: lineSchema(60).min(1, { error: 'required' }),
+  email: lineSchema(254)
+    .min(1, { error: 'required' })
+    .transform((email) => email.normalize('NFKC').toLowerCase())
+    .refine((email) => email === '' || isEmail(email), { error: 'field_email' }),
+  role: z.enum(roles, { error: 'choice' }),
+});
+export type NewAdmin = z.output<typeof newAdminSchema>;
+
+/** Absent: unchanged. */
+export const adminChangeSchema = newAdminSchema
+  .omit({ email: true })
+  .extend({ disabled: z.boolean({ error: 'invalid' }) })
+  .partial();
+export type AdminChange = z.output<typeof adminChangeSchema>;

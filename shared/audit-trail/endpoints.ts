@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { forAdministrators } from '../roles.ts';
+import { auditActionNames, auditEntities, auditEntrySchema } from './schema.ts';
+
+export const auditList = {
+  sorts: ['at'],
+  sort: 'at',
+  direction: 'desc',
+  filters: {
+    action: z.enum(auditActionNames, { error: 'choice' }).optional(),
+    admin_id: idSchema.optional(),
+    entity: z.enum(auditEntities, { error: 'choice' }).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  },
+} as const;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Who did what, when, to what and from where, the newest first',
+  access: forAdministrators,
+  query: listQuery(auditList),
+  status: 200,
+  response: listOf(auditEntrySchema).extend({
+    /** The people that the filter offers. */
+    admins: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+
+export const downloadAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/csv',
+  summary: 'The same as a CSV file; that it was taken is recorded, too',
+  access: forAdministrators,
+  query: listQuery(auditList).omit({ page: true, per_page: true }),
+  status: 200,
+  file: 'text/csv; charset=utf-8',
+});

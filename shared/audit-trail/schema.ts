@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { auditActionLabels, type AuditActionName } from './labels.ts';
+
+export const auditActionNames = Object.keys(auditActionLabels) as [
+  AuditActionName,
+  ...AuditActionName[],
+];
+
+/** What something was done to: the singular of a table's name. */
+export const auditEntities = [
+  'admin',
+  'api_token',
+  'association',
+  'audit',
+  'bank_connection',
+  'bank_odd_row',
+  'certificate',
+  'close',
+  'deposit',
+  'file_export',
+  'form_template',
+  'job',
+  'mail',
+  'mail_template',
+  'receipt',
+  'refund',
+  'request',
+  'retention',
+  'return_invoice',
+  'sample_data',
+  'seminar',
+  'statement_import',
+  'student',
+  'submission',
+  'virtual_account',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** null: the system itself, or somebody who is not logged in. */
+  admin: z.object({ id: z.int(), name: z.string() }).nullable(),
+  action: z.enum(auditActionNames),
+  entity: z.enum(auditEntities),
+  entity_id: z.string(),
+  /** As the office knows it: a student number, an application's id, a person's name. */
+  subject: z.string(),
+  /** What its page's address needs; null: it has no page. */
+  link: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  /** The network that the request came from; null: no request. */
+  address: z.string().nullable(),
+  /** As in the request log. */
+  request_id: z.string().nullable(),
+  /** How often it happened within the minute: what is refused is recorded once. */
+  count: z.int(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;

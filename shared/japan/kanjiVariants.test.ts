@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { foldKanji } from './kanjiVariants.ts';
+
+test.each([
+  ['渡邉', '渡辺'],
+  ['渡邊', '渡辺'],
+  ['髙橋', '高橋'],
+  ['齋藤', '斉藤'],
+  ['斎藤', '齊藤'],
+  ['山﨑', '山崎'],
+  ['𠮷田', '吉田'],
+  ['葛\u{e0100}西', '葛西'],
+  ['渡辺\ufe00', '渡辺'],
+])('%s and %s are the same name', (one, other) => {
+  expect(foldKanji(one)).toBe(foldKanji(other));
+});
+
+test('different names stay different, and what is no kanji stays as it is', () => {
+  expect(foldKanji('渡部')).not.toBe(foldKanji('渡辺'));
+  expect(foldKanji('高田')).not.toBe(foldKanji('島田'));
+  expect(foldKanji('ワタナベ Taro')).toBe('ワタナベ Taro');
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { daySchema } from '../date.ts';
+import { endpoint } from '../endpoint.ts';
+import { oneOf } from '../pagination.ts';
+import { forAll } from '../roles.ts';
+import { activitySchema } from '../seminars/progress.ts';
+
+/** What waits for a person; each kind is a filtered list of the office. */
+export const workKinds = [
+  'unexplained',
+  'mismatch',
+  'late',
+  'reversed',
+  'refunds',
+  'check',
+  'overdue',
+  'certificates',
+  'mails',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+const sumSchema = z.object({
+  count: z.int(),
+  /** Yen. */
+  amount: z.int(),
+});
+
+export const workSchema = z.object({
+  kind: z.enum(workKinds),
+  count: z.int(),
+  /** Yen; null where it isn't about money. */
+  amount: z.int().nullable(),
+  /** The day since which the oldest one waits; null when there is none. */
+  since: daySchema.nullable(),
+});
+export type Work = z.output<typeof workSchema>;
+
+export const topSchema = z.object({
+  /** The business day of the figures. */
+  today: daySchema,
+  received_today: sumSchema,
+  received_month: sumSchema,
+  /** What applications still have to pay. */
+  owed: sumSchema,
+  /** The part of it whose payment deadline has passed. */
+  overdue: sumSchema,
+  /** Money that is neither allocated nor refunded nor to be refunded. */
+  unexplained: sumSchema,
+  /** Every kind, also those of which none waits. */
+  work: z.array(workSchema),
+  /** The last 30 days, today the last. */
+  activity: z.array(activitySchema),
+  seminars: z.object({ total: z.int(), open: z.int() }),
+  review_tests: z.object({ total: z.int(), passed: z.int() }),
+});
+export type Top = z.output<typeof topSchema>;
+
+export const getTop = endpoint({
+  method: 'GET',
+  path: '/api/top',
+  summary: 'How money, applications and the office’s work stand now',
+  access: forAll,
+  status: 200,
+  response: oneOf(topSchema),
+});
