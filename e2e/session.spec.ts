@@ -180,7 +180,7 @@ test('a list that can’t be loaded without a network says so, and loads when th
   await expect(page.getByText(/^全\d+件/)).toBeVisible();
   await page.context().setOffline(true);
   await page.getByText('入金済', { exact: true }).first().click();
-  await expect(page.getByText('サーバーに接続できませんでした。')).toBeVisible();
+  await expect(page.getByText('オフラインのため、サーバーに接続できません。')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^全\d+件/)).toBeVisible();
 });

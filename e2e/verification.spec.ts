@@ -38,7 +38,7 @@ test('an inspector checks papers by their code: valid, revoked, forged', async (
   await expect(inspector.getByText('久美子')).toHaveCount(0);
   await expectAccessible(inspector);
 
-  await row.getByRole('button', { name: /を削除$/ }).click();
+  await row.getByRole('button', { name: /を失効させる$/ }).click();
   const revoking = page.getByRole('alertdialog');
   await revoking.getByLabel('失効の理由').fill('氏名の表記に誤りがあったため');
   await revoking.getByRole('button', { name: '失効させる' }).click();
