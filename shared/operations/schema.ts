@@ -70,7 +70,7 @@ export const operationsSchema = z.object({
         taken_at: z.string(),
         file: z.string(),
         /** Bytes. */
-        size: z.number(),
+        size: z.int(),
         encrypted: z.boolean(),
         checked_at: z.string().nullable(),
         /** What the check found; null: nothing is wrong, or it was not checked yet. */
@@ -85,7 +85,7 @@ export const operationsSchema = z.object({
       does_jobs: z.boolean(),
       started_at: z.string(),
       /** Bytes; null: not known. */
-      disk_free: z.number().nullable(),
+      disk_free: z.int().nullable(),
     }),
   ),
 });
