@@ -27,6 +27,7 @@ import {
   paymentStatuses,
   submissionStatuses,
 } from '@seminar/shared/submissions/schema';
+import { deliveryStates } from '@seminar/shared/webhooks/endpoints';
 import * as database from '../server/generated/prisma/enums.ts';
 import { auditActions } from '../server/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
@@ -66,6 +67,8 @@ const onlyInMigrations = [
   'check submissions_waived_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
+  'check webhook_deliveries_state_check',
+  'check webhooks_events_check',
   'function bigrams',
   'function follow_account',
   'function follow_allocation',
@@ -121,6 +124,8 @@ const onlyInMigrations = [
   'index submissions_waiting',
   'index virtual_accounts_free',
   'index waivers_live',
+  'index webhook_deliveries_due',
+  'index webhook_deliveries_in_order',
   'trigger access_entries.access_entries_kept',
   'trigger allocations.allocations_follow',
   'trigger allocations.allocations_not_reversed',
@@ -230,6 +235,7 @@ it('the values of a state are the same in the API and in the database', () => {
     TaxCategory: taxCategories,
     TaxRounding: taxRoundings,
     Verdict: verdicts,
+    WebhookDeliveryState: deliveryStates,
   };
   const ownOfTheServer = ['AccountState', 'GrantKind'];
   const known = Object.entries(database).filter(([name]) => !ownOfTheServer.includes(name));

@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import type { Pool } from 'pg';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { associationRoutes } from './association/routes.ts';
 import { accessLogRoutes } from './access-log/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
@@ -145,6 +146,7 @@ export function createApp(
   topRoutes(api, context);
   associationRoutes(api, context);
   apiTokenRoutes(api, context);
+  webhookRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);

@@ -28,6 +28,8 @@ import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
+import { deliverWebhookJob } from './webhooks/deliverWebhookJob.ts';
+import { resumeWebhooksJob } from './webhooks/resumeWebhooksJob.ts';
 import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
 import type { ClockTask } from './jobs/clock.ts';
 import type { Lane } from './jobs/worker.ts';
@@ -62,6 +64,8 @@ const jobs: Jobs = {
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
+  deliverWebhook: deliverWebhookJob,
+  resumeWebhooks: resumeWebhooksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
 };
@@ -70,11 +74,12 @@ function doing<Task extends TaskName>(context: Context, task: Task) {
   return (payload: unknown) => jobs[task](context, readPayload(task, payload));
 }
 
-type LaneName = 'money' | 'mail' | 'files';
+const laneNames = ['money', 'mail', 'files', 'webhooks'] as const;
+type LaneName = (typeof laneNames)[number];
 
 /**
  * The lane of each task. Lanes don't wait for each other: a mail server that hangs keeps no deposit
- * waiting, nor does a statement of 100,000 rows.
+ * waiting, nor does a statement of 100,000 rows, nor a receiver of webhooks.
  */
 const laneOf: Record<TaskName, LaneName> = {
   syncDeposits: 'money',
@@ -105,6 +110,8 @@ const laneOf: Record<TaskName, LaneName> = {
   discardOldStatements: 'files',
   anonymiseDue: 'files',
   takeBackup: 'files',
+  deliverWebhook: 'webhooks',
+  resumeWebhooks: 'webhooks',
 };
 
 /** A failure of what is done every few minutes mends itself at the next time. */
@@ -133,6 +140,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('refreshSuggestions', 1),
     often('resumeMails', 15),
     often('resumeStatements', 15),
+    often('resumeWebhooks', 5),
     // Reminders are not for the afternoon.
     daily('sendReminders', 9, 0, 3),
     daily('forgetOldKeys', 3, 30),
@@ -147,9 +155,14 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
 export function lanesOf(context: Context): Lane[] {
   const { workerSlots } = context.env;
   // Files are heavy: half as many at once.
-  const slots = { money: workerSlots, mail: workerSlots, files: Math.ceil(workerSlots / 2) };
+  const slots: Record<LaneName, number> = {
+    money: workerSlots,
+    mail: workerSlots,
+    files: Math.ceil(workerSlots / 2),
+    webhooks: workerSlots,
+  };
   const tasks = Object.keys(laneOf) as TaskName[];
-  return (['money', 'mail', 'files'] as const).map((name) => {
+  return laneNames.map((name) => {
     const own = tasks.filter((task) => laneOf[task] === name);
     return {
       slots: slots[name],

@@ -71,6 +71,8 @@ const notNoted: Record<string, string> = {
   '/api/operations': noPerson,
   '/api/user': 'who is logged in',
   '/api/api-tokens': 'programs, and which staff member made their tokens',
+  '/api/webhooks': noPerson,
+  '/api/webhooks/:id/deliveries': 'numbers of applications, receipts and students; no names',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,

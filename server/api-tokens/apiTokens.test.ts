@@ -225,6 +225,7 @@ describe('the scopes', () => {
       'top',
       'two-factor',
       'user',
+      'webhooks',
     ]);
   });
 });

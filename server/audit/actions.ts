@@ -15,6 +15,13 @@ const paid = z.object({
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
+/** A receiver of webhooks, without its secret. */
+const receiver = z.object({
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  enabled: z.boolean(),
+});
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
@@ -211,6 +218,10 @@ export const auditActions = {
     entity: 'submission',
     after: z.object({ amount: z.int(), deposit_id: z.int() }),
   },
+  'webhook.changed': { entity: 'webhook', before: receiver, after: receiver },
+  'webhook.created': { entity: 'webhook', after: receiver },
+  'webhook.removed': { entity: 'webhook', before: receiver },
+  'webhook.sent_again': { entity: 'webhook', after: z.object({ message_id: z.string() }) },
 } as const satisfies Record<
   AuditActionName,
   { entity: EntityName; before?: z.ZodType; after?: z.ZodType }

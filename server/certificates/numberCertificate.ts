@@ -7,6 +7,7 @@ import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { newCode } from '../ids/publicId.ts';
+import { announce } from '../webhooks/announce.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
 import { contentAtIssue, type issuedParts } from './contentAtIssue.ts';
 import { nextCertificateNumber } from './nextCertificateNumber.ts';
@@ -51,7 +52,20 @@ export async function numberCertificate(
     },
     include: listedParts,
   });
+  await announceCertificate(tx, certificate.student, number, now);
   await enqueue(tx, 'renderCertificate', { certificateId: certificate.id });
   await queueCertificateIssued(tx, { appUrl }, certificate.id);
   return { issued, number };
+}
+
+async function announceCertificate(
+  tx: Tx,
+  { id, submissionId, studentNumber }: Row['student'],
+  number: string,
+  at: Date,
+): Promise<void> {
+  const subject =
+    submissionId === null ? (`student:${id}` as const) : (`application:${submissionId}` as const);
+  const data = { certificate_number: number, student_number: studentNumber };
+  await announce(tx, [{ type: 'certificate.issued', subject, data }], at);
 }

@@ -2,6 +2,7 @@ import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -14,6 +15,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 
 interface LockedTarget extends Target {
@@ -32,6 +34,8 @@ export interface LockedState {
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number }[];
   settled: boolean;
+  /** Part of it is neither allocated nor to be refunded. */
+  unexplained: boolean;
   /** The bank took the deposit back. */
   reversed: boolean;
   /** It is allocated to an application that is anonymised. */
@@ -95,6 +99,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
   return {
     version: deposit.version,
     reversed: deposit.reversedAt !== null,
+    unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
     available: deposit.amount - sentBack(refunds),
     dueRefunds: refunds.filter(refundIsDue.of),
@@ -162,6 +167,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
       after: allocate,
       ...(reason === null ? {} : { reason }),
     });
+    if (!state.unexplained) await announceUnexplained(tx, [depositId], now);
     await refreshSuggestionsSoon(tx);
   });
 }

@@ -8,6 +8,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
 import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
+import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { recogniseDeposit } from './recogniseDeposit.ts';
 
 /** Stores the deposit; null when it was stored before. */
@@ -90,17 +91,15 @@ export async function recordDeposit(
         deposited_at: deposit.depositedAt,
       } satisfies Prisma.InputJsonObject,
     });
-    if (!account) {
+    const { amount, depositedAt } = deposit;
+    const arrival = { id: depositId, amount, depositedAt };
+    const outcome = account
+      ? await allocateByAccount(tx, context, { ...arrival, accountId: account.id })
+      : 'unlinked';
+    if (outcome === 'unlinked') {
+      await announceUnexplained(tx, [depositId], now);
       await refreshSuggestionsSoon(tx);
-      return 'unlinked';
     }
-    const outcome = await allocateByAccount(tx, context, {
-      id: depositId,
-      amount: deposit.amount,
-      depositedAt: deposit.depositedAt,
-      accountId: account.id,
-    });
-    if (outcome === 'unlinked') await refreshSuggestionsSoon(tx);
     return outcome;
   });
 }

@@ -1,3 +1,4 @@
+import { webhookEvents, webhookEventTypes } from '@seminar/shared/webhooks/events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../testing/testClient.ts';
@@ -24,9 +25,20 @@ const context = await testContext();
 const response = await supertest(testServer(context)).get('/api/openapi.json');
 const document = response.body as {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description: string };
   components: { securitySchemes: Record<string, unknown> };
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<
+    string,
+    {
+      post: {
+        parameters: Parameter[];
+        requestBody: {
+          content: Record<'application/json', { example: { type: string; data: unknown } }>;
+        };
+      };
+    }
+  >;
 };
 const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => [`${verb} ${path}`, path, operation] as const),
@@ -36,7 +48,7 @@ describe('the OpenAPI document', () => {
   it('has version 3.1 and is public', () => {
     expect(response.status).toBe(200);
     expect(document.openapi).toBe('3.1.0');
-    expect(document.info).toEqual({ title: 'Online seminar system', version: '1' });
+    expect(document.info).toMatchObject({ title: 'Online seminar system', version: '1' });
     expect(document.components.securitySchemes['session']).toEqual({
       type: 'apiKey',
       in: 'cookie',
@@ -82,6 +94,23 @@ describe('the OpenAPI document', () => {
     }
     if (guarded && !name.startsWith('get ')) expect(statuses).toContain('419');
     expect(statuses).toContain('default');
+  });
+
+  it('describes what receivers of webhooks are sent, and shows both ways by examples', () => {
+    expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookEventTypes].toSorted());
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      const { example } = post.requestBody.content['application/json'];
+      expect(example.type).toBe(type);
+      const { data } = webhookEvents[type as keyof typeof webhookEvents];
+      expect(data.strict().safeParse(example.data).error).toBeUndefined();
+      expect(post.parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
+    }
+    expect(document.info.description).toContain('Authorization: Bearer smt_');
+    expect(document.info.description).toContain('verify(body, headers)');
   });
 
   it('contains only schemas without references to others', () => {

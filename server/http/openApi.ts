@@ -1,5 +1,6 @@
 import { scopeOf } from '@seminar/shared/api-tokens/scopes.rules';
 import type { Endpoint } from '@seminar/shared/endpoint';
+import { webhookEvents } from '@seminar/shared/webhooks/events';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
@@ -106,6 +107,73 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+/** Of the Standard Webhooks rules. */
+const webhookHeaders: readonly [name: string, description: string, example: string][] = [
+  [
+    'webhook-id',
+    'The same for every try: a receiver that has seen it answers 2xx and does nothing',
+    'msg_5Yk0qkbT8m1nQm0J3c2Zt1bW',
+  ],
+  ['webhook-timestamp', 'When it was sent, in seconds since 1970; refuse old ones', '1775781000'],
+  [
+    'webhook-signature',
+    'v1, a comma, and in Base64 the HMAC-SHA256 of “id.timestamp.body” with the bytes of the secret that follow whsec_',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ],
+];
+
+/** What receivers are sent. */
+function webhooks(): Json {
+  return Object.fromEntries(
+    Object.entries(webhookEvents).map(([type, { summary, data }]) => {
+      const body = z.object({ type: z.literal(type), timestamp: z.string(), data });
+      const call = {
+        summary,
+        security: [],
+        parameters: webhookHeaders.map(([name, description, example]) => ({
+          name,
+          in: 'header',
+          required: true,
+          description,
+          schema: { type: 'string' },
+          example,
+        })),
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: schemaOf(body, 'output'),
+              example: exampleOf(body, 'output', 'webhook'),
+            },
+          },
+        },
+        responses: {
+          '2XX': { description: 'Taken. It is not sent again' },
+          default: {
+            description:
+              'Not taken, also when it redirects or doesn’t answer within 10 seconds. It is sent again with ' +
+              'growing pauses for three days; then a receiver that takes nothing is switched off',
+          },
+        },
+      };
+      return [type, { post: call }];
+    }),
+  );
+}
+
+const forPrograms = `
+A program sends a token that an administrator made (設定 → APIトークン):
+
+    curl -H 'Authorization: Bearer smt_…' 'https://seminar.example.jp/api/deposits?per_page=100'
+
+What happens is told to the receivers that an administrator added (設定 → Webhook), by the rules of
+https://www.standardwebhooks.com: a signed POST for each event, see \`webhooks\` below. Messages about the same
+application arrive in their order; each arrives at least once. A receiver checks the signature with a library of
+Standard Webhooks and the secret that was shown when it was added:
+
+    new Webhook('whsec_…').verify(body, headers)
+`.trim();
+
 /** The OpenAPI 3.1 document of these endpoints. */
 function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   const paths: Record<string, Json> = {};
@@ -115,7 +183,7 @@ function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Online seminar system', version: '1' },
+    info: { title: 'Online seminar system', version: '1', description: forPrograms },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie },
@@ -130,6 +198,7 @@ function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
       },
     },
     paths,
+    webhooks: webhooks(),
   };
 }
 

@@ -37,6 +37,8 @@ export const taskPayloads = {
   takeBackup: nothing,
   watchSystem: nothing,
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
+  deliverWebhook: z.object({ webhookId: z.int() }),
+  resumeWebhooks: nothing,
   resetPassword: z.object({ email: z.string() }),
   // The token is in no table; the job goes when the mail is sent.
   sendPasswordLink: z.object({

@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,6 +58,10 @@ describe('a webhook', () => {
       received.push({ headers: request.headers, body });
       if (answer === 'silence') return;
       const { status, location } = answer;
+      if (status === 101) {
+        response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\n\r\n');
+        return;
+      }
       response.writeHead(status, location === undefined ? {} : { Location: location }).end('x');
     });
   }).listen(0, '127.0.0.1');
@@ -89,15 +94,22 @@ describe('a webhook', () => {
     );
     answer = { status: 307, location: await url() };
     await expect(postWebhook({ url: await url(), key }, message, now, allowed)).rejects.toThrow(
-      'The receiver answered with 307.',
+      'The receiver answered with 307 (a redirect), which is not followed.',
     );
     expect(received).toHaveLength(2);
+  });
+
+  it('has failed when the receiver wants to speak another protocol', async () => {
+    answer = { status: 101 };
+    await expect(postWebhook({ url: await url(), key }, message, now, allowed)).rejects.toThrow(
+      'The receiver answered with 101.',
+    );
   });
 
   it('does not wait longer than its limit', async () => {
     answer = 'silence';
     const sending = postWebhook({ url: await url(), key }, message, now, { ...allowed, limit: 50 });
-    await expect(sending).rejects.toThrow('The receiver did not answer within 50 ms.');
+    await expect(sending).rejects.toThrow('The receiver did not answer within 0.05 seconds.');
   });
 
   it('goes to no private address unless that is allowed, by whatever name', async () => {
@@ -116,8 +128,44 @@ describe('a webhook', () => {
     }
     await expect(
       postWebhook({ url: 'http://example.com/', key }, message, now, guarded),
-    ).rejects.toThrow('must start with https://');
+    ).rejects.toThrow('The address must start with https://.');
     expect(received).toEqual([]);
+  });
+
+  it('goes where its receiver’s name pointed when it was looked at, wherever it points next', async () => {
+    const { port } = new URL(await url());
+    // First an address that may be used and answers nothing, then this machine.
+    const pointed = [[{ address: '198.20.0.1', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
+    let looks = 0;
+    const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) => {
+      looks += 1;
+      done(null, pointed.shift() ?? []);
+    }) as unknown as typeof lookup;
+    const target = { url: `https://rebinding.example:${port}/`, key };
+    const guard = { allowPrivate: false, limit: 300, resolve };
+    await expect(postWebhook(target, message, now, guard)).rejects.toThrow('The receiver');
+    expect(looks).toBe(1);
+    // The next try looks again, and refuses.
+    await expect(postWebhook(target, message, now, guard)).rejects.toThrow(
+      'The receiver is not on the public Internet',
+    );
+    expect(received).toEqual([]);
+  });
+
+  it('goes to no name that points to a private address, too, or to none', async () => {
+    const addresses = (...found: string[]) =>
+      ((_name: string, _options: object, done: (...given: unknown[]) => void) => {
+        const all = found.map((address) => ({ address, family: 4 }));
+        done(null, all);
+      }) as unknown as typeof lookup;
+    const send = (resolve: typeof lookup) =>
+      postWebhook({ url: 'https://receiver.example/', key }, message, now, {
+        allowPrivate: false,
+        limit: 300,
+        resolve,
+      });
+    await expect(send(addresses('8.8.8.8', '10.0.0.1'))).rejects.toThrow('public Internet');
+    await expect(send(addresses())).rejects.toThrow('has no address');
   });
 
   it('that nobody takes says so without its key', async () => {
@@ -127,6 +175,6 @@ describe('a webhook', () => {
       now,
       allowed,
     ).catch((failure: unknown) => failure);
-    expect(String(error)).toBe("WebhookFailed: The receiver can't be reached (ECONNREFUSED).");
+    expect(String(error)).toBe('WebhookFailed: The receiver can’t be reached (ECONNREFUSED).');
   });
 });

@@ -1,3 +1,4 @@
+import { message, renderMessage, type Message } from '@seminar/shared/messages/message';
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -16,40 +17,45 @@ export interface Guard {
   allowPrivate: boolean;
   /** For the whole exchange, in milliseconds. */
   limit?: number;
+  /** Looks up the addresses of a name; the machine's own way unless a test gives another. */
+  resolve?: typeof lookup;
 }
 
-/** The receiver did not take the message; the text says why and names no secret. */
+/** The receiver did not take the message. Neither the problem nor the error's text names a secret. */
 export class WebhookFailed extends Error {
   override readonly name = 'WebhookFailed';
+  /** What the office reads. */
+  readonly problem: Message;
   /** The receiver's status; null: there was no answer. */
   readonly status: number | null;
 
-  constructor(text: string, status: number | null = null, options?: ErrorOptions) {
-    super(text, options);
+  constructor(problem: Message, status: number | null = null, options?: ErrorOptions) {
+    super(renderMessage(problem, 'en'), options);
+    this.problem = problem;
     this.status = status;
   }
 }
-
-const notPublic = 'The receiver is not on the public Internet.';
 
 /**
  * Looks a name up and refuses it if any of its addresses is not public. The connection is made to the
  * addresses that were looked at, so that a name can't point elsewhere a moment later.
  */
-const publicLookup: LookupFunction = (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) {
-      done(error ?? new WebhookFailed('The receiver’s name has no address.'), '');
-    } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      done(new WebhookFailed(notPublic), '');
-    } else if (options.all) {
-      done(null, addresses);
-    } else {
-      done(null, first.address, first.family);
-    }
-  });
-};
+function publicLookup(resolve: typeof lookup): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) {
+        done(new WebhookFailed(message('webhook_no_address'), null, { cause: error }), '');
+      } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        done(new WebhookFailed(message('webhook_is_private')), '');
+      } else if (options.all) {
+        done(null, addresses);
+      } else {
+        done(null, first.address, first.family);
+      }
+    });
+  };
+}
 
 /**
  * Sends a signed message (Standard Webhooks). Redirects are not followed: the receiver that an
@@ -59,18 +65,18 @@ const publicLookup: LookupFunction = (name, options, done) => {
  */
 export async function postWebhook(
   { url, key }: Receiver,
-  message: WebhookMessage,
+  sent: WebhookMessage,
   now: Date,
-  { allowPrivate, limit = 10_000 }: Guard,
+  { allowPrivate, limit = 10_000, resolve: lookUp = lookup }: Guard,
 ): Promise<void> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   if (protocol !== 'https:' && !allowPrivate) {
-    throw new WebhookFailed('The receiver’s address must start with https://.');
+    throw new WebhookFailed(message('webhook_https'));
   }
   // The address of a connection to a literal IP is not looked up.
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
-    throw new WebhookFailed(notPublic);
+    throw new WebhookFailed(message('webhook_is_private'));
   }
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const status = await new Promise<number>((resolve, reject) => {
@@ -79,14 +85,14 @@ export async function postWebhook(
       agent: false,
       headers: {
         'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(message.body),
+        'Content-Length': Buffer.byteLength(sent.body),
         'User-Agent': 'online-seminar-webhook',
-        ...webhookHeaders(key, message, now),
+        ...webhookHeaders(key, sent, now),
       },
-      ...(allowPrivate ? {} : { lookup: publicLookup }),
+      ...(allowPrivate ? {} : { lookup: publicLookup(lookUp) }),
     });
     const timer = setTimeout(() => {
-      sending.destroy(new WebhookFailed(`The receiver did not answer within ${limit} ms.`));
+      sending.destroy(new WebhookFailed(message('webhook_silent', { seconds: limit / 1_000 })));
     }, limit);
     sending.on('response', (response) => {
       resolve(response.statusCode ?? 0);
@@ -94,15 +100,15 @@ export async function postWebhook(
     });
     sending.on('error', reject);
     sending.on('close', () => clearTimeout(timer));
-    sending.end(message.body);
+    sending.end(sent.body);
   }).catch((error: unknown) => {
     if (error instanceof WebhookFailed) throw error;
     const { code } = error as { code?: unknown };
-    throw new WebhookFailed(`The receiver can't be reached (${String(code)}).`, null, {
-      cause: error,
-    });
+    const problem = message('webhook_unreachable', { code: String(code) });
+    throw new WebhookFailed(problem, null, { cause: error });
   });
   if (status < 200 || status > 299) {
-    throw new WebhookFailed(`The receiver answered with ${status}.`, status);
+    const key = status >= 300 && status < 400 ? 'webhook_redirected' : 'webhook_refused';
+    throw new WebhookFailed(message(key, { status }), status);
   }
 }

@@ -12,6 +12,7 @@ import { nextStudentNumber } from '../students/nextStudentNumber.ts';
 import { reopenAccount } from '../accounts/reopenAccount.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
+import { announceApplication } from '../webhooks/announceApplication.ts';
 import { undoWaivers } from './undoWaivers.ts';
 
 const parts = {
@@ -132,6 +133,7 @@ export async function followPayments(
   for (const row of becameUnpaid) await suspend(tx, row, now, cause);
   for (const row of becamePaid) await enrol(tx, row);
   for (const row of becamePaid) {
+    await announceApplication(tx, 'paid', row, now);
     if (row.expectedAmount === 0) continue;
     const deposit = row.allocations[0]?.deposit;
     await issueReceipt(tx, {

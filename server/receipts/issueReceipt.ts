@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { addresseeOf } from './addressee.rules.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
+import { announce } from '../webhooks/announce.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
 
 export interface IssuedReceipt {
@@ -88,6 +89,14 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
     entityId: receipt.id,
     after: { receipt_number: number, addressee, amount: receipt.amount },
   });
+  const told = {
+    receipt_number: number,
+    submission_id: submission.publicId,
+    amount: receipt.amount,
+    issue_date: issueDate,
+  };
+  const subject = `application:${submission.id}` as const;
+  await announce(tx, [{ type: 'receipt.issued', subject, data: told }], order.issuedAt);
   await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version: 1 });
   return { receiptId: receipt.id, receiptNumber: number };
 }

@@ -1,9 +1,11 @@
 import { message } from '@seminar/shared/messages/message';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
+import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { voidReturnInvoice } from './voidReturnInvoice.ts';
 
 interface Input {
@@ -35,6 +37,9 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
       where: { id: refund.depositId },
       data: { version: { increment: 1 } },
     });
+    if (!depositIsUnexplained.of(refund.deposit)) {
+      await announceUnexplained(tx, [refund.depositId], at);
+    }
     if (refund.receiptId !== null) {
       const of = { receiptId: refund.receiptId, waiverId: null };
       await voidReturnInvoice(tx, { of, reason, at, adminId });

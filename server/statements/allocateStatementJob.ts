@@ -3,6 +3,7 @@ import { inTransaction } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
 import { lockDeposit } from '../deposits/lockDeposit.ts';
+import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
 const rowsAPage = 100;
@@ -17,6 +18,7 @@ async function allocate(context: Context, rowId: number, depositId: number): Pro
     if (isUntouched(deposit) && accountId !== null) {
       const depositedAt = toDay(deposit.depositedAt);
       await allocateByAccount(tx, context, { id: depositId, amount, depositedAt, accountId });
+      await announceUnexplained(tx, [depositId], context.clock());
     }
     await tx.statementRow.update({ where: { id: rowId }, data: { waitsForAllocation: false } });
   });

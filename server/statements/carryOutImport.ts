@@ -8,6 +8,7 @@ import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { anonymiseStatements, whileAnonymising } from '../retention/anonymiseStatements.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
+import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import type { Order } from './order.ts';
 import { itemKeys } from './itemKeys.rules.ts';
 import type { JudgedRow, Judgement, StoredDeposit } from './judge.rules.ts';
@@ -164,6 +165,19 @@ async function anonymiseAgain(
   if (named.length > 0) await whileAnonymising(tx, () => anonymiseStatements(tx, named));
 }
 
+/** Announces the new deposits that name none of our accounts; the others are allocated first. */
+async function announceUnlinked(tx: Tx, importId: number, now: Date): Promise<void> {
+  const rows = await tx.statementRow.findMany({
+    where: { importId, verdict: 'new', virtualAccountId: null, depositId: { not: null } },
+    orderBy: { row: 'asc' },
+    select: { depositId: true },
+  });
+  const ids = rows.flatMap(({ depositId }) => depositId ?? []);
+  for (let at = 0; at < ids.length; at += rowsAStatement) {
+    await announceUnexplained(tx, ids.slice(at, at + rowsAStatement), now);
+  }
+}
+
 function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgement>) {
   return summarise(
     rows.map(({ id, kind, verdict, day, amount }: Row & { day: Day }) => ({
@@ -227,6 +241,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         entityId: importId,
         after: { ...counts, new_amount: newAmount },
       });
+      await announceUnlinked(tx, importId, now);
       await enqueueAllocating(tx, importId);
       await refreshSuggestionsSoon(tx);
     },

@@ -7,6 +7,7 @@ import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { announceApplication } from '../webhooks/announceApplication.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
@@ -30,6 +31,9 @@ export async function archiveSubmission(
     }
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await releaseAccount(tx, submission.virtualAccountId, now);
+    if (submission.status !== 'cancelled') {
+      await announceApplication(tx, 'cancelled', submission, now);
+    }
     if (submission.student && !submission.student.archivedAt) {
       await archiveStudent(tx, submission.student.id, adminId, now);
     }

@@ -10,6 +10,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
+import { announceApplication } from '../webhooks/announceApplication.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
@@ -50,6 +51,7 @@ export async function cancelLocked(
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
   });
+  await announceApplication(tx, 'cancelled', submission, now);
   return { status: 'cancelled', attention };
 }
 

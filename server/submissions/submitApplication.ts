@@ -31,6 +31,7 @@ import { keepAnswer, reserveKey } from './idempotency.ts';
 import { newPublicId, type PublicId } from '../ids/publicId.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
+import { announceApplication } from '../webhooks/announceApplication.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 
@@ -119,6 +120,9 @@ async function storeApplication(
     entityId: submission.id,
     after: { seminar_id: seminar.id, expected_amount: current.fee, attention },
   });
+  const { publicId } = applicant;
+  const told = { ...submission, publicId, seminarId: seminar.id, expectedAmount: current.fee };
+  await announceApplication(tx, 'received', told, now);
   // Only one application in twenty orders a refill of the pool: if all did, they would wait for
   // each other at the row of that one job.
   if (account && account.id % 20 === 0) {
@@ -126,7 +130,6 @@ async function storeApplication(
   }
   if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
 
-  const { publicId } = applicant;
   if (duplicate) {
     await queuePossibleDuplicate(tx, context.env, submission.id);
     const text = message(free ? 'application_duplicate_free' : 'application_duplicate');

@@ -87,5 +87,9 @@ export const auditActionLabels = {
   'submission.status_changed': { ja: '申込の状態を変更した', en: 'Application status changed' },
   'submission.unwaived': { ja: '不足額の負担を取り消した', en: 'Borne shortfall undone' },
   'submission.waived': { ja: '不足額を協会の負担にした', en: 'Shortfall borne by the association' },
+  'webhook.changed': { ja: 'Webhookの送信先を変更した', en: 'Webhook changed' },
+  'webhook.created': { ja: 'Webhookの送信先を登録した', en: 'Webhook added' },
+  'webhook.removed': { ja: 'Webhookの送信先を削除した', en: 'Webhook removed' },
+  'webhook.sent_again': { ja: 'Webhookの通知を再送した', en: 'Webhook message sent again' },
 } as const;
 export type AuditActionName = keyof typeof auditActionLabels;

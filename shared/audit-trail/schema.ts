@@ -33,6 +33,7 @@ export const auditEntities = [
   'student',
   'submission',
   'virtual_account',
+  'webhook',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

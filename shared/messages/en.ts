@@ -232,6 +232,18 @@ export const en: Record<keyof typeof ja, string> = {
   token_scope:
     'The scopes of this API token do not allow this. Check what an administrator allowed.',
   token_end: 'The last day must lie between tomorrow and {days} days from now.',
+  webhook_url: 'Enter an address that starts with https:// and has neither a user nor a password.',
+  webhook_https: 'The address must start with https://.',
+  webhook_private: 'This address is not on the public Internet.',
+  webhook_is_off: 'This receiver is paused or switched off. Switch it on before you send.',
+  webhook_is_private: 'The receiver is not on the public Internet, so nothing was sent.',
+  webhook_no_address: 'The receiver’s name has no address.',
+  webhook_unreachable: 'The receiver can’t be reached ({code}).',
+  webhook_silent: 'The receiver did not answer within {seconds} seconds.',
+  webhook_refused: 'The receiver answered with {status}.',
+  webhook_redirected: 'The receiver answered with {status} (a redirect), which is not followed.',
+  webhook_secret_lost:
+    'ENCRYPTION_KEY has changed, so nothing can be signed. Add the receiver again.',
   unauthenticated: 'Unauthenticated.',
   csrf: 'CSRF token mismatch.',
   password_short: 'The password must have {minimum} characters or more.',

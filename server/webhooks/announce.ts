@@ -1,0 +1,45 @@
+import type { WebhookData, WebhookEvent } from '@seminar/shared/webhooks/events';
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../db/db.ts';
+import { enqueueDelivering } from './enqueueDelivering.ts';
+
+type AnnouncementOf<Type extends WebhookEvent> = {
+  type: Type;
+  /** What it is about: messages about one subject arrive in the order in which they were written. */
+  subject: `application:${number}` | `student:${number}` | `deposit:${number}`;
+  data: WebhookData<Type>;
+};
+export type Announcement = { [Type in WebhookEvent]: AnnouncementOf<Type> }[WebhookEvent];
+
+/**
+ * Tells every receiver that wants to know, in the transaction of the event: a rollback takes it back,
+ * and what is committed is sent by jobs until the receiver has it. While a receiver is paused or switched
+ * off its messages wait.
+ */
+export async function announce(
+  tx: Tx,
+  announcements: readonly Announcement[],
+  at: Date,
+): Promise<void> {
+  if (announcements.length === 0) return;
+  const given = announcements.map(({ type, subject, data }, place) => ({
+    place,
+    type,
+    subject,
+    message_id: `msg_${randomBytes(18).toString('base64url')}`,
+    body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
+  }));
+  const receivers = await tx.$queryRaw<{ id: number; off: boolean }[]>`
+    WITH written AS (
+      INSERT INTO webhook_deliveries (webhook_id, message_id, type, subject, body, next_attempt_at, created_at)
+      SELECT webhooks.id, given.message_id, given.type, given.subject, given.body, ${at}, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        AS given(place int, type text, subject text, message_id text, body text)
+      JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
+      ORDER BY given.place, webhooks.id
+      RETURNING webhook_id
+    )
+    SELECT DISTINCT webhooks.id, coalesce(paused_at, switched_off_at) IS NOT NULL AS off
+    FROM written JOIN webhooks ON webhooks.id = webhook_id ORDER BY id`;
+  for (const { id, off } of receivers) if (!off) await enqueueDelivering(tx, id);
+}

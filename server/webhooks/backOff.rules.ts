@@ -1,0 +1,29 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+const pauses = [minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute, hour, 2 * hour];
+const longestPause = 4 * hour;
+
+/** A receiver that has taken nothing for so long is switched off. */
+export const switchOffAfter = 3 * 24 * hour;
+
+/** A message that was tried so often, over more than three days, is given up: those after it go on. */
+export const mostAttempts = 26;
+
+/** How long a receiver that doesn't answer, or says that it is overloaded, is left alone. */
+export const receiverPause = minute;
+
+/**
+ * How long a message waits after so many tries.
+ *
+ * @returns null: it is given up
+ */
+export function pauseAfter(attempts: number): number | null {
+  if (attempts >= mostAttempts) return null;
+  return pauses[attempts - 1] ?? longestPause;
+}
+
+/** Whether a failure says something of the receiver, not of this message. */
+export function isOfReceiver(status: number | null): boolean {
+  return status === null || status === 429 || status >= 500;
+}

@@ -1,0 +1,127 @@
+import type { WebhookEvent } from '@seminar/shared/webhooks/events';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Webhook } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { enqueueDelivering } from './enqueueDelivering.ts';
+import { presentedParts } from './presentWebhook.ts';
+import { newWebhookSecret } from './webhookSecret.ts';
+
+/** What the audit says of a receiver. */
+function audited({ name, url, events, pausedAt, switchedOffAt }: Webhook) {
+  return { name, url, events, enabled: pausedAt === null && switchedOffAt === null };
+}
+
+async function lockWebhook(tx: Tx, id: number): Promise<Webhook> {
+  await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${id} FOR UPDATE`;
+  const webhook = await tx.webhook.findUnique({ where: { id, archivedAt: null } });
+  if (!webhook) throw new NotFound();
+  return webhook;
+}
+
+interface NewWebhook {
+  name: string;
+  url: string;
+  events: readonly WebhookEvent[];
+  adminId: number;
+}
+
+/** @returns the receiver, and its secret, which is stored encrypted and shown only now */
+export async function createWebhook(context: Context, order: NewWebhook) {
+  const { adminId, name, url } = order;
+  const { secret, sealed } = newWebhookSecret(context);
+  return inTransaction(context.db, async (tx) => {
+    const row = await tx.webhook.create({
+      data: {
+        name,
+        url,
+        events: [...new Set(order.events)],
+        secretSealed: sealed,
+        createdBy: adminId,
+        createdAt: context.clock(),
+      },
+      include: presentedParts,
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'webhook.created',
+      entity: 'webhook',
+      entityId: row.id,
+      after: audited(row),
+    });
+    return { row, secret };
+  });
+}
+
+interface Change {
+  id: number;
+  name?: string | undefined;
+  url?: string | undefined;
+  events?: readonly WebhookEvent[] | undefined;
+  enabled?: boolean | undefined;
+  adminId: number;
+}
+
+/**
+ * Changes a receiver. Switched on, or with another address, it gets at once what has waited.
+ *
+ * @throws NotFound
+ */
+export async function updateWebhook({ db, clock }: Context, change: Change) {
+  const { id, adminId, name, url, events, enabled } = change;
+  return inTransaction(db, async (tx) => {
+    const before = await lockWebhook(tx, id);
+    const was = audited(before);
+    const anew = (enabled === true && !was.enabled) || (url !== undefined && url !== before.url);
+    const row = await tx.webhook.update({
+      where: { id },
+      data: {
+        ...(name !== undefined && { name }),
+        ...(url !== undefined && { url }),
+        ...(events !== undefined && { events: [...new Set(events)] }),
+        ...(enabled === true && { pausedAt: null, switchedOffAt: null }),
+        ...(enabled === false && { pausedAt: before.pausedAt ?? clock() }),
+        ...(anew && { failingSince: null, waitUntil: null }),
+      },
+      include: presentedParts,
+    });
+    const is = audited(row);
+    if (anew) {
+      await tx.webhookDelivery.updateMany({
+        where: { webhookId: id, state: 'waiting' },
+        data: { attempts: 0, nextAttemptAt: clock() },
+      });
+      await enqueueDelivering(tx, id);
+    }
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      await recordAudit(tx, {
+        adminId,
+        action: 'webhook.changed',
+        entity: 'webhook',
+        entityId: id,
+        before: was,
+        after: is,
+      });
+    }
+    return row;
+  });
+}
+
+/** @throws NotFound */
+export async function removeWebhook(
+  { db, clock }: Context,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockWebhook(tx, id);
+    await tx.webhook.update({ where: { id }, data: { archivedAt: clock() } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'webhook.removed',
+      entity: 'webhook',
+      entityId: id,
+      before: audited(before),
+    });
+  });
+}

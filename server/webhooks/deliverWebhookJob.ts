@@ -1,0 +1,157 @@
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { Prisma, type Webhook, type WebhookDelivery } from '../generated/prisma/client.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+import { postWebhook, WebhookFailed } from '../outgoing/postWebhook.ts';
+import { isOfReceiver, pauseAfter, receiverPause, switchOffAfter } from './backOff.rules.ts';
+import { enqueueDelivering } from './enqueueDelivering.ts';
+import { tellSwitchedOff } from './tellSwitchedOff.ts';
+import { signingKey } from './webhookSecret.ts';
+
+/** Another job goes on after so many messages, so that many receivers share the lane. */
+const mostAtOnce = 50;
+
+/**
+ * Sends a receiver what waits for it, each message at least once: if our process is killed after the
+ * receiver has taken one and before that is stored, it is sent again under the same webhook-id. No
+ * transaction is open meanwhile. A message waits for earlier ones about the same subject, and for nothing
+ * else. A receiver that is off gets nothing until it is switched on, which orders this job again.
+ */
+export async function deliverWebhookJob(
+  context: Context,
+  { webhookId }: TaskPayload<'deliverWebhook'>,
+): Promise<void> {
+  const { db, clock } = context;
+  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    const webhook = await db.webhook.findUnique({ where: { id: webhookId } });
+    if (!webhook || webhook.archivedAt || webhook.pausedAt || webhook.switchedOffAt) return;
+    const now = clock();
+    if (webhook.waitUntil && webhook.waitUntil > now) {
+      return enqueueDelivering(db, webhookId, { at: webhook.waitUntil });
+    }
+    const next = await findDue(db, webhookId, now);
+    if (next === null) {
+      const at = await nextDueAt(db, webhookId);
+      if (at) await enqueueDelivering(db, webhookId, { at });
+      return;
+    }
+    await deliver(context, webhook, next);
+  }
+  await enqueueDelivering(db, webhookId);
+}
+
+/** Nothing about the same subject goes before it. */
+const isFirst = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM webhook_deliveries AS earlier
+  WHERE earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
+    AND earlier.state = 'waiting' AND earlier.id < delivery.id)`;
+
+/** The oldest message that may be sent now. */
+async function findDue(db: Db, webhookId: number, now: Date): Promise<WebhookDelivery | null> {
+  const [row] = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM webhook_deliveries AS delivery
+    WHERE webhook_id = ${webhookId} AND state = 'waiting' AND next_attempt_at <= ${now} AND ${isFirst}
+    ORDER BY id LIMIT 1`;
+  return row ? db.webhookDelivery.findUnique({ where: { id: row.id } }) : null;
+}
+
+/** When the next message may be sent; null: none waits. */
+async function nextDueAt(db: Db, webhookId: number): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT min(next_attempt_at) AS at FROM webhook_deliveries AS delivery
+    WHERE webhook_id = ${webhookId} AND state = 'waiting' AND ${isFirst}`;
+  return row?.at ?? null;
+}
+
+async function deliver(
+  context: Context,
+  webhook: Webhook,
+  delivery: WebhookDelivery,
+): Promise<void> {
+  const { db, clock } = context;
+  const failure = await post(context, webhook, delivery);
+  await inTransaction(db, async (tx) => {
+    const at = clock();
+    // A staff member may have paused the receiver or sent a message again meanwhile.
+    await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhook.id} FOR UPDATE`;
+    const current = await tx.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
+    if (failure) await noteFailure(tx, context, { webhook: current, delivery, failure, at });
+    else await noteSuccess(tx, current, delivery, at);
+  });
+}
+
+async function post(
+  context: Context,
+  { url, secretSealed }: Webhook,
+  { messageId, body }: WebhookDelivery,
+): Promise<WebhookFailed | null> {
+  const { clock, env } = context;
+  try {
+    const key = signingKey(context, secretSealed);
+    const guard = { allowPrivate: env.privateWebhooks };
+    await postWebhook({ url, key }, { id: messageId, body }, clock(), guard);
+    return null;
+  } catch (error) {
+    if (error instanceof WebhookFailed) return error;
+    throw error;
+  }
+}
+
+async function noteSuccess(
+  tx: Tx,
+  { id, failingSince, waitUntil }: Webhook,
+  delivery: WebhookDelivery,
+  at: Date,
+): Promise<void> {
+  await tx.webhookDelivery.update({
+    where: { id: delivery.id },
+    data: {
+      state: 'delivered',
+      attempts: { increment: 1 },
+      deliveredAt: at,
+      nextAttemptAt: null,
+      lastFailure: Prisma.DbNull,
+    },
+  });
+  if (failingSince === null && waitUntil === null) return;
+  await tx.webhook.update({ where: { id }, data: { failingSince: null, waitUntil: null } });
+}
+
+interface Failed {
+  webhook: Webhook;
+  delivery: WebhookDelivery;
+  failure: WebhookFailed;
+  at: Date;
+}
+
+async function noteFailure(
+  tx: Tx,
+  context: Context,
+  { webhook, delivery, failure, at }: Failed,
+): Promise<void> {
+  const after = (pause: number) => new Date(at.getTime() + pause);
+  const attempts = delivery.attempts + 1;
+  const pause = pauseAfter(attempts);
+  const failingSince = webhook.failingSince ?? at;
+  const switchOff = at.getTime() - failingSince.getTime() >= switchOffAfter;
+  // What a receiver that is switched off has not got waits until it is switched on again.
+  const givenUp = pause === null && !switchOff;
+  await tx.webhookDelivery.update({
+    where: { id: delivery.id },
+    data: {
+      attempts,
+      lastFailure: { ...failure.problem },
+      state: givenUp ? 'given_up' : 'waiting',
+      nextAttemptAt: givenUp ? null : after(pause ?? 0),
+    },
+  });
+  await tx.webhook.update({
+    where: { id: webhook.id },
+    data: {
+      failingSince,
+      ...(isOfReceiver(failure.status) && { waitUntil: after(receiverPause) }),
+      ...(switchOff && { switchedOffAt: at }),
+    },
+  });
+  if (switchOff) await tellSwitchedOff(tx, context, { webhook, failure, failingSince, at });
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@seminar/shared/messages/message';
+import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
+import type { Delivery, Webhook } from '@seminar/shared/webhooks/endpoints';
+import { webhookEventTypes } from '@seminar/shared/webhooks/events';
+import { z } from 'zod';
+import type { Prisma, WebhookDelivery } from '../generated/prisma/client.ts';
+
+export const presentedParts = {
+  creator: true,
+  _count: { select: { deliveries: { where: { state: 'waiting' } } } },
+} satisfies Prisma.WebhookInclude;
+
+type Row = Prisma.WebhookGetPayload<{ include: typeof presentedParts }>;
+
+const eventSchema = z.enum(webhookEventTypes);
+
+function stateOf({ pausedAt, switchedOffAt, failingSince }: Row): Webhook['state'] {
+  if (pausedAt) return 'paused';
+  if (switchedOffAt) return 'switched_off';
+  return failingSince ? 'failing' : 'active';
+}
+
+/** A receiver as the office sees it, without its secret. */
+export function presentWebhook(row: Row): Webhook {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    events: z.array(eventSchema).parse(row.events),
+    state: stateOf(row),
+    failing_since: row.failingSince?.toISOString() ?? null,
+    waiting: row._count.deliveries,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.creator.name,
+  };
+}
+
+export function presentDelivery(row: WebhookDelivery, locale: Locale): Delivery {
+  return {
+    id: row.id,
+    message_id: row.messageId,
+    type: eventSchema.parse(row.type),
+    state: row.state,
+    attempts: row.attempts,
+    created_at: row.createdAt.toISOString(),
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    last_error: row.lastFailure === null ? null : renderStoredMessage(row.lastFailure, locale),
+    body: row.body,
+  };
+}
