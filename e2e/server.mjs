@@ -7,5 +7,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'production';
 delete process.env.DATABASE_URL;
+// The journeys receive webhooks on this machine.
+process.env.WEBHOOK_PRIVATE_ADDRESSES = '1';
 const built = new URL('../server/dist/main.js', import.meta.url);
 await import(built.href);

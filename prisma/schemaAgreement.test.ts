@@ -138,6 +138,7 @@ const onlyInMigrations = [
   'trigger deposit_reversals.deposit_reversals_stay',
   'trigger receipt_documents.receipt_documents_stay',
   'trigger receipt_versions.receipt_versions_stay',
+  'trigger receipt_void_copies.receipt_void_copies_stay',
   'trigger refunds.refunds_follow',
   'trigger refunds.refunds_not_reversed',
   'trigger submissions.submissions_follow_account',

@@ -6,6 +6,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
 import { navigation as en } from './i18n/en/navigation.ts';
@@ -55,6 +56,8 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.admins, listAdmins],
   [paths.auditTrail, listAudit],
   [paths.apiTokens, listApiTokens],
+  [paths.webhooks, listWebhooks],
+  [paths.webhookDetail, listWebhooks],
 ];
 
 type May = (endpoint: Pick<Endpoint, 'access'>) => boolean;

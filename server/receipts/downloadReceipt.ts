@@ -1,14 +1,13 @@
-import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
-import { contentOf, renderReceipt } from './renderReceipt.ts';
+import { voidCopy } from './voidCopy.ts';
 
 /**
  * A receipt for the office: the stored document of its latest issue. A void receipt comes as a copy
- * that is marked as void across the page, so that nobody hands it out again. The stored documents
- * don't change.
+ * that is marked as void across the page, so that nobody hands it out again; this copy is stored, too.
+ * The stored documents don't change.
  *
  * @throws NotFound
  */
@@ -23,9 +22,8 @@ export async function downloadReceipt(
   const issue = receipt?.versions[0];
   if (!receipt || !issue) throw new NotFound();
   if (receipt.voidedAt === null) return receiptDocument(context, { receiptId: receipt.id });
-  const content = contentOf(receipt, issue);
   return {
-    bytes: await renderReceipt(context, content, tokyoDay(receipt.voidedAt)),
+    bytes: await voidCopy(context, receipt, issue, receipt.voidedAt),
     name: `領収書_${receipt.receiptNumber}_取消.pdf`,
   };
 }

@@ -225,3 +225,30 @@ test('the copy of a void receipt is marked as void; the stored document stays un
   expect((await receiptDocument(context, { receiptId })).sha256).toBe(before.sha256);
   expect(pdfText(before.bytes)).not.toContain('取消');
 });
+
+test('the copy of a void receipt is kept as it was first handed out, with its SHA-256', async () => {
+  const { receiptId, receiptNumber } = await issued();
+  const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });
+  const at = new Date('2026-04-20T00:00:00Z');
+  // Voided before the job has drawn it: what was issued is kept, too.
+  await inTransaction(db, (tx) =>
+    voidReceipt(tx, { submissionId, reason: '返金のため', at, adminId: null }),
+  );
+  await renderReceiptJob(context, { receiptId, version: 1 });
+  expect(await db.receiptDocument.count({ where: { receiptId } })).toBe(1);
+  const [first, second] = await Promise.all([
+    downloadReceipt(context, { receiptNumber }),
+    downloadReceipt(context, { receiptNumber }),
+  ]);
+  const kept = await db.receiptVoidCopy.findUniqueOrThrow({ where: { receiptId } });
+  expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
+  // A later release draws otherwise; here the stored content is another one.
+  await db.receipt.update({ where: { id: receiptId }, data: { transactionDate: at } });
+  const later = await downloadReceipt(context, { receiptNumber });
+  for (const { bytes } of [first, second, later]) expect(bytes.equals(kept.bytes)).toBe(true);
+  const change = db.receiptVoidCopy.update({ where: { receiptId }, data: { sha256: 'x' } });
+  await expect(change).rejects.toThrow(/append-only/);
+  await expect(db.receiptVoidCopy.deleteMany({ where: { receiptId } })).rejects.toThrow(
+    /append-only/,
+  );
+});

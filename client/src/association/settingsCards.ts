@@ -8,6 +8,7 @@ import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { getOperations } from '@seminar/shared/operations/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
+import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 
 interface SettingsCard {
   text: keyof typeof association.card;
@@ -25,4 +26,5 @@ export const settingsCards: readonly SettingsCard[] = [
   { text: 'retention', to: paths.retention, call: updateRetention },
   { text: 'operations', to: paths.operations, call: getOperations },
   { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
+  { text: 'webhooks', to: paths.webhooks, call: listWebhooks },
 ];

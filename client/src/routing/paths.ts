@@ -45,6 +45,8 @@ export const paths = {
   admins: '/settings/people',
   auditTrail: '/settings/audit',
   apiTokens: '/settings/api-tokens',
+  webhooks: '/settings/webhooks',
+  webhookDetail: '/settings/webhooks/:id',
   showcase: '/test',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',

@@ -24,6 +24,10 @@ export const association: typeof ja = {
       title: 'API tokens',
       lead: 'Manage the tokens by which other programs use the API.',
     },
+    webhooks: {
+      title: 'Webhooks',
+      lead: 'Tell other systems of applications, payments and documents.',
+    },
   },
   section: {
     basics: 'The association',

@@ -17,6 +17,10 @@ export const association = {
       title: 'APIトークン',
       lead: 'ほかのプログラムとの連携に使うトークンを管理します。',
     },
+    webhooks: {
+      title: 'Webhook',
+      lead: '申込や入金などの出来事を、ほかのシステムへ通知します。',
+    },
   },
   section: {
     basics: '協会の情報',

@@ -1,0 +1,26 @@
+import './texts.ts';
+import type { Webhook } from '@seminar/shared/webhooks/endpoints';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../i18n/format.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+
+const tones: Record<Webhook['state'], Tone> = {
+  active: 'success',
+  failing: 'warning',
+  paused: 'neutral',
+  switched_off: 'danger',
+};
+
+/** How a receiver is, in a word; of one that takes nothing, since when. */
+export function WebhookState({ webhook: { state, failing_since } }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <Lines>
+      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      {failing_since && state !== 'paused' && (
+        <small>{t('failingSince', { at: formatInstant(failing_since) })}</small>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newApplication } from './openSeminar.ts';
+import { uniqueKana } from './unique.ts';
+
+test('another system is told of an application, also when it was down, until it is paused', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  let status = 500;
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/seminar`;
+
+  await logIn(page, '/settings');
+  await page.getByRole('link', { name: /^Webhook/ }).click();
+  const name = `会計システム ${uniqueKana()}`;
+  await page.getByRole('button', { name: '送信先を登録' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: '登録する' });
+  await dialog.getByRole('textbox', { name: /URL/ }).fill('accounting.example.jp');
+  await add.click();
+  await expect(dialog.getByText('https://から始まるURLを')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /名前/ }).fill(name);
+  await dialog.getByRole('textbox', { name: /URL/ }).fill(url);
+  await dialog.getByRole('checkbox', { name: '申込を受け付けた' }).check();
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await add.click();
+  const made = page.getByRole('dialog', { name: '送信先を登録しました' });
+  const secret = await made.getByRole('textbox', { name: '署名キー' }).inputValue();
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'コピーしたので閉じる' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('正常');
+
+  // Other journeys apply, too, at the same time.
+  const { id } = await newApplication(page, 8_000);
+  const told = () => received.filter(({ body }) => body.includes(id));
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByText('通知が届いていません')).toBeVisible();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await page.getByRole('searchbox', { name: '通知を検索' }).fill(id);
+  const message = page.getByRole('row').filter({ hasText: '申込を受け付けた' });
+  await expect(message).toHaveCount(1);
+  await expect(message).toContainText('送信待ち');
+  status = 204;
+  await message.getByRole('button', { name: /再送する/ }).click();
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const arrived = told().at(-1)!;
+  const verified = new Webhook(secret).verify(
+    arrived.body,
+    arrived.headers as Record<string, string>,
+  );
+  expect(verified).toMatchObject({ type: 'application.received', data: { submission_id: id } });
+  await page.reload();
+  await expect(message).toContainText('送信済');
+  await message.getByRole('button', { name: /の内容/ }).click();
+  await expect(page.getByRole('dialog').getByText(/"application.received"/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${name}のその他の操作` }).click();
+  await page.getByRole('menuitem', { name: '一時停止する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '一時停止する' }).click();
+  await expect(page.getByText('送信を一時停止しています')).toBeVisible();
+  await page.getByRole('button', { name: `${name}のその他の操作` }).click();
+  await page.getByRole('menuitem', { name: '削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page).toHaveURL(/\/settings\/webhooks$/);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expectAccessible(page);
+  receiver.closeAllConnections();
+  receiver.close();
+});
