@@ -12,6 +12,8 @@ const open = {
   reviewTest: '/seminars/1/review-test',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;

@@ -108,6 +108,7 @@ const onlyInMigrations = [
   'index statement_rows_waiting',
   'index students_name_ja',
   'index students_search',
+  'index submissions_address',
   'index submissions_kept',
   'index submissions_listed',
   'index submissions_name_ja',

@@ -49,6 +49,7 @@ const kindNames: Record<MailKind, string> = {
   payment_mismatch: '入金額の相違',
   template_test: '文面のテスト送信',
   alert: 'システムの警告',
+  application_links: '申込ページのリンクの再送',
 };
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */

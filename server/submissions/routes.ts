@@ -5,6 +5,7 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
+  sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -18,6 +19,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
@@ -70,6 +72,14 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       limit: corrections,
       ...body,
     });
+    return undefined;
+  });
+
+  // A job looks for the applications: the answer takes as long whether there are any or not.
+  const linksFrom = new RateLimit(pool, { name: 'send-links', points: 10, seconds: 900 });
+  route(router, linksDefinition, async ({ body, request }) => {
+    await linksFrom.use(addressKey(request.ip));
+    await enqueue(db, 'sendLinks', { email: body.email });
     return undefined;
   });
 

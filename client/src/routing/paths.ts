@@ -46,6 +46,8 @@ export const paths = {
   auditTrail: '/settings/audit',
   apiTokens: '/settings/api-tokens',
   showcase: '/test',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } as const;
@@ -59,6 +61,8 @@ const forApplicants: readonly RouteName[] = [
   'submissionDetail',
   'certificateVerificationForm',
   'certificateVerification',
+  'lostLinks',
+  'openSeminars',
   'privacyNotice',
   'tradeLawNotice',
 ];

@@ -1,0 +1,14 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../routing/paths.ts';
+import { useSite } from '../site/useSite.ts';
+
+/** Where an applicant can go on from a page that leads nowhere. */
+export function useWaysOn(): { to: string; label: string }[] {
+  const { t } = useTranslation('visitor');
+  const { data: site } = useSite();
+  return [
+    { to: paths.lostLinks, label: t('lostLinks.title') },
+    ...(site?.public_list ? [{ to: paths.openSeminars, label: t('open.title') }] : []),
+  ];
+}
