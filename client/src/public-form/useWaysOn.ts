@@ -1,5 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/useSite.ts';
 
@@ -7,8 +8,10 @@ import { useSite } from '../site/useSite.ts';
 export function useWaysOn(): { to: string; label: string }[] {
   const { t } = useTranslation('visitor');
   const { data: site } = useSite();
-  return [
+  const { pathname } = useLocation();
+  const ways = [
     { to: paths.lostLinks, label: t('lostLinks.title') },
     ...(site?.public_list ? [{ to: paths.openSeminars, label: t('open.title') }] : []),
   ];
+  return ways.filter(({ to }) => to !== pathname);
 }
