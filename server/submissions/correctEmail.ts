@@ -1,8 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention } from '@seminar/shared/submissions/schema';
 import { addressToConfirm } from './addressToConfirm.ts';
-import { applicantOf, emailAnswerOf } from '../answers/applicantOf.ts';
+import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
