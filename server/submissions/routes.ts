@@ -5,6 +5,7 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
+  confirmAddress as confirmDefinition,
   sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
@@ -26,6 +27,8 @@ import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { AccountBurst } from './accountBurst.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import {
   countedCertificate,
   presentSubmission,
@@ -43,6 +46,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
    */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
 
+  const burst = new AccountBurst(pool);
+
   const findByPublicId = async (id: string, request: Request) => {
     const submission = await db.submission.findUnique({
       where: { publicId: normalisePublicId(id) },
@@ -59,6 +64,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       seminar: params.id,
       entries: body.fields,
       idempotencyKey,
+      accountTurn: burst.turnOf(addressKey(request.ip)),
       locale,
     });
   });
@@ -73,6 +79,15 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       ...body,
     });
     return undefined;
+  });
+
+  route(router, confirmDefinition, async ({ body, request }) => {
+    const publicId = await confirmAddress(context, { code: body.code });
+    if (publicId === null) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    return { data: { submission_id: publicId } };
   });
 
   // A job looks for the applications: the answer takes as long whether there are any or not.
