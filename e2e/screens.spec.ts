@@ -10,8 +10,11 @@ const open = {
   applicationForm: '/form-templates/1/apply',
   submissionDetail: '/submissions/00000-00000-00000-00000',
   reviewTest: '/seminars/1/review-test',
+  confirmAddress: '/confirm',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;
@@ -52,6 +55,9 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   auditTrail: '/settings/audit',
   account: '/account',
   apiTokens: '/settings/api-tokens',
+  webhooks: '/settings/webhooks',
+  // Of a receiver: webhooks.spec.ts.
+  webhookDetail: '/settings/webhooks/99999',
   showcase: '/test',
 };
 

@@ -9,5 +9,7 @@ process.env.NODE_ENV = 'production';
 delete process.env.DATABASE_URL;
 // The journeys receive webhooks on this machine.
 process.env.WEBHOOK_PRIVATE_ADDRESSES = '1';
+// Each journey comes from an address of its own (journey.ts).
+process.env.TRUST_PROXY = 'loopback';
 const built = new URL('../server/dist/main.js', import.meta.url);
 await import(built.href);

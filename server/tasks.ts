@@ -26,6 +26,7 @@ import { importStatementJob } from './statements/importStatementJob.ts';
 import { readStatementJob } from './statements/readStatementJob.ts';
 import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
+import { sendLinksJob } from './submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
 import { deliverWebhookJob } from './webhooks/deliverWebhookJob.ts';
@@ -66,6 +67,7 @@ const jobs: Jobs = {
   postAlert: postAlertJob,
   deliverWebhook: deliverWebhookJob,
   resumeWebhooks: resumeWebhooksJob,
+  sendLinks: sendLinksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
 };
@@ -74,7 +76,7 @@ function doing<Task extends TaskName>(context: Context, task: Task) {
   return (payload: unknown) => jobs[task](context, readPayload(task, payload));
 }
 
-const laneNames = ['money', 'mail', 'files', 'webhooks'] as const;
+export const laneNames = ['money', 'mail', 'files', 'webhooks'] as const;
 type LaneName = (typeof laneNames)[number];
 
 /**
@@ -98,6 +100,7 @@ const laneOf: Record<TaskName, LaneName> = {
   watchSystem: 'money',
   postAlert: 'money',
   sendMail: 'mail',
+  sendLinks: 'mail',
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   resumeMails: 'mail',

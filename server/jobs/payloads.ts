@@ -39,6 +39,7 @@ export const taskPayloads = {
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
   deliverWebhook: z.object({ webhookId: z.int() }),
   resumeWebhooks: nothing,
+  sendLinks: z.object({ email: z.string() }),
   resetPassword: z.object({ email: z.string() }),
   // The token is in no table; the job goes when the mail is sent.
   sendPasswordLink: z.object({

@@ -16,53 +16,37 @@ export function databaseGauges(
   { db, env, log }: Pick<Context, 'db' | 'env' | 'log'>,
   registry: Registry,
 ): () => Promise<void> {
-  const registers = [registry];
-  const up = new Gauge({
-    name: 'seminar_database_up',
-    help: '1: the database answered when the metrics were read.',
-    registers,
-  });
-  const jobs = new Gauge({
-    name: 'seminar_jobs',
-    help: 'Jobs by kind of work and state.',
-    labelNames: ['task', 'state'] as const,
-    registers,
-  });
-  const jobAge = new Gauge({
-    name: 'seminar_job_age_seconds',
-    help: 'For how long the oldest job of a kind of work could have been done already.',
-    labelNames: ['task'] as const,
-    registers,
-  });
-  const mails = new Gauge({
-    name: 'seminar_mails',
-    help: 'Mails by state.',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const accounts = new Gauge({
-    name: 'seminar_accounts',
-    help: 'Virtual accounts by state.',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const accountsLeft = new Gauge({
-    name: 'seminar_accounts_left',
-    help: 'Virtual accounts that can still be given out: free ones, and those that the contract allows.',
-    registers,
-  });
-  const lastRead = new Gauge({
-    name: 'seminar_bank_last_read_timestamp_seconds',
-    help: 'When the deposits were last read from the bank without an error.',
-    labelNames: ['provider'] as const,
-    registers,
-  });
-  const ofTheDatabase = [jobs, jobAge, mails, accounts, accountsLeft, lastRead];
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `seminar_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge('database_up', '1: the database answered when the metrics were read.');
+  const jobs = gauge('jobs', 'Jobs by kind of work and state.', 'task', 'state');
+  const jobAge = gauge(
+    'job_age_seconds',
+    'For how long the oldest job of a kind of work could have been done already.',
+    'task',
+  );
+  const mails = gauge('mails', 'Mails by state.', 'state');
+  const messages = gauge(
+    'webhook_messages_waiting',
+    'Messages that wait for receivers of webhooks, also for those that are paused or switched off.',
+  );
+  const accounts = gauge('accounts', 'Virtual accounts by state.', 'state');
+  const accountsLeft = gauge(
+    'accounts_left',
+    'Virtual accounts that can still be given out: free ones, and those that the contract allows.',
+  );
+  const lastRead = gauge(
+    'bank_last_read_timestamp_seconds',
+    'When the deposits were last read from the bank without an error.',
+    'provider',
+  );
+  const ofTheDatabase = [jobs, jobAge, mails, messages, accounts, accountsLeft, lastRead];
 
   async function read(): Promise<void> {
-    const [counts, mailCounts, accountCounts, links] = await Promise.all([
+    const [counts, mailCounts, waitingMessages, accountCounts, links] = await Promise.all([
       countJobs(db),
       db.mail.groupBy({ by: ['state'], _count: true }),
+      db.webhookDelivery.count({ where: { state: 'waiting', webhook: { archivedAt: null } } }),
       db.virtualAccount.groupBy({
         by: ['state'],
         where: { provider: env.bankProvider },
@@ -84,6 +68,7 @@ export function databaseGauges(
     for (const state of mailStates) {
       mails.set({ state }, mailCounts.find((row) => row.state === state)?._count ?? 0);
     }
+    messages.set(waitingMessages);
     const inState = (state: AccountState) =>
       accountCounts.find((row) => row.state === state)?._count ?? 0;
     const states = Object.values(AccountState);

@@ -135,6 +135,9 @@ describe('the metrics of a server', () => {
       'seminar_bank_last_read_timestamp_seconds{provider="simulator"} 1775779200',
     ]);
     expect(await lines('seminar_mails{state="queued"}')).toHaveLength(1);
+    expect(await lines('seminar_webhook_messages_waiting')).toEqual([
+      'seminar_webhook_messages_waiting 0',
+    ]);
     expect(await lines('seminar_database_up')).toEqual(['seminar_database_up 1']);
   });
 

@@ -30,10 +30,15 @@ interface NewWebhook {
 /** @returns the receiver, and its secret, which is stored encrypted and shown only now */
 export async function createWebhook(context: Context, order: NewWebhook) {
   const { adminId, name, url } = order;
-  const { secret, sealed } = newWebhookSecret(context);
   return inTransaction(context.db, async (tx) => {
+    // The secret is sealed for its row: the number must be known before the row is written.
+    const [next] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`;
+    if (!next) throw new Error('the sequence returned no number');
+    const { secret, sealed } = newWebhookSecret(context, next.id);
     const row = await tx.webhook.create({
       data: {
+        id: next.id,
         name,
         url,
         events: [...new Set(order.events)],

@@ -82,14 +82,14 @@ async function deliver(
 
 async function post(
   context: Context,
-  { url, secretSealed }: Webhook,
+  webhook: Webhook,
   { messageId, body }: WebhookDelivery,
 ): Promise<WebhookFailed | null> {
   const { clock, env } = context;
   try {
-    const key = signingKey(context, secretSealed);
+    const key = signingKey(context, webhook);
     const guard = { allowPrivate: env.privateWebhooks };
-    await postWebhook({ url, key }, { id: messageId, body }, clock(), guard);
+    await postWebhook({ url: webhook.url, key }, { id: messageId, body }, clock(), guard);
     return null;
   } catch (error) {
     if (error instanceof WebhookFailed) return error;

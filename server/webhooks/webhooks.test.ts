@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import supertest from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealAgain } from '../bank/sealedColumns.ts';
 import { inTransaction } from '../db/db.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { importFile, workOffImport } from '../statements/testing/importFile.ts';
@@ -366,13 +367,28 @@ describe('a message', () => {
     expect((await deliveriesOf(data.id))[0]?.last_error).toContain('インターネット上にない');
   });
 
-  it('whose secret was encrypted with a lost key says so', async () => {
-    const { data } = await newReceiver();
+  it('whose secret was encrypted with a lost key says so; after a change of the key it goes out', async () => {
+    const { data, secret } = await newReceiver();
     await anEvent();
-    const secrets = { ...context.secrets, encryption: Buffer.alloc(32, 8) };
-    await deliverWebhookJob({ ...context, secrets }, { webhookId: data.id });
+    const encryption = Buffer.alloc(32, 8);
+    const lost = { ...context, secrets: { ...context.secrets, encryption } };
+    await deliverWebhookJob(lost, { webhookId: data.id });
     expect(received).toEqual([]);
     expect((await deliveriesOf(data.id))[0]?.last_error).toContain('ENCRYPTION_KEY');
+    const changed = {
+      ...context,
+      clock: () => new Date(),
+      secrets: { ...lost.secrets, previousEncryption: context.secrets.encryption },
+    };
+    await deliverWebhookJob(changed, { webhookId: data.id });
+    await sealAgain(changed);
+    await anEvent();
+    await deliverWebhookJob({ ...lost, clock: () => new Date() }, { webhookId: data.id });
+    expect(received).toHaveLength(2);
+    for (const { text: body, headers } of received) {
+      const verifier = new StandardWebhook(secret);
+      expect(() => verifier.verify(body, headers as Record<string, string>)).not.toThrow();
+    }
   });
 
   it('that is refused while others arrive is given up after three days, and the next one goes on', async () => {

@@ -33,6 +33,7 @@ export const paths = {
   formTemplateEdit: '/form-templates/:id',
   applicationForm: '/form-templates/:id/apply',
   submissionDetail: '/submissions/:id',
+  confirmAddress: '/confirm',
   mailList: '/mails',
   mailDetail: '/mails/:id',
   bankSignIn: '/signin-bank',
@@ -48,6 +49,8 @@ export const paths = {
   webhooks: '/settings/webhooks',
   webhookDetail: '/settings/webhooks/:id',
   showcase: '/test',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } as const;
@@ -59,8 +62,11 @@ const forApplicants: readonly RouteName[] = [
   'applicationForm',
   'reviewTest',
   'submissionDetail',
+  'confirmAddress',
   'certificateVerificationForm',
   'certificateVerification',
+  'lostLinks',
+  'openSeminars',
   'privacyNotice',
   'tradeLawNotice',
 ];
