@@ -41,6 +41,8 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['mails', paths.mailList, paths.mailDetail],
   ['bank', paths.bankSignIn],
   ['settings', paths.settings, `${paths.settings}/*`],
+  // Below the settings, for who may open those.
+  ['operations', paths.operations],
 ];
 
 /** The screens that are there for one call: who may not make it isn't led there. */
@@ -71,6 +73,7 @@ export function mayOpen(pathname: string, may: May): boolean {
 export function navigationItems(nameOf: (part: Part) => string, may: May): NavigationItem[] {
   return parts
     .filter(([, to]) => mayOpen(to, may))
+    .filter(([part]) => part !== 'operations' || !mayOpen(paths.settings, may))
     .map(([part, to, ...below]) => ({
       to,
       label: nameOf(part),

@@ -17,6 +17,7 @@ const columns: readonly (readonly [heading: string, value: (entry: AuditEntry) =
   ['番号', ({ id }) => String(id)],
   ['日時', ({ at }) => tokyo.format(new Date(at))],
   ['担当者', ({ admin }) => admin?.name ?? ''],
+  ['APIトークン', ({ api_token: token }) => token?.name ?? ''],
   ['操作', ({ action }) => auditActionLabels[action].ja],
   ['操作の記号', ({ action }) => action],
   ['対象', ({ subject }) => subject],

@@ -4,6 +4,7 @@ import { auditActions } from '../audit/actions.ts';
 import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/schema';
 import { inTransaction } from '../db/db.ts';
 import { recordAudit } from '../audit/record.ts';
+import { buildSeminar } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -106,6 +107,42 @@ describe('the audit', () => {
     expect(await found('to=2020-01-01')).toEqual([]);
     const bad = await office.get('/api/audit?action=x&entity=y&from=z&sort=q');
     expect(Object.keys(bad.body.errors).toSorted()).toEqual(['action', 'entity', 'from', 'sort']);
+  });
+
+  it('names the program’s token by which something was done, and the tokens and receivers themselves', async () => {
+    const made = await office.send('post', '/api/api-tokens', {
+      name: '会計連携 2026',
+      role: 'clerk',
+      scopes: ['seminars:write'],
+      expires_on: '2026-06-30',
+    });
+    const seminar = await buildSeminar(db);
+    await supertest(server)
+      .patch(`/api/seminars/${seminar.id}`)
+      .set('Authorization', `Bearer ${made.body.token}`)
+      .send({ name: '改訂' })
+      .expect(200);
+    const { data } = await list(`search=${encodeURIComponent('会計連携')}`);
+    expect(data).toMatchObject([
+      {
+        action: 'seminar.updated',
+        admin: { id: office.adminId },
+        api_token: { id: made.body.data.id, name: '会計連携 2026' },
+      },
+    ]);
+    expect((await list('action=api_token.created')).data).toMatchObject([
+      { subject: '会計連携 2026', api_token: null },
+    ]);
+    await office.send('post', '/api/webhooks', {
+      name: '在庫システム',
+      url: 'https://stock.example.jp/hook',
+      events: ['application.paid'],
+    });
+    expect((await list('action=webhook.created')).data).toMatchObject([
+      { subject: '在庫システム', after: { url: 'https://stock.example.jp/hook' } },
+    ]);
+    const csv = await office.get(`/api/audit/csv?search=${encodeURIComponent('会計連携')}`);
+    expect(csv.text).toContain('"会計連携 2026"');
   });
 
   it('is taken away as CSV, which is an entry, too; formulas in it are harmless', async () => {

@@ -33,10 +33,15 @@ async function searchCondition(db: Db, search: string): Promise<Prisma.Sql> {
     select: { id: true },
   });
   const ids = people.map(({ id }) => id);
+  const tokens = await db.apiToken.findMany({
+    where: { name: { contains: text, mode: 'insensitive' } },
+    select: { id: true },
+  });
   return Prisma.sql`(${await subjectCondition(db, search)}
     OR entity_id = ${text} OR request_id = ${text} OR address = ${text}
     OR position(lower(${text}) in lower(reason)) > 0
     OR admin_id = ANY (${ids}::int[])
+    OR api_token_id = ANY (${tokens.map(({ id }) => id)}::int[])
     OR (entity = 'admin' AND entity_id = ANY (${ids.map(String)}::text[])))`;
 }
 
@@ -73,21 +78,31 @@ type Row = Awaited<ReturnType<typeof load>>[number];
 
 /** The entries with the names of people and the numbers of what was changed. */
 async function present(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const [subjects, admins] = await Promise.all([
+  const named = { select: { id: true, name: true } } as const;
+  const [subjects, admins, tokens, webhooks] = await Promise.all([
     subjectsOf(db, rows),
-    db.admin.findMany({ select: { id: true, name: true } }),
+    db.admin.findMany(named),
+    db.apiToken.findMany(named),
+    db.webhook.findMany(named),
   ]);
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const namesOf = (all: typeof admins) => new Map(all.map(({ id, name }) => [id, name]));
+  const names = namesOf(admins);
+  const tokenNames = namesOf(tokens);
+  const byName = new Map([
+    ['admin', names],
+    ['api_token', tokenNames],
+    ['webhook', namesOf(webhooks)],
+  ]);
   return rows.map((row) => {
-    const { entity, entityId, adminId } = row;
-    const known =
-      entity === 'admin'
-        ? { subject: names.get(Number(entityId)) ?? entityId, link: null }
-        : (subjects.get(`${entity} ${entityId}`) ?? { subject: entityId, link: null });
+    const { entity, entityId, adminId, apiTokenId } = row;
+    const name = byName.get(entity)?.get(Number(entityId)) ?? entityId;
+    const known = subjects.get(`${entity} ${entityId}`) ?? { subject: name, link: null };
     return {
       id: row.id,
       at: row.at.toISOString(),
       admin: adminId === null ? null : { id: adminId, name: names.get(adminId) ?? '' },
+      api_token:
+        apiTokenId === null ? null : { id: apiTokenId, name: tokenNames.get(apiTokenId) ?? '' },
       action: actionSchema.parse(row.action),
       entity: entitySchema.parse(entity),
       entity_id: entityId,
@@ -107,8 +122,8 @@ export async function listAudit({ db }: Context, query: Query) {
   const [{ rows, total }, admins] = await Promise.all([
     pageOfRows(db, query, {
       // Their ids are bigints, which a page's ids are not.
-      table: Prisma.sql`(SELECT id::int AS id, at, admin_id, action, entity, entity_id, reason, address,
-        request_id FROM audit_entries) AS entries`,
+      table: Prisma.sql`(SELECT id::int AS id, at, admin_id, api_token_id, action, entity, entity_id,
+        reason, address, request_id FROM audit_entries) AS entries`,
       where: await auditCondition(db, query),
       sortBy: Prisma.sql`at`,
       direction: query.direction,

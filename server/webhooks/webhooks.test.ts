@@ -289,14 +289,14 @@ describe('a message', () => {
     ]);
     pass(1);
     await deliver(data.id);
-    expect(sentTo('/good').map(({ type, data: { submission_id: of } }) => `${of} ${type}`)).toEqual(
-      [
-        'A-501 application.received',
-        'A-502 application.received',
-        'A-501 application.received',
-        'A-501 application.paid',
-      ],
-    );
+    expect(
+      sentTo('/good').map(({ type, data }) => `${String(data['submission_id'])} ${type}`),
+    ).toEqual([
+      'A-501 application.received',
+      'A-502 application.received',
+      'A-501 application.received',
+      'A-501 application.paid',
+    ]);
     // The repeat is recognised by its id.
     expect(received[2]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });

@@ -42,6 +42,8 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   /** null: the system itself, or somebody who is not logged in. */
   admin: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The program's token by which it was done, in that person's name; null: by the person. */
+  api_token: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.enum(auditActionNames),
   entity: z.enum(auditEntities),
   entity_id: z.string(),

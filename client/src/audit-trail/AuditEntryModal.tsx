@@ -26,6 +26,7 @@ export function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose
           { term: t('detail.id'), detail: String(entry.id) },
           { term: t('column.at'), detail: formatInstant(entry.at) },
           { term: t('column.admin'), detail: entry.admin?.name },
+          { term: t('detail.token'), detail: entry.api_token?.name },
           {
             term: t('column.action'),
             detail: `${auditActionLabels[entry.action][language]}（${entry.action}）`,

@@ -51,7 +51,12 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       key: 'admin',
       header: t('column.admin'),
       nowrap: true,
-      cell: (row) => row.admin?.name ?? t(outside(row.action) ? 'nobody' : 'system'),
+      cell: (row) => (
+        <Lines>
+          <span>{row.admin?.name ?? t(outside(row.action) ? 'nobody' : 'system')}</span>
+          {row.api_token && <small>{t('byToken', row.api_token)}</small>}
+        </Lines>
+      ),
     },
     {
       key: 'action',

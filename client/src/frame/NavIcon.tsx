@@ -12,6 +12,7 @@ const strokes = {
   forms: 'M4 4.5h16v15H4zM7.5 9h1M11.5 9h5M7.5 14.5h1M11.5 14.5h5',
   mails: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
   bank: 'M3.5 9.5L12 4l8.5 5.5zM6 9.5V17M10 9.5V17M14 9.5V17M18 9.5V17M3.5 20h17',
+  operations: 'M3.5 12.5h4l2.5-7 4 13 2.5-6h4',
   settings: 'M4 7h9M17 7h3M15 4.5v5M4 12h3M11 12h9M9 9.5v5M4 17h11M19 17h1M17 14.5v5',
 } as const;
 

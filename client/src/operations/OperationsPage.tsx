@@ -1,6 +1,8 @@
 import './texts.ts';
+import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
+import { useMay } from '../auth/useMay.ts';
 import { paths } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -14,12 +16,14 @@ import { useOperations } from './useOperations.ts';
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const operations = useOperations();
+  const may = useMay();
   return (
     <>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumbs={[{ to: paths.settings, label: t('settings') }]}
+        // Who may edit the texts of mails may open the settings.
+        breadcrumbs={may(updateMailTemplate) ? [{ to: paths.settings, label: t('settings') }] : []}
       />
       <Loaded query={operations} lines={10}>
         {(data) => (

@@ -12,4 +12,5 @@ export const navigation: typeof ja = {
   mails: 'Emails',
   bank: 'Bank link',
   settings: 'Settings',
+  operations: 'State of the system',
 };

@@ -11,6 +11,7 @@ export const navigation = {
   mails: 'メール',
   bank: '銀行連携',
   settings: '設定',
+  operations: 'システムの状態',
 };
 
 declare module 'i18next' {
