@@ -63,6 +63,7 @@ describe('an invitation', () => {
         role: 'accountant',
         disabled: false,
         invited: true,
+        second_factor: false,
       },
     ]);
     expect((await logIn(person.email)).status).toBe(422);

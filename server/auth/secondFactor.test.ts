@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../testing/authenticatorApp.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { codeOf } from './totp.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -19,21 +19,14 @@ function pass(): void {
   context.setClock(new Date(Date.parse('2026-04-10T00:00:00Z') + minute * 60_000).toISOString());
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app shows for a secret now. */
-function appCode(secret: string): string {
-  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
-  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
-  return codeOf(Buffer.from(bytes), Math.floor(context.clock().getTime() / 30_000));
-}
-
 /** Somebody with a second factor. */
 async function protectedPerson() {
   const client = await loggedIn(context, 'viewer');
   const begun = await client.send('post', '/api/two-factor');
   const { secret } = begun.body;
-  const confirmed = await client.send('post', '/api/two-factor/confirm', { code: appCode(secret) });
+  const confirmed = await client.send('post', '/api/two-factor/confirm', {
+    code: appCode(context, secret),
+  });
   expect(confirmed.status, confirmed.text).toBe(200);
   pass();
   const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
@@ -60,7 +53,7 @@ describe('a second factor', () => {
     expect((await logIn(email)).status).toBe(204);
     const wrong = await client.send('post', '/api/two-factor/confirm', { code: '000000' });
     expect(Object.keys(wrong.body.errors)).toEqual(['code']);
-    const code = appCode(begun.body.secret);
+    const code = appCode(context, begun.body.secret);
     const confirmed = await client.send('post', '/api/two-factor/confirm', { code });
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
     expect((await client.get('/api/two-factor')).body).toEqual({
@@ -71,7 +64,7 @@ describe('a second factor', () => {
 
     const asked = await logIn(email);
     expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['code']]);
-    const next = appCode(begun.body.secret);
+    const next = appCode(context, begun.body.secret);
     expect((await logIn(email, next)).status).toBe(204);
     // Whoever saw the code can't use it again.
     expect((await logIn(email, next)).status).toBe(422);
@@ -79,9 +72,9 @@ describe('a second factor', () => {
 
   it('is never asked of whoever has the wrong password', async () => {
     const { email, secret } = await protectedPerson();
-    const refused = await logIn(email, appCode(secret), 'wrong');
+    const refused = await logIn(email, appCode(context, secret), 'wrong');
     expect(Object.keys(refused.body.errors)).toEqual(['email']);
-    expect((await logIn(email, appCode(secret))).status).toBe(204);
+    expect((await logIn(email, appCode(context, secret))).status).toBe(204);
   });
 
   it('is replaced by a recovery code, each of which counts once', async () => {
@@ -102,7 +95,7 @@ describe('a second factor', () => {
       // From another address each time: only the account's own limit counts.
       await db.rateLimit.deleteMany({ where: { key: { startsWith: 'login-' } } });
     }
-    expect((await logIn(email, appCode(secret))).status).toBe(429);
+    expect((await logIn(email, appCode(context, secret))).status).toBe(429);
     expect(
       await db.auditEntry.count({ where: { action: 'login.failed', entityId: String(id) } }),
     ).toBe(1);
@@ -115,11 +108,11 @@ describe('a second factor', () => {
     const begun = await client.send('post', '/api/two-factor');
     expect(begun.status).toBe(409);
     const disable = (body: object) => client.send('post', '/api/two-factor/disable', body);
-    const noPassword = await disable({ password: 'wrong', code: appCode(secret) });
+    const noPassword = await disable({ password: 'wrong', code: appCode(context, secret) });
     expect(Object.keys(noPassword.body.errors)).toEqual(['password']);
     const noCode = await disable({ password, code: '000000' });
     expect(Object.keys(noCode.body.errors)).toEqual(['code']);
-    expect((await disable({ password, code: appCode(secret) })).status).toBe(204);
+    expect((await disable({ password, code: appCode(context, secret) })).status).toBe(204);
     expect((await logIn(email)).status).toBe(204);
     expect(await db.admin.findUniqueOrThrow({ where: { email } })).toMatchObject({
       totpSecret: null,
