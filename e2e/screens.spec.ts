@@ -10,8 +10,11 @@ const open = {
   applicationForm: '/form-templates/1/apply',
   submissionDetail: '/submissions/00000-00000-00000-00000',
   reviewTest: '/seminars/1/review-test',
+  confirmAddress: '/confirm',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;

@@ -167,6 +167,10 @@ export const routes = createRoutesFromElements(
       <Route errorElement={<BrokenPart />}>
         <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
         <Route
+          path={paths.confirmAddress}
+          lazy={page(() => import('./submissions/applicant/ConfirmAddressPage.tsx'))}
+        />
+        <Route
           path={paths.passwordReset}
           lazy={page(() => import('./auth/PasswordResetPage.tsx'))}
         />
@@ -186,6 +190,11 @@ export const routes = createRoutesFromElements(
             lazy={page(() => import('./certificates/verification/VerificationPage.tsx'))}
           />
         ))}
+        <Route path={paths.lostLinks} lazy={page(() => import('./lost-links/LostLinksPage.tsx'))} />
+        <Route
+          path={paths.openSeminars}
+          lazy={page(() => import('./open-seminars/OpenSeminarsPage.tsx'))}
+        />
         <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
         <Route
           path={paths.tradeLawNotice}

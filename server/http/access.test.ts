@@ -64,6 +64,7 @@ describe('the contract', () => {
         .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
     ).toEqual([
       'GET /api/certificate-files/:code',
+      'GET /api/open-seminars',
       'GET /api/postal-codes/:code',
       'GET /api/seminars/continuous-training/:id/application-form',
       'GET /api/seminars/continuous-training/:id/overview',
@@ -73,6 +74,8 @@ describe('the contract', () => {
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
       'GET /sanctum/csrf-cookie',
+      'POST /api/confirmations',
+      'POST /api/links',
       'POST /api/login',
       'POST /api/login/passkey',
       'POST /api/login/passkey-options',

@@ -5,6 +5,8 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
+  confirmAddress as confirmDefinition,
+  sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -18,12 +20,15 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { AccountBurst } from './accountBurst.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import {
   countedCertificate,
   presentSubmission,
@@ -41,6 +46,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
    */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
 
+  const burst = new AccountBurst(pool);
+
   const findByPublicId = async (id: string, request: Request) => {
     const submission = await db.submission.findUnique({
       where: { publicId: normalisePublicId(id) },
@@ -57,6 +64,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       seminar: params.id,
       entries: body.fields,
       idempotencyKey,
+      accountTurn: burst.turnOf(addressKey(request.ip)),
       locale,
     });
   });
@@ -70,6 +78,23 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       limit: corrections,
       ...body,
     });
+    return undefined;
+  });
+
+  route(router, confirmDefinition, async ({ body, request }) => {
+    const publicId = await confirmAddress(context, { code: body.code });
+    if (publicId === null) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    return { data: { submission_id: publicId } };
+  });
+
+  // A job looks for the applications: the answer takes as long whether there are any or not.
+  const linksFrom = new RateLimit(pool, { name: 'send-links', points: 10, seconds: 900 });
+  route(router, linksDefinition, async ({ body, request }) => {
+    await linksFrom.use(addressKey(request.ip));
+    await enqueue(db, 'sendLinks', { email: body.email });
     return undefined;
   });
 

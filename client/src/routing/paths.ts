@@ -33,6 +33,7 @@ export const paths = {
   formTemplateEdit: '/form-templates/:id',
   applicationForm: '/form-templates/:id/apply',
   submissionDetail: '/submissions/:id',
+  confirmAddress: '/confirm',
   mailList: '/mails',
   mailDetail: '/mails/:id',
   bankSignIn: '/signin-bank',
@@ -47,6 +48,8 @@ export const paths = {
   auditTrail: '/settings/audit',
   apiTokens: '/settings/api-tokens',
   showcase: '/test',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } as const;
@@ -58,8 +61,11 @@ const forApplicants: readonly RouteName[] = [
   'applicationForm',
   'reviewTest',
   'submissionDetail',
+  'confirmAddress',
   'certificateVerificationForm',
   'certificateVerification',
+  'lostLinks',
+  'openSeminars',
   'privacyNotice',
   'tradeLawNotice',
 ];
