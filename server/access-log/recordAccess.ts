@@ -60,8 +60,8 @@ export function partOf({ seminar_id: id }: { seminar_id?: number | undefined }):
 }
 
 /**
- * Records a page of a list before it is shown: whoever turns the pages of a register leaves the number of
- * people in the log, and a page that is larger than any screen shows is an export.
+ * Records a page of a list before it is shown. A person who reads a register page by page leaves the
+ * number of people in the log; a page that is larger than any screen shows is an export.
  *
  * @throws SecondFactorNeeded
  */

@@ -242,7 +242,7 @@ describe('one’s own password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for anybody, and mailed only to whoever has an account', async () => {
+  it('is answered alike for anybody, and mailed only to a person who has an account', async () => {
     const person = await invited();
     await setPassword(person.token);
     const links = () => db.passwordLink.count({ where: { adminId: person.id } });

@@ -56,6 +56,8 @@ describe('the second factor is asked for again', () => {
       'DELETE /api/admins/:id/sessions',
       'DELETE /api/admins/:id/two-factor',
       'DELETE /api/passkeys/:id',
+      'DELETE /api/sessions',
+      'DELETE /api/sessions/:id',
       'GET /api/audit/csv',
       'GET /api/bank/token/redirect-url',
       'GET /api/close/csv',
@@ -85,7 +87,7 @@ describe('the second factor is asked for again', () => {
     ]);
   });
 
-  it('of whoever has one, and counts for ten minutes', async () => {
+  it('of a person who has one, and counts for ten minutes', async () => {
     const { client, secret } = await tired();
     const body = { name: '事務局 高橋', email: 'again@example.jp', role: 'clerk' };
     const asked = await client.send('post', '/api/admins', body);
@@ -105,7 +107,7 @@ describe('the second factor is asked for again', () => {
     expect((await client.get('/api/audit/csv')).status).toBe(403);
   });
 
-  it('not right after a login with it, and never of whoever has none', async () => {
+  it('not right after a login with it, and never of a person who has none', async () => {
     const { client, secret } = await tired();
     const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
     const fresh = new TestClient(context);
@@ -118,7 +120,7 @@ describe('the second factor is asked for again', () => {
     expect((await without.get('/api/audit/csv')).status).toBe(200);
   });
 
-  it('after the role was judged, so that it tells nothing to whoever may not do it', async () => {
+  it('after the role was judged: a person who may not do it is refused as before', async () => {
     const client = await loggedIn(context, 'viewer');
     await withApp(context, client);
     laterBy(context, 11);
@@ -183,7 +185,7 @@ describe('where the association requires a second factor', async () => {
     endpoints.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(nameOf),
   );
 
-  it('who has none can call nothing but what sets one up', async () => {
+  it('a person who has none can call nothing but what sets one up', async () => {
     expect([...allowed].toSorted()).toEqual([
       'GET /api/passkeys',
       'GET /api/two-factor',

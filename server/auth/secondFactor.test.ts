@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPasswordLink } from '../admins/passwordLink.ts';
+import { inTransaction } from '../db/db.ts';
 import { appCode } from '../testing/authenticatorApp.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -71,7 +73,7 @@ describe('a second factor', () => {
     expect((await logIn(email, next)).status).toBe(422);
   });
 
-  it('is never asked of whoever has the wrong password', async () => {
+  it('is not asked for after a wrong password', async () => {
     const { email, secret } = await protectedPerson();
     const refused = await logIn(email, appCode(context, secret), 'wrong');
     expect(Object.keys(refused.body.errors)).toEqual(['email']);
@@ -127,6 +129,23 @@ describe('a second factor', () => {
       'second_factor.enabled',
       'second_factor.disabled',
     ]);
+  });
+
+  it('is still asked for after a forgotten password was set anew', async () => {
+    const { email, secret, client } = await protectedPerson();
+    const now = context.clock();
+    const { token } = await inTransaction(db, (tx) =>
+      createPasswordLink(tx, { adminId: client.adminId, now }),
+    );
+    const fresh = 'violet umbrella quartz';
+    const visitor = new TestClient(context);
+    await visitor.freshToken();
+    const set = await visitor.send('post', '/api/set-password', { token, password: fresh });
+    expect(set.status, set.text).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+    const asked = await logIn(email, undefined, fresh);
+    expect(Object.keys(asked.body.errors)).toEqual(['code']);
+    expect((await logIn(email, appCode(context, secret), fresh)).status).toBe(204);
   });
 });
 

@@ -44,7 +44,7 @@ export const login = endpoint({
   body: z.object({
     email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
     password: z.string().min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
-    /** Of the authenticator app, or a recovery code; needed by whoever has a second factor. */
+    /** A code of the authenticator app, or a recovery code. A person with a second factor needs one. */
     code: z.string().trim().max(100, { error: 'too_long' }).optional(),
   }),
   status: 204,
@@ -183,6 +183,7 @@ export const endSession = endpoint({
   path: '/api/sessions/:id',
   summary: 'Ends one of one’s own sessions',
   access: forAll,
+  asksAgain: 'always',
   params: idParams,
   status: 204,
 });
@@ -192,6 +193,7 @@ export const endOtherSessions = endpoint({
   path: '/api/sessions',
   summary: 'Ends all of one’s own sessions but this one',
   access: forAll,
+  asksAgain: 'always',
   status: 204,
 });
 
