@@ -175,8 +175,8 @@ describe('where the association requires a second factor', async () => {
   const strict = await testContext({
     DEMO: '0',
     DATABASE_URL: 'postgresql://unused',
-    SESSION_SECRET: 'x'.repeat(32),
-    ENCRYPTION_KEY: '07'.repeat(32),
+    SESSION_SECRET: 'a session secret of these tests, long enough',
+    ENCRYPTION_KEY: '0123456789abcdef'.repeat(4),
     MAIL_URL: 'smtp://localhost:1',
   });
   const withoutIt = await loggedIn(strict);

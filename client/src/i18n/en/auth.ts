@@ -29,7 +29,7 @@ export const auth: typeof ja = {
   code: 'Code',
   codeOrRecovery: 'Six digits of your authenticator app; without it, a recovery code.',
   second: {
-    title: 'Second factor',
+    title: 'Second factor: authenticator app',
     on: 'On',
     off: 'Off',
     what: 'Logging in then needs a code of your authenticator app, too. A leaked password alone is no use to anybody.',
