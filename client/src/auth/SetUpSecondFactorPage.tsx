@@ -1,6 +1,8 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
+import { PublicFrame } from '../frame/PublicFrame.tsx';
+import { useSite } from '../site/useSite.ts';
 import { Button } from '../ui/Button.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -16,20 +18,23 @@ export default function SetUpSecondFactorPage() {
   const failureText = useFailureText();
   const toast = useToast();
   const logout = useLogout();
+  const { data: site } = useSite();
   const leave = () =>
     logout.mutate(undefined, {
       onError: (error) => toast.failure(`${t('logoutFailed')} ${failureText(error)}`),
     });
   return (
-    <Stack>
-      <PageHeader title={t('setUp.title')} />
-      <InfoPanel type="info">{t('setUp.what')}</InfoPanel>
-      <SecondFactors onKept={() => void checkSessionAgain()} />
-      <div>
-        <Button variant="quiet" busy={logout.isPending} onClick={leave}>
-          {t('setUp.logout')}
-        </Button>
-      </div>
-    </Stack>
+    <PublicFrame associationName={site?.association.name ?? ''}>
+      <Stack>
+        <PageHeader title={t('setUp.title')} />
+        <InfoPanel type="info">{t('setUp.what')}</InfoPanel>
+        <SecondFactors onKept={() => void checkSessionAgain()} />
+        <div>
+          <Button variant="quiet" busy={logout.isPending} onClick={leave}>
+            {t('setUp.logout')}
+          </Button>
+        </div>
+      </Stack>
+    </PublicFrame>
   );
 }
