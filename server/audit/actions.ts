@@ -196,6 +196,7 @@ export const auditActions = {
     after: z.object({ virtual_account_id: z.int() }),
   },
   'submission.archived': { entity: 'submission' },
+  'submission.confirmed': { entity: 'submission', before: standing, after: standing },
   'submission.edited': { entity: 'submission', before: written, after: written },
   'submission.instructions_resent': { entity: 'submission', after: sentTo },
   'submission.paid': { entity: 'submission', after: paid },

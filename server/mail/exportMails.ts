@@ -29,6 +29,7 @@ const stateNames: Record<MailState, string> = {
   sent: '送信済',
   failed: '送信失敗',
   bounced: '不達',
+  held: '保留',
 };
 
 const kindNames: Record<MailKind, string> = {
@@ -49,6 +50,8 @@ const kindNames: Record<MailKind, string> = {
   payment_mismatch: '入金額の相違',
   template_test: '文面のテスト送信',
   alert: 'システムの警告',
+  confirm_address: 'メールアドレスの確認',
+  applied_again: '再度の申込のお知らせ',
 };
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */

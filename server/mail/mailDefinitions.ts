@@ -1,8 +1,10 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { accountPending } from './definitions/accountPending.ts';
+import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './definitions/completion.ts';
+import { confirmAddress } from './definitions/confirmAddress.ts';
 import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
 import { paymentReceived } from './definitions/paymentReceived.ts';
 import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
@@ -24,6 +26,8 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   transferInstructions,
   accountPending,
   possibleDuplicate,
+  confirmAddress,
+  appliedAgain,
   applicationReceivedFree,
   paymentReceived,
   paymentUnderpaid,

@@ -15,18 +15,18 @@ interface Applicant {
 }
 
 /**
- * Whether the same person has applied for this seminar already: the same mail address, or the same
- * reading of the name with the same birth date. The lock makes applications with one address wait
- * for each other; otherwise two at the same time would not see each other.
+ * The first application of the same person for this seminar: the same mail address, or the same
+ * reading of the name with the same birth date; null: there is none. The lock makes applications with
+ * one address wait for each other; otherwise two at the same time would not see each other.
  */
-export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boolean> {
+export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
   const { seminarId, email } = applicant;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
-  const other = await tx.submission.findFirst({
+  return tx.submission.findFirst({
     where: ofSamePerson(applicant),
     select: { id: true },
+    orderBy: { id: 'asc' },
   });
-  return other !== null;
 }
 
 /** The other applications of the same person for the same seminar. */

@@ -35,6 +35,17 @@ export const submissionParts = {
 type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
+/** `t***@example.jp`: enough for its owner to recognise it, too little for whoever finds the link. */
+function partlyHidden(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1***');
+}
+
+function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
+  return answer.field_type === 'email' || answer.key === 'email'
+    ? { ...answer, value: partlyHidden(answer.value) }
+    : answer;
+}
+
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
@@ -110,7 +121,7 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
 /** @param complete true for a staff member; a visitor without login sees less */
 export function presentSubmission(row: WholeRow, complete: boolean): Submission {
   const all = readSnapshot(row.answers);
-  const answers = complete ? all : publicAnswers(all);
+  const answers = complete ? all : publicAnswers(all).map(withHiddenEmail);
   const receipt = row.receipts[0];
   const { student } = row;
   const waiver = complete ? row.waivers[0] : undefined;
@@ -119,10 +130,11 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const deadline = paymentDeadline.of(row);
   const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
-    ...presentParts(row, answers),
+    ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
     attention: complete ? row.attention : [],
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
+    unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

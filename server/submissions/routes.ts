@@ -5,6 +5,7 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
+  confirmAddress as confirmDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -24,6 +25,8 @@ import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { AccountBurst } from './accountBurst.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import {
   countedCertificate,
   presentSubmission,
@@ -41,6 +44,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
    */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
 
+  const burst = new AccountBurst(pool);
+
   const findByPublicId = async (id: string, request: Request) => {
     const submission = await db.submission.findUnique({
       where: { publicId: normalisePublicId(id) },
@@ -57,6 +62,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       seminar: params.id,
       entries: body.fields,
       idempotencyKey,
+      accountTurn: burst.turnOf(addressKey(request.ip)),
       locale,
     });
   });
@@ -71,6 +77,15 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       ...body,
     });
     return undefined;
+  });
+
+  route(router, confirmDefinition, async ({ body, request }) => {
+    const publicId = await confirmAddress(context, { code: body.code });
+    if (publicId === null) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    return { data: { submission_id: publicId } };
   });
 
   route(router, listDefinition, async ({ query, request, admin }) => {

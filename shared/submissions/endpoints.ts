@@ -65,6 +65,19 @@ export const correctEmail = endpoint({
   status: 204,
 });
 
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/api/confirmations',
+  summary:
+    'Shows that an applicant reads our mails, by the code of such a mail; an application that waited for this gets its account',
+  access: 'public',
+  body: z.object({
+    code: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+  }),
+  status: 200,
+  response: oneOf(z.object({ submission_id: z.string() })),
+});
+
 export const submissionList = {
   sorts: ['submitted_at', 'applicant_name', 'payment_status'],
   sort: 'submitted_at',

@@ -239,14 +239,14 @@ test('the mails about a passed test and an issued certificate name their numbers
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
 });
 
-test('HTML in a name is shown as text', () => {
+test('HTML in a value is shown as text', () => {
   const mail = standard(possibleDuplicate, {
     ...application,
-    applicantName: '<img src=x onerror=1>"&',
+    seminarName: '<img src=x onerror=1>"&',
   });
   expect(mail.html).not.toContain('<img');
-  expect(mail.html).toContain('&lt;img src=x onerror=1&gt;&quot;&amp; 様');
-  expect(mail.text).toContain('<img src=x onerror=1>"& 様');
+  expect(mail.html).toContain('&lt;img src=x onerror=1&gt;&quot;&amp;');
+  expect(mail.text).toContain('<img src=x onerror=1>"&');
 });
 
 test('no line of the plain text, except addresses and facts, is wider than 72 columns', () => {
@@ -274,7 +274,7 @@ test.each([
   expect(mail.text + mail.html).not.toMatch(/evil|ｅｖｉｌ/);
 });
 
-test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil', '<b>山田</b>'])(
+test.each(['山田 太郎', 'J.R. スミス', 'Anne-Marie O’Neil'])(
   'a mail greets %s by name',
   (applicantName) => {
     const { text } = standard(possibleDuplicate, { ...application, applicantName });

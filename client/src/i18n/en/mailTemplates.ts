@@ -11,7 +11,10 @@ export const mailTemplates: typeof ja = {
   when: {
     transfer_instructions: 'Sent when an application is received and has an account.',
     account_pending: 'Sent when an application is received but its account is not ready.',
-    possible_duplicate: 'Sent when the same person seems to have applied already.',
+    possible_duplicate: 'Sent when the office must check an application first.',
+    confirm_address:
+      'Sent before an account is given when many applications come from one network.',
+    applied_again: 'Tells an applicant that the same person seems to have applied again.',
     application_received: 'Sent when an application that costs nothing is received.',
     payment_received: 'Sent when the fee is complete: student number and receipt.',
     payment_underpaid: 'Sent when less than the fee has arrived.',

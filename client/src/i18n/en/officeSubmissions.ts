@@ -55,6 +55,8 @@ export const officeSubmissions: typeof ja = {
       'There is no transfer account yet. The applicant will get an email once there is one.',
     possible_duplicate: 'The same person appears to have applied already.',
     no_email: 'There is no email address, so no email was sent to the applicant.',
+    unconfirmed:
+      'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     unprintable: 'Some characters cannot be printed on receipts and certificates',
     unprintableLead:
       '“{{characters}}” will be printed as 〓. Ask the applicant, and change it before the payment arrives.',
@@ -174,6 +176,7 @@ export const officeSubmissions: typeof ja = {
     what: {
       submission_received: 'Application received',
       submission_edited: 'Answers changed',
+      submission_confirmed: 'Email address confirmed',
       submission_status_changed: 'Status changed',
       submission_account_assigned: 'Transfer account assigned',
       submission_paid: 'Became paid',
@@ -191,6 +194,8 @@ export const officeSubmissions: typeof ja = {
       mail_transfer_instructions: 'Mail: where to pay',
       mail_account_pending: 'Mail: the account comes later',
       mail_possible_duplicate: 'Mail: possible duplicate',
+      mail_confirm_address: 'Email asking to confirm the address',
+      mail_applied_again: 'Email about a repeated application',
       mail_application_received: 'Mail: application received',
       mail_payment_received: 'Mail: payment received',
       mail_payment_mismatch: 'Mail: the amount differs',
@@ -243,6 +248,12 @@ export const officeSubmissions: typeof ja = {
     },
     yes: 'Yes',
     no: 'No',
-    mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
+    mailState: {
+      queued: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+      bounced: 'Bounced',
+      held: 'Held',
+    },
   },
 };

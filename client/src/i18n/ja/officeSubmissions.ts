@@ -58,6 +58,8 @@ export const officeSubmissions = {
       '振込専用口座をまだ用意できていません。用意でき次第、申込者へメールで案内します。',
     possible_duplicate: '同じ方からの申込がすでにある可能性があります。',
     no_email: 'メールアドレスがないため、案内のメールを送れていません。',
+    unconfirmed:
+      '同じネットワークから短い時間に多くの申込があったため、申込者がメールのボタンを押すまで振込専用口座を割り当てません。「受け付ける」を選ぶと、すぐに割り当てます。',
     unprintable: '領収書と修了証に印字できない文字があります',
     unprintableLead:
       '「{{characters}}」は〓と印字されます。入金の前に、申込者に確かめて別の文字に変更してください。',
@@ -177,6 +179,7 @@ export const officeSubmissions = {
     what: {
       submission_received: '申込を受け付けました',
       submission_edited: '申込内容を変更しました',
+      submission_confirmed: 'メールアドレスが確認されました',
       submission_status_changed: '受付状況を変更しました',
       submission_account_assigned: '振込先口座を割り当てました',
       submission_paid: '入金済になりました',
@@ -194,6 +197,8 @@ export const officeSubmissions = {
       mail_transfer_instructions: '振込先の案内メール',
       mail_account_pending: '振込先を準備中であることのメール',
       mail_possible_duplicate: '重複の確認のメール',
+      mail_confirm_address: 'メールアドレスの確認のメール',
+      mail_applied_again: 'もう一度申込があったことのメール',
       mail_application_received: '申込受付のメール',
       mail_payment_received: '入金確認のメール',
       mail_payment_mismatch: '入金額の相違のメール',
@@ -251,6 +256,7 @@ export const officeSubmissions = {
       sent: '送信済',
       failed: '送信失敗',
       bounced: '不達',
+      held: '保留',
     } satisfies Record<MailState, string>,
   },
 };
