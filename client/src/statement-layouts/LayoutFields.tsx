@@ -90,7 +90,6 @@ export function LayoutFields({ draft, onChange, samples, problems }: LayoutField
       <RadioGroup
         name="amounts"
         label={t('field.amount')}
-        support={t('field.amountSupport')}
         required
         value={oneAmount ? 'one' : 'two'}
         options={[

@@ -68,8 +68,8 @@ export default function StatementImportPage() {
               </ul>
             </InfoPanel>
           )}
-          <LayoutList />
           <PastImports list={list} />
+          <LayoutList />
         </Stack>
       )}
     </>
