@@ -69,7 +69,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each

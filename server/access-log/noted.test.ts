@@ -82,6 +82,7 @@ const notNoted: Record<string, string> = {
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
   '/api/seminars/:id/progress': 'sums and counts',
+  '/api/open-seminars': noPerson,
   '/api/seminars/:id/poster': noPerson,
   '/api/top': 'sums and counts',
   '/api/form-templates': noPerson,
