@@ -47,6 +47,7 @@ import { securityRoutes } from './security/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { statementLayoutRoutes } from './statement-layouts/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
@@ -154,6 +155,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);
+  statementLayoutRoutes(api, context);
   closeRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);

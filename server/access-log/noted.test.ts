@@ -98,6 +98,8 @@ const notNoted: Record<string, string> = {
   '/api/close/csv/lacking-characters': 'single characters',
   '/api/statement-imports': 'names of files, sums and counts',
   '/api/statement-imports/:id': 'names of files, sums and counts',
+  '/api/statement-imports/:id/sample': 'twenty rows of a file that the office has just chosen',
+  '/api/statement-layouts': 'headings of banks’ tables',
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
   '/api/two-factor': 'one’s own',

@@ -31,6 +31,7 @@ export const auditEntities = [
   'security',
   'seminar',
   'statement_import',
+  'statement_layout',
   'student',
   'submission',
   'virtual_account',
