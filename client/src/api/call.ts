@@ -42,7 +42,7 @@ export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>
 }
 
 /** What the server asks for besides the login, when it refuses a call. */
-export type SecondFactorAsked = 'missing' | 'again';
+type SecondFactorAsked = 'missing' | 'again';
 let secondFactorAsked = (_why: SecondFactorAsked) => Promise.resolve(false);
 
 /**
