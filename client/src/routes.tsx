@@ -137,6 +137,7 @@ export const routes = createRoutesFromElements(
             path={paths.webhookDetail}
             lazy={page(() => import('./webhooks/WebhookDetailPage.tsx'))}
           />
+          <Route path={paths.security} lazy={page(() => import('./security/SecurityPage.tsx'))} />
           <Route
             path={paths.auditTrail}
             lazy={page(() => import('./audit-trail/AuditTrailPage.tsx'))}
@@ -144,10 +145,6 @@ export const routes = createRoutesFromElements(
           <Route
             path={paths.accessLog}
             lazy={page(() => import('./access-log/AccessLogPage.tsx'))}
-          />
-          <Route
-            path={paths.apiTokens}
-            lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))}
           />
           <Route
             path={paths.operations}
