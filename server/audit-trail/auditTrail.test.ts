@@ -157,7 +157,7 @@ describe('the audit', () => {
     );
     const answer = await office.get('/api/audit/csv?entity=refund&sort=at').buffer();
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.text).toContain('"番号","日時","担当者","操作"');
+    expect(answer.text).toContain('"番号","日時","担当者","APIトークン","操作"');
     expect(answer.text).toContain('"返金を取り下げた"');
     expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`);
     const { data } = await list('action=audit.exported');
