@@ -27,6 +27,7 @@ import { importStatementJob } from './statements/importStatementJob.ts';
 import { readStatementJob } from './statements/readStatementJob.ts';
 import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
+import { sendLinksJob } from './submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
 import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
@@ -64,6 +65,7 @@ const jobs: Jobs = {
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
+  sendLinks: sendLinksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
 };
@@ -96,6 +98,7 @@ const laneOf: Record<TaskName, LaneName> = {
   watchSystem: 'money',
   postAlert: 'money',
   sendMail: 'mail',
+  sendLinks: 'mail',
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   resumeMails: 'mail',
