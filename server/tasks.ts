@@ -2,6 +2,7 @@ import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
 import { sealAuditJob } from './audit-chain/sealAuditJob.ts';
+import { tellNewDeviceJob } from './admins/tellNewDeviceJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
@@ -68,6 +69,7 @@ const jobs: Jobs = {
   sendLinks: sendLinksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
+  tellNewDevice: tellNewDeviceJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -101,6 +103,7 @@ const laneOf: Record<TaskName, LaneName> = {
   sendLinks: 'mail',
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
+  tellNewDevice: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
