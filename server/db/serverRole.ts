@@ -6,6 +6,7 @@ import { migrationLock } from './migrate.ts';
  * Of those with a list, it may change only these columns.
  */
 const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
+  access_counts: 'all',
   access_entries: [],
   admins: 'all',
   allocations: 'all',
