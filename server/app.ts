@@ -35,6 +35,7 @@ import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
@@ -149,6 +150,7 @@ export function createApp(
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);
   officeSubmissionRoutes(api, context);
+  noteRoutes(api, context);
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);

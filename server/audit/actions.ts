@@ -15,6 +15,8 @@ const paid = z.object({
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
+/** Until when it was postponed. */
+const postponed = z.object({ until: z.string().nullable() });
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
@@ -80,6 +82,8 @@ export const auditActions = {
   },
   'deposit.assigned': allocated,
   'deposit.matched': { entity: 'deposit', after: allocations },
+  'deposit.note_ended': { entity: 'deposit', before: postponed },
+  'deposit.noted': { entity: 'deposit', after: postponed },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({
@@ -207,6 +211,8 @@ export const auditActions = {
   'submission.reminded': { entity: 'submission', after: sentTo },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
   'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
+  'submission.note_ended': { entity: 'submission', before: postponed },
+  'submission.noted': { entity: 'submission', after: postponed },
   'submission.waived': {
     entity: 'submission',
     after: z.object({ amount: z.int(), deposit_id: z.int() }),

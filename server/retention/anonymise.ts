@@ -79,6 +79,8 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE waivers SET reason = ${anonymised},
       undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE notes SET text = ${anonymised} WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**
@@ -184,7 +186,9 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
     tx,
     persons.map(({ id }) => id),
   );
-  return deposits.map(({ id }) => id);
+  const ids = deposits.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
+  return ids;
 }
 
 interface Histories {

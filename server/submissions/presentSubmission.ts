@@ -13,11 +13,13 @@ import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
+import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 export const rowParts = {
   seminar: true,
   virtualAccount: true,
+  notes: noteParts,
 } satisfies Prisma.SubmissionInclude;
 
 export const submissionParts = {
@@ -66,6 +68,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       form_submission: { values: formSubmissionValues(answers) },
     },
     answers: answersMap(answers),
+    note: standingNote(row.notes),
   };
 }
 
@@ -120,6 +123,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
     ...presentParts(row, answers),
+    note: complete ? standingNote(row.notes) : null,
     attention: complete ? row.attention : [],
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteSchema } from '../notes/schema.ts';
 import { refundKindSchema, refundStates } from '../refunds/schema.ts';
 import { paymentStatusSchema, submissionRowSchema } from '../submissions/schema.ts';
 
@@ -139,6 +140,7 @@ export const depositSchema = z.object({
   difference: z.int().nullable(),
   /** Kept by a job; null: none, or it pays for an application already. */
   suggestion: listedSuggestionSchema.nullable(),
+  note: noteSchema.nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
   allocations: z.array(allocationSchema),
   /** The application that the account belongs to, when the money could not be allocated to it. */
@@ -181,6 +183,8 @@ export const depositEvents = [
   'reversed',
   'waived',
   'unwaived',
+  'noted',
+  'note_ended',
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',

@@ -121,6 +121,8 @@ export const en: Record<keyof typeof ja, string> = {
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
+  note_until: 'Choose a day between tomorrow and a year ahead.',
+  note_stale: 'Somebody else has written a note meanwhile. Please look at it first.',
   waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
   waiver_amount:
     'The amount to bear differs from what is lacking ({lacking} yen). Check the latest amounts.',

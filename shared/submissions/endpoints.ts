@@ -78,8 +78,10 @@ export const submissionList = {
     submitted_to: daySchema.optional(),
     /** Unpaid or mismatched after the transfer deadline. */
     overdue: z.enum(['true'], { error: 'choice' }).optional(),
-    /** `person`: search only in the applicant's name, company and email address. */
-    search_in: z.enum(['person'], { error: 'choice' }).optional(),
+    /** Postponed by a staff member until a later day, or not. */
+    postponed: z.enum(['true', 'false'], { error: 'choice' }).optional(),
+    /** `payment`: search also by what a deposit may pay of it, in yen, and by its id without hyphens. */
+    search_in: z.enum(['payment'], { error: 'choice' }).optional(),
     /** The submission_ids to leave out, separated by commas. */
     without: z
       .string()

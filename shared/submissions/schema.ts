@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
+import { noteSchema } from '../notes/schema.ts';
 import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
@@ -95,6 +96,8 @@ export const submissionRowSchema = z.object({
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,
   answers: answersSchema,
+  /** For the office only. */
+  note: noteSchema.nullable(),
 });
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 

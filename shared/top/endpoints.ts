@@ -35,6 +35,12 @@ export const workSchema = z.object({
 });
 export type Work = z.output<typeof workSchema>;
 
+const postponedSchema = z.object({
+  count: z.int(),
+  /** The first day on which one of them comes back; null: there is none. */
+  next: daySchema.nullable(),
+});
+
 export const topSchema = z.object({
   /** The business day of the figures. */
   today: daySchema,
@@ -44,10 +50,12 @@ export const topSchema = z.object({
   owed: sumSchema,
   /** The part of it whose payment deadline has passed. */
   overdue: sumSchema,
-  /** Money that is neither allocated nor refunded nor to be refunded. */
+  /** Money that is neither allocated nor refunded nor to be refunded, of deposits that nobody postponed. */
   unexplained: sumSchema,
   /** Every kind, also those of which none waits. */
   work: z.array(workSchema),
+  /** What staff members postponed (保留): it is in no line of the work. */
+  postponed: z.object({ deposits: postponedSchema, submissions: postponedSchema }),
   /** The last 30 days, today the last. */
   activity: z.array(activitySchema),
   seminars: z.object({ total: z.int(), open: z.int() }),

@@ -1,6 +1,7 @@
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
+import { NoteModal } from '../notes/NoteModal.tsx';
 import { UnwaiveModal } from '../submissions/office/UnwaiveModal.tsx';
 import { WaiveModal } from '../submissions/office/WaiveModal.tsx';
 import { AskModal } from './AskModal.tsx';
@@ -34,6 +35,8 @@ export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
       return <SettleModal {...common} />;
     case 'refund':
       return <MarkRefundModal {...common} />;
+    case 'note':
+      return <NoteModal noted={{ depositId: deposit.id }} note={deposit.note} onClose={onClose} />;
     case 'ask':
       return <AskModal {...common} />;
     case 'waive': {

@@ -39,6 +39,7 @@ export const deposits = {
     late: '取消後の入金',
     reversed_in_use: '取消（要確認）',
     reversed: '取消',
+    postponed: '保留中',
     from: '振込日（から）',
     to: '振込日（まで）',
   },
@@ -88,6 +89,7 @@ export const deposits = {
     application: '{{name}}（{{code}}）',
     reason: '理由・メモ：{{reason}}',
     allocated: '割当の合計：{{before}} → {{after}}',
+    postponed: '{{who}}が {{day}} まで保留に',
     what: {
       received: '{{amount}} の入金を取り込みました',
       taken_back:
@@ -96,6 +98,8 @@ export const deposits = {
       reversed: '{{who}}が {{whom}} への {{amount}} の割当を取り消し',
       waived: '{{who}}が {{whom}} の不足額 {{amount}} を協会の負担に',
       unwaived: '{{who}}が {{whom}} の {{amount}} の負担を取り消し',
+      noted: '{{who}}がメモを付けました',
+      note_ended: '{{who}}がメモ・保留を外しました',
       refund_marked: '{{who}}が {{amount}} を返金待ちに',
       refund_completed: '{{who}}が {{amount}} を返金済に（{{day}}返金）',
       refund_withdrawn: '{{who}}が {{amount}} の返金を取り下げ',
@@ -157,7 +161,7 @@ export const deposits = {
   },
   candidates: {
     caption: '割り当てられる申込',
-    search: '検索（申込者名・会社名・メールアドレス）',
+    search: '検索（申込者・会社・メール・金額・申込ID・口座番号・講習会）',
     name: '申込者名',
     seminar: '講習会名',
     submitted: '申込日 {{day}}',

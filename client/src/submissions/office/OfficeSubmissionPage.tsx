@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format.ts';
+import { NoteLine } from '../../notes/NoteLine.tsx';
 import { paths, pathTo } from '../../routing/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -56,6 +57,11 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <PaymentBadge status={applicant.payment_status} />
         {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
       </Stack>
+      {submission.note && (
+        <InfoPanel type="info">
+          <NoteLine note={submission.note} done={status === 'cancelled'} signed />
+        </InfoPanel>
+      )}
       {status === 'cancelled' && <InfoPanel type="info" title={t('detail.cancelled')} />}
       {reasons.length > 0 && (
         <InfoPanel type="warning" title={t('detail.attention')}>

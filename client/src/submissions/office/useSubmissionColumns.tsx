@@ -4,6 +4,7 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
+import { NoteLine } from '../../notes/NoteLine.tsx';
 import { SeminarName } from '../../seminars/SeminarName.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -90,6 +91,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
               {t(`status.${row.status}`)}
             </StatusBadge>
           )}
+          {row.note && <NoteLine note={row.note} done={row.status === 'cancelled'} />}
         </span>
       ),
     },
