@@ -123,6 +123,7 @@ const onlyInMigrations = [
   'index submissions_person_search',
   'index submissions_possible_duplicate',
   'index submissions_search',
+  'index submissions_to_check',
   'index submissions_waiting',
   'index virtual_accounts_free',
   'index waivers_live',

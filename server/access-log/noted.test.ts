@@ -84,6 +84,7 @@ const notNoted: Record<string, string> = {
   '/api/seminars/:id/progress': 'sums and counts',
   '/api/seminars/:id/poster': noPerson,
   '/api/top': 'sums and counts',
+  '/api/top/changes': 'counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
   '/api/mail-templates': noPerson,

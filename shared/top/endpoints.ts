@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { oneOf } from '../pagination.ts';
-import { forAll } from '../roles.ts';
+import { idSchema, oneOf } from '../pagination.ts';
+import { forAll, roles } from '../roles.ts';
 import { activitySchema } from '../seminars/progress.ts';
 
 /** What waits for a person; each kind is a filtered list of the office. */
@@ -70,4 +70,41 @@ export const getTop = endpoint({
   access: forAll,
   status: 200,
   response: oneOf(topSchema),
+});
+
+const numbersSchema = z.object({ deposits: z.int(), submissions: z.int(), mails: z.int() });
+
+export const changesSchema = z.object({
+  /** What waits for a person: deposits, applications to check, mails that didn't arrive. */
+  waiting: numbersSchema,
+  /** The newest of each, for the next question. */
+  newest: numbersSchema,
+  /** How many came since those that the question named. */
+  arrived: numbersSchema,
+});
+export type Changes = z.output<typeof changesSchema>;
+
+export const getChanges = endpoint({
+  method: 'GET',
+  path: '/api/top/changes',
+  summary: 'What has changed since a mark: how much waits for a person, and how much is new',
+  access: forAll,
+  query: z.object({
+    /** Of the answer before; nothing is counted when it still holds. */
+    mark: z.string().max(500, { error: 'too_long' }).optional(),
+    /** The newest of each that the screen knows. */
+    deposit: idSchema.optional(),
+    submission: idSchema.optional(),
+    mail: idSchema.optional(),
+  }),
+  status: 200,
+  response: oneOf(
+    z.object({
+      mark: z.string(),
+      /** null: the mark holds. */
+      changes: changesSchema.nullable(),
+      /** Of the person who asks: a screen of another role is out of date. */
+      role: z.enum(roles),
+    }),
+  ),
 });
