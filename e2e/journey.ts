@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { createHash } from 'node:crypto';
 
 export { expect };
 
@@ -43,15 +50,25 @@ interface Fixtures {
   applicant: Page;
 }
 
+/** An address for each journey and each try of it, since applications from one address are limited. */
+function addressOf({ testId, retry }: TestInfo): Record<string, string> {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId}/${retry}`).digest();
+  return { 'X-Forwarded-For': `10.${a}.${b}.${c}` };
+}
+
 /** A journey also fails when one of its pages throws or violates the content security policy. */
 export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ locale: _ }, use, info) => use(addressOf(info)),
   page: async ({ page }, use) => {
     const problems = watch(page);
     await use(page);
     expect(problems).toEqual([]);
   },
-  applicant: async ({ browser }, use) => {
-    const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  applicant: async ({ browser, extraHTTPHeaders }, use) => {
+    const context = await browser.newContext({
+      ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+      viewport: { width: 375, height: 812 },
+    });
     const page = await context.newPage();
     const problems = watch(page);
     await use(page);

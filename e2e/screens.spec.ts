@@ -10,6 +10,7 @@ const open = {
   applicationForm: '/form-templates/1/apply',
   submissionDetail: '/submissions/00000-00000-00000-00000',
   reviewTest: '/seminars/1/review-test',
+  confirmAddress: '/confirm',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
   privacyNotice: '/privacy',

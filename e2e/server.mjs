@@ -7,5 +7,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'production';
 delete process.env.DATABASE_URL;
+// Each journey comes from an address of its own (journey.ts).
+process.env.TRUST_PROXY = 'loopback';
 const built = new URL('../server/dist/main.js', import.meta.url);
 await import(built.href);

@@ -32,7 +32,7 @@ export async function seedBasics(context: Context): Promise<void> {
     });
     if (known < people.length) {
       const passwordHash = await hashPassword(env.adminPassword);
-      const data = people.map((person) => ({ ...person, passwordHash }));
+      const data = people.map((person) => ({ ...person, passwordHash, demo: true }));
       await db.admin.createMany({ data, skipDuplicates: true });
     }
   }

@@ -45,6 +45,8 @@ async function buildServer(outdir = 'server/dist') {
       createAdmin: 'server/createAdmin.ts',
       backup: 'server/backupCommand.ts',
       restore: 'server/restoreCommand.ts',
+      'archive-demo': 'server/archiveDemoCommand.ts',
+      'rotate-key': 'server/rotateKeyCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },

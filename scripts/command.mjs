@@ -1,9 +1,10 @@
-// `npm run backup`, `npm run restore`: builds what has changed, then runs the command in this process.
+// `npm run backup` and the other commands: builds what has changed, then runs the command in this process.
 import { buildIfNeeded } from './build.mjs';
 import { checkMachine } from './checkMachine.mjs';
 
 const [name, ...given] = process.argv.slice(2);
-if (name !== 'backup' && name !== 'restore') throw new Error(`There is no command ${name}`);
+const commands = ['backup', 'restore', 'archive-demo', 'rotate-key'];
+if (name === undefined || !commands.includes(name)) throw new Error(`There is no command ${name}`);
 checkMachine();
 await buildIfNeeded((text) => console.error(text));
 process.argv.splice(2, Infinity, ...given);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAsvs } from './asvs.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checkConformance } from './conformance.mjs';
 import { findBrowser } from './findBrowser.mjs';
@@ -73,6 +74,9 @@ const tests = [
 const { statements, problems } = checkConformance(tests);
 for (const problem of problems) console.log(`docs/conformance.md: ${problem}`);
 console.log(`${statements} statements of the specification, ${problems.length} not shown`);
+const asvs = checkAsvs(tests);
+for (const problem of asvs.problems) console.log(`docs/asvs.md: ${problem}`);
+console.log(`${asvs.requirements} requirements of ASVS, ${asvs.problems.length} not shown`);
 
 // Repeated at the end, where one looks first, and which a shortened log still contains.
 /**
@@ -87,6 +91,6 @@ for (const test of tests) if (test.passed && test.why) tell('passed at the secon
 const failures = tests.filter(({ failed }) => failed);
 for (const test of failures) tell('failed', test);
 const passed = tests.filter((test) => test.passed).length;
-const failed = failures.length + problems.length;
+const failed = failures.length + problems.length + asvs.problems.length;
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exit(1);

@@ -69,7 +69,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -125,7 +125,7 @@ export function createApp(
   app.use(compression());
 
   const byToken = bearer(authenticateToken(context, pool));
-  const session = sessions(pool, context.secrets.session, context.env);
+  const session = sessions(pool, context.secrets, context.env);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) return next();

@@ -41,7 +41,7 @@ function start(variables: Record<string, string>) {
 }
 
 const production = {
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: 'st'.repeat(16),
   ENCRYPTION_KEY: 'ab'.repeat(32),
   MAIL_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'office@example.jp',

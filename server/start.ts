@@ -10,6 +10,7 @@ import type { Context } from './context/context.ts';
 import { connect, openPool, poolOf, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { readEnv, type Env } from './context/env.ts';
+import { isLocalHost } from './context/localHost.rules.ts';
 import { answerBrokenRequests } from './http/brokenRequests.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
@@ -24,6 +25,7 @@ import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
+import { refuseDemoPeople } from './demoPeople.ts';
 import { clockTasks, lanesOf } from './tasks.ts';
 import { keepNotingCopy } from './operations/serverCopies.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -110,6 +112,17 @@ async function clockWarning({ db, clock }: Context): Promise<string | null> {
     : `The clocks of this machine and of the database differ by ${Math.round(difference / 1_000)} seconds: set both by a time server.`;
 }
 
+/** What to say when people's data go to the database over a network in clear; null: they don't. */
+function databaseWarning(databaseUrl: string): string | null {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const onSocket = hostname === '' || searchParams.get('host')?.startsWith('/') === true;
+  if (onSocket || isLocalHost(hostname)) return null;
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  return ['require', 'verify-ca', 'verify-full'].includes(mode)
+    ? null
+    : `The connection to the database on ${hostname} is not encrypted: add sslmode=verify-full to DATABASE_URL.`;
+}
+
 /** The connections of the job worker. Jobs may take longer than a person waits, so they have their own. */
 function openJobConnections({ env, databaseUrl, log }: Context, closing: Closing) {
   const connections = workerConnections(env);
@@ -159,6 +172,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
     bank: createBank(env, secrets, db),
     log,
   };
+  await refuseDemoPeople(context);
   await seedBasics(context);
 
   let ready = false;
@@ -193,6 +207,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);
+  const exposed = databaseWarning(databaseUrl);
+  if (exposed) say(exposed);
   const clocks = await clockWarning(context);
   if (clocks) say(clocks);
   const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());

@@ -170,6 +170,10 @@ export const routes = createRoutesFromElements(
       <Route errorElement={<BrokenPart />}>
         <Route path={paths.login} lazy={page(() => import('./auth/LoginPage.tsx'))} />
         <Route
+          path={paths.confirmAddress}
+          lazy={page(() => import('./submissions/applicant/ConfirmAddressPage.tsx'))}
+        />
+        <Route
           path={paths.passwordReset}
           lazy={page(() => import('./auth/PasswordResetPage.tsx'))}
         />

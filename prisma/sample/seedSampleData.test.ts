@@ -197,6 +197,7 @@ describe('the sample data', () => {
         'transfer_instructions',
         'application_received',
         'possible_duplicate',
+        'applied_again',
         'payment_received',
         'payment_underpaid',
         'payment_overpaid',

@@ -73,6 +73,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     at: momentOf(dayOf(application.seminar, application.day), timeOf(ordinal)),
     async happen(context) {
       const { data } = await submitApplication(context, {
+        accountTurn: null,
         seminar: seminars[application.seminar].seminar.code,
         entries: entriesOf(form, application.person, ordinal),
         idempotencyKey: `sample-${application.key}`,

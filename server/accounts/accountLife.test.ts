@@ -38,6 +38,7 @@ async function applied() {
   const submission = await buildSubmission(db, {
     virtualAccountId: taken?.id ?? 0,
     submittedAt: clock(),
+    confirmedAt: clock(),
   });
   const account = await db.virtualAccount.findUniqueOrThrow({ where: { id: taken?.id ?? 0 } });
   return { submission, account };
@@ -85,6 +86,20 @@ describe('an account', () => {
     const second = await applied();
     expect(second.account.id).toBe(first.account.id);
     expect(second.account.holderId).toBe(second.submission.id);
+  });
+
+  test('that nobody confirmed and nobody paid to rests for thirty days', async () => {
+    const given = await applied();
+    await work.context.db.submission.update({
+      where: { id: given.submission.id },
+      data: { confirmedAt: null },
+    });
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    await recycle('2026-05-10');
+    expect(await stateOf(given)).toBe('quarantined');
+    await recycle('2026-05-11');
+    expect(await stateOf(given)).toBe('free');
   });
 
   test('is stopped by the nightly job when its own job could not stop it', async () => {

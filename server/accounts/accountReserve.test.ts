@@ -21,6 +21,7 @@ const apply = async ({ seminar, form }: typeof busy) => {
     family_name_kana: 'ア'.repeat(1 + (number % 30)) + 'イ'.repeat(Math.floor(number / 30)),
   });
   const { data, meta } = await submitApplication(context, {
+    accountTurn: null,
     seminar: String(seminar.id),
     entries,
     idempotencyKey: null,

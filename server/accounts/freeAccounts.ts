@@ -17,10 +17,21 @@ interface QuarantinedAccount {
   externalId: string;
 }
 
+/**
+ * An account whose holder never showed that our mails arrive, and that never got money, rests for so many days
+ * only: nobody knows its number, or nobody means to pay to it.
+ */
+const unusedDays = 30;
+
 /** Closed for the whole quarantine, without new deposits and without unexplained money. */
 function quarantineIsOver({ clock, env }: Context): Prisma.Sql {
   const lastDay = addDays(tokyoDay(clock()), -env.quarantineDays);
-  return Prisma.sql`account.state = 'quarantined' AND account.closed_at < ${lastDay}::date
+  const lastUnused = addDays(tokyoDay(clock()), -Math.min(unusedDays, env.quarantineDays));
+  return Prisma.sql`account.state = 'quarantined' AND account.closed_at < CASE
+      WHEN EXISTS (SELECT FROM deposits WHERE deposits.virtual_account_id = account.id)
+        OR EXISTS (SELECT FROM submissions WHERE submissions.id = account.holder_id
+          AND submissions.confirmed_at IS NOT NULL)
+        OR account.holder_id IS NULL THEN ${lastDay}::date ELSE ${lastUnused}::date END
     AND NOT EXISTS (
       SELECT FROM deposits WHERE deposits.virtual_account_id = account.id
         AND deposits.deposited_at >= ${lastDay}::date)

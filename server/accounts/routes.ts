@@ -22,10 +22,16 @@ import { openReserve } from './openReserve.ts';
 import { startBankLink } from '../bank/startBankLink.ts';
 
 export function bankRoutes(router: Router, context: Context): void {
-  route(router, getBankRedirect, ({ admin }) => startBankLink(context, { adminId: admin.id }));
+  route(router, getBankRedirect, ({ admin, request }) =>
+    startBankLink(context, { adminId: admin.id, session: request.sessionID }),
+  );
 
-  route(router, finishEndpoint, async ({ admin, body, locale }) => {
-    await finishBankLink(context, { ...body, adminId: admin.id });
+  route(router, finishEndpoint, async ({ admin, body, locale, request }) => {
+    await finishBankLink(context, {
+      ...body,
+      adminId: admin.id,
+      session: request.sessionID,
+    });
     return { data: await readBankStatus(context, { locale }) };
   });
 

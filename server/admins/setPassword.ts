@@ -45,7 +45,7 @@ export async function setPassword(
     const { adminId } = link;
     await tx.passwordLink.update({ where: { id: link.id }, data: { usedAt: now } });
     await endPasswordLinks(tx, { adminId, now });
-    await tx.admin.update({ where: { id: adminId }, data: { passwordHash } });
+    await tx.admin.update({ where: { id: adminId }, data: { passwordHash, demo: false } });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_set', ...entity });
   });

@@ -1,16 +1,7 @@
 import { isDay } from '@seminar/shared/date';
 import { personKey } from '@seminar/shared/students/personKey.rules';
-import { answerOf, personName } from '@seminar/shared/submissions/answers';
+import { answerOf, emailAnswerOf, personName } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-
-/**
- * The answer that is the applicant's mail address: the one with the key `email`, else the first answer
- * to a question of that type.
- */
-export function emailAnswerOf(answers: readonly SnapshotAnswer[]): SnapshotAnswer | undefined {
-  const byKey = answers.find(({ key, value }) => key === 'email' && value !== '');
-  return byKey ?? answers.find((answer) => answer.field_type === 'email');
-}
 
 function emailOf(answers: readonly SnapshotAnswer[]): string {
   return (emailAnswerOf(answers)?.value ?? '').toLowerCase();

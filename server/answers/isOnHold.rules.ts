@@ -1,9 +1,11 @@
 import type { Attention } from '@seminar/shared/submissions/schema';
 
 /**
- * Whether an applicant must not pay yet: the office must check the application, or it has no
- * account yet.
+ * Whether an applicant must not pay yet: the office must check the application, it has no account
+ * yet, or the mail address must be confirmed first.
  */
 export function isOnHold(attention: readonly Attention[]): boolean {
-  return attention.includes('possible_duplicate') || attention.includes('no_virtual_account');
+  return (['possible_duplicate', 'no_virtual_account', 'unconfirmed'] as const).some((reason) =>
+    attention.includes(reason),
+  );
 }

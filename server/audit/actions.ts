@@ -6,7 +6,12 @@ import type { Prisma } from '../generated/prisma/client.ts';
 
 const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
 const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
-const standing = z.object({ status: z.string(), attention: z.array(z.string()) });
+const standing = z.object({
+  status: z.string(),
+  attention: z.array(z.string()),
+  /** The application of the same person that stays instead. */
+  merged_into: z.string().optional(),
+});
 const paid = z.object({
   payment_status: z.string(),
   allocated_amount: z.int(),
@@ -196,6 +201,7 @@ export const auditActions = {
     after: z.object({ virtual_account_id: z.int() }),
   },
   'submission.archived': { entity: 'submission' },
+  'submission.confirmed': { entity: 'submission', before: standing, after: standing },
   'submission.edited': { entity: 'submission', before: written, after: written },
   'submission.instructions_resent': { entity: 'submission', after: sentTo },
   'submission.paid': { entity: 'submission', after: paid },

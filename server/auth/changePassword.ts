@@ -30,7 +30,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     const changed = await tx.admin.updateMany({
       where: { id: adminId, passwordHash: admin.passwordHash },
-      data: { passwordHash },
+      data: { passwordHash, demo: false },
     });
     // Changed in another window meanwhile.
     if (changed.count === 0)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { sealAgain } from '../bank/sealedColumns.ts';
 import { codeOf } from './totp.ts';
 
 const context = await testContext();
@@ -133,5 +134,31 @@ describe('a second factor', () => {
       'second_factor.enabled',
       'second_factor.disabled',
     ]);
+  });
+});
+
+describe('a new encryption key', () => {
+  it('goes on accepting the codes of apps, before and after the rotation', async () => {
+    const { secret, email } = await protectedPerson();
+    const secrets = {
+      ...context.secrets,
+      encryption: Buffer.alloc(32, 9),
+      previousEncryption: context.secrets.encryption,
+    };
+    expect(await sealAgain({ db, secrets })).toBeGreaterThan(0);
+    const alone = { ...context, secrets: { ...secrets, previousEncryption: null } };
+    const client = new TestClient(alone);
+    await client.freshToken();
+    const answer = await client.send('post', '/api/login', {
+      email,
+      password,
+      code: appCode(secret),
+    });
+    expect(answer.status).toBe(204);
+    // The other tests go on with the earlier key.
+    await sealAgain({
+      db,
+      secrets: { ...context.secrets, previousEncryption: secrets.encryption },
+    });
   });
 });

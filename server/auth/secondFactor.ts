@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
 import qrcode from 'qrcode';
 import { recordAudit } from '../audit/record.ts';
-import { open, seal } from '../bank/secretBox.ts';
+import { purposeOf } from '../bank/sealedColumns.ts';
+import { openWithEither, seal } from '../bank/secretBox.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems, ValidationFailed } from '../http/errors.ts';
@@ -12,7 +13,7 @@ import { otpauthUrl, stepOf, toBase32 } from './totp.ts';
 
 const recoveryCodeCount = 10;
 
-const sealedFor = (adminId: number) => `admins.totp_secret:${adminId}`;
+const sealedFor = (adminId: number) => purposeOf('admins.totp_secret', adminId);
 const normalised = (code: string) => code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 const hashOf = (code: string) => createHash('sha256').update(normalised(code)).digest('base64url');
 
@@ -30,7 +31,7 @@ interface Account {
 /** Takes a code of the app, which then counts no more; false: it doesn't fit, or was used. */
 async function takeAppCode(context: Context, tx: Tx, { account, code }: Taken): Promise<boolean> {
   if (account.totpSecret === null) return false;
-  const text = open(context.secrets.encryption, account.totpSecret, sealedFor(account.id));
+  const text = openWithEither(context.secrets, account.totpSecret, sealedFor(account.id));
   const secret = Buffer.from(text, 'base64url');
   const step = stepOf(secret, {
     code: normalised(code),

@@ -3,12 +3,14 @@ import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { BankNotLinked } from './bankErrors.ts';
 import type { BankAccount, BankPort, BankTokens } from '../context/bankPort.ts';
-import { open, seal } from './secretBox.ts';
+import { openWithEither, seal } from './secretBox.ts';
+import { purposeOf } from './sealedColumns.ts';
 
 type Keys = Pick<Context, 'secrets'>;
 type Kind = 'access' | 'refresh';
 
-const purpose = (provider: string, kind: Kind) => `bank_connections.${provider}.${kind}`;
+const purpose = (provider: string, kind: Kind) =>
+  purposeOf(`bank_connections.${kind}_token_encrypted`, provider);
 
 /** @throws BankNotLinked no bank is configured */
 export function configuredBank({ bank }: Context): BankPort {
@@ -17,12 +19,12 @@ export function configuredBank({ bank }: Context): BankPort {
 }
 
 /** The link as it is stored, its tokens in clear. @throws BankNotLinked, SealBroken */
-export async function readConnection({ db, secrets }: Keys & { db: Db }, provider: string) {
+export async function readConnection({ db, secrets }: Keys & { db: Db | Tx }, provider: string) {
   const row = await db.bankConnection.findUnique({ where: { provider } });
   if (!row) throw new BankNotLinked('Nobody has linked the bank yet.');
   const { accessTokenEncrypted, refreshTokenEncrypted, ...rest } = row;
   const opened = (sealed: string, kind: Kind) =>
-    open(secrets.encryption, sealed, purpose(provider, kind));
+    openWithEither(secrets, sealed, purpose(provider, kind));
   return {
     ...rest,
     accessToken: opened(accessTokenEncrypted, 'access'),

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConnection } from './bankConnection.ts';
 import { readBankStatus } from '../accounts/readBankStatus.ts';
 import { finishBankLink } from './finishBankLink.ts';
+import { sealAgain } from './sealedColumns.ts';
 import { startBankLink } from './startBankLink.ts';
 import { bankAtWork, type BankAtWork } from './testing/bankAtWork.ts';
 import { answerConsent, linkBank } from './testing/linking.ts';
@@ -9,6 +10,7 @@ import { answerConsent, linkBank } from './testing/linking.ts';
 let work: BankAtWork;
 const taro = 1;
 const hanako = 2;
+const session = 'a browser';
 
 beforeAll(async () => {
   work = await bankAtWork();
@@ -21,7 +23,7 @@ beforeEach(async () => {
 
 /** What the bank's redirect brings after consent. */
 async function consented(adminId: number): Promise<{ code: string; state: string }> {
-  const { redirect_url } = await startBankLink(work.context, { adminId });
+  const { redirect_url } = await startBankLink(work.context, { adminId, session });
   const { searchParams } = await answerConsent(redirect_url);
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
@@ -81,19 +83,42 @@ describe('linking the bank', () => {
   });
 });
 
+describe('a new encryption key', () => {
+  const rekeyed = () => ({
+    ...work.context,
+    secrets: {
+      ...work.context.secrets,
+      encryption: Buffer.alloc(32, 9),
+      previousEncryption: work.context.secrets.encryption,
+    },
+  });
+
+  test('reads what the previous one sealed, and after the rotation needs it no more', async () => {
+    await linkBank(work);
+    const before = await readConnection(work.context, 'simulator');
+    const context = rekeyed();
+    const tokens = { accessToken: before.accessToken, refreshToken: before.refreshToken };
+    expect(await readConnection(context, 'simulator')).toMatchObject(tokens);
+    expect(await sealAgain(context)).toBeGreaterThan(0);
+    const alone = { ...context, secrets: { ...context.secrets, previousEncryption: null } };
+    expect(await readConnection(alone, 'simulator')).toMatchObject(tokens);
+    await expect(readConnection(work.context, 'simulator')).rejects.toThrow();
+  });
+});
+
 describe('a link is refused', () => {
   test('when the same redirect comes twice', async () => {
     const brought = await consented(taro);
-    await finishBankLink(work.context, { adminId: taro, ...brought });
-    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
-      refusedState,
-    );
+    await finishBankLink(work.context, { adminId: taro, session, ...brought });
+    await expect(
+      finishBankLink(work.context, { adminId: taro, session, ...brought }),
+    ).rejects.toMatchObject(refusedState);
   });
 
   test('when it comes twice at once, all but the first time', async () => {
     const brought = await consented(taro);
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => finishBankLink(work.context, { adminId: taro, ...brought })),
+      [1, 2, 3].map(() => finishBankLink(work.context, { adminId: taro, session, ...brought })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -101,31 +126,39 @@ describe('a link is refused', () => {
   test('when another administrator started it', async () => {
     const brought = await consented(taro);
     await expect(
-      finishBankLink(work.context, { adminId: hanako, ...brought }),
+      finishBankLink(work.context, { adminId: hanako, session, ...brought }),
     ).rejects.toMatchObject(refusedState);
-    await finishBankLink(work.context, { adminId: taro, ...brought });
+    await finishBankLink(work.context, { adminId: taro, session, ...brought });
+  });
+
+  test('when another browser started it, even of the same administrator', async () => {
+    const brought = await consented(taro);
+    await expect(
+      finishBankLink(work.context, { adminId: taro, session: 'another browser', ...brought }),
+    ).rejects.toMatchObject(refusedState);
+    await finishBankLink(work.context, { adminId: taro, session, ...brought });
   });
 
   test('when it was started more than ten minutes ago', async () => {
     const brought = await consented(taro);
     work.context.setClock('2026-04-10T09:10:00+09:00');
-    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
-      refusedState,
-    );
+    await expect(
+      finishBankLink(work.context, { adminId: taro, session, ...brought }),
+    ).rejects.toMatchObject(refusedState);
   });
 
   test('when nobody started it', async () => {
     const brought = { code: 'x', state: 'made up' };
-    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
-      refusedState,
-    );
+    await expect(
+      finishBankLink(work.context, { adminId: taro, session, ...brought }),
+    ).rejects.toMatchObject(refusedState);
   });
 
   test('when the bank does not know the code, and the earlier link stays', async () => {
     await linkBank(work);
     const { state } = await consented(taro);
     await expect(
-      finishBankLink(work.context, { adminId: taro, code: 'made up', state }),
+      finishBankLink(work.context, { adminId: taro, session, code: 'made up', state }),
     ).rejects.toMatchObject({
       status: 409,
       text: { key: 'bank_refused', values: { reason: 'invalid_grant' } },
@@ -136,17 +169,19 @@ describe('a link is refused', () => {
   test('when the bank can’t be reached', async () => {
     const brought = await consented(taro);
     work.fail('/token', 'cut');
-    await expect(finishBankLink(work.context, { adminId: taro, ...brought })).rejects.toMatchObject(
-      {
-        status: 503,
-        text: { key: 'bank_unreachable' },
-      },
-    );
+    await expect(
+      finishBankLink(work.context, { adminId: taro, session, ...brought }),
+    ).rejects.toMatchObject({
+      status: 503,
+      text: { key: 'bank_unreachable' },
+    });
   });
 
   test('when no bank is configured', async () => {
     const context = { ...work.context, bank: null };
-    await expect(startBankLink(context, { adminId: taro })).rejects.toMatchObject({ status: 409 });
+    await expect(startBankLink(context, { adminId: taro, session })).rejects.toMatchObject({
+      status: 409,
+    });
     expect(await readBankStatus(context, { locale: 'ja' })).toMatchObject({
       provider: 'none',
       linked: false,
@@ -155,7 +190,7 @@ describe('a link is refused', () => {
 });
 
 test('a person who denies consent comes back with the bank’s error, and nothing is linked', async () => {
-  const { redirect_url } = await startBankLink(work.context, { adminId: taro });
+  const { redirect_url } = await startBankLink(work.context, { adminId: taro, session });
   const back = await answerConsent(redirect_url, 'deny');
   expect(back.origin + back.pathname).toBe(`${work.address}/signin-bank`);
   expect(back.searchParams.get('error')).toBe('access_denied');

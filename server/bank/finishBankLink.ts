@@ -7,30 +7,43 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { storeLink } from './bankConnection.ts';
 import { BankRefused, BankUnavailable } from './bankErrors.ts';
 import { asRefusal } from './bankTrouble.ts';
+import { belongsTo, codeVerifier } from './linkSecrets.ts';
 import { redirectUri } from './redirectUri.ts';
 import { requestSync } from './requestSync.ts';
 
 /**
  * Finishes the link with what the bank's redirect brought.
  *
- * @throws ValidationFailed on `state`: not ours, another administrator's, used, or too old
+ * @throws ValidationFailed on `state`: not ours, another administrator's or browser's, used, or too old
  * @throws Conflict the bank refused, or none is configured
  * @throws Unavailable the bank can't be reached
  */
 export async function finishBankLink(
   context: Context,
-  { adminId, code, state }: { adminId: number; code: string; state: string },
+  {
+    adminId,
+    session,
+    code,
+    state,
+  }: { adminId: number; session: string; code: string; state: string },
 ): Promise<void> {
-  const { bank, db } = context;
+  const { bank, db, secrets } = context;
   if (!bank) throw new Conflict(message('bank_not_configured'));
   const { provider } = bank;
+  if (!belongsTo(secrets, state, session)) {
+    throw new ValidationFailed({ state: [message('bank_state')] });
+  }
   const claimed = await db.bankLinkState.updateMany({
     where: { state, adminId, usedAt: null, expiresAt: { gt: context.clock() } },
     data: { usedAt: context.clock() },
   });
   if (claimed.count === 0) throw new ValidationFailed({ state: [message('bank_state')] });
   try {
-    const tokens = await bank.exchangeCode({ code, redirectUri: redirectUri(context.env) });
+    const tokens = await bank.exchangeCode({
+      code,
+      verifier: codeVerifier(secrets, state),
+      redirectUri: redirectUri(context.env),
+    });
     const account = await bank.chooseAccount(tokens.accessToken);
     await inTransaction(db, async (tx) => {
       await storeLink(tx, context, { provider, tokens, account, adminId });

@@ -6,12 +6,17 @@ const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
 
+declare const brand: unique symbol;
+
+/** Where a secret is kept: see `purposeOf`. */
+export type Purpose = string & { readonly [brand]: 'Purpose' };
+
 /**
  * Encrypts a secret for the database: `v1.` and Base64url of IV, tag and ciphertext.
  *
  * @param purpose where it is kept; a secret moved to another place doesn't open
  */
-export function seal(key: Buffer, secret: string, purpose: string): string {
+export function seal(key: Buffer, secret: string, purpose: Purpose): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(purpose));
@@ -25,7 +30,7 @@ export class SealBroken extends Error {
 }
 
 /** @throws SealBroken */
-export function open(key: Buffer, sealed: string, purpose: string): string {
+export function open(key: Buffer, sealed: string, purpose: Purpose): string {
   const [given, body] = sealed.split('.');
   if (given !== version || body === undefined) throw new SealBroken('unknown version');
   const bytes = Buffer.from(body, 'base64url');
@@ -39,5 +44,23 @@ export function open(key: Buffer, sealed: string, purpose: string): string {
     return Buffer.concat([secret, decipher.final()]).toString('utf8');
   } catch (error) {
     throw new SealBroken('another key, another purpose, or altered', { cause: error });
+  }
+}
+
+/**
+ * Opens what this key or the one before a change has sealed.
+ *
+ * @throws SealBroken
+ */
+export function openWithEither(
+  keys: { encryption: Buffer; previousEncryption: Buffer | null },
+  sealed: string,
+  purpose: Purpose,
+): string {
+  try {
+    return open(keys.encryption, sealed, purpose);
+  } catch (error) {
+    if (!(error instanceof SealBroken) || keys.previousEncryption === null) throw error;
+    return open(keys.previousEncryption, sealed, purpose);
   }
 }

@@ -86,9 +86,9 @@ export interface BankNotice {
  */
 export interface BankPort {
   readonly provider: BankProvider;
-  /** The bank's page on which the association gives its consent. */
-  authorizationUrl(link: { state: string; redirectUri: string }): string;
-  exchangeCode(grant: { code: string; redirectUri: string }): Promise<BankTokens>;
+  /** The bank's page on which the association gives its consent; the challenge is of RFC 7636. */
+  authorizationUrl(link: { state: string; challenge: string; redirectUri: string }): string;
+  exchangeCode(grant: { code: string; verifier: string; redirectUri: string }): Promise<BankTokens>;
   refresh(refreshToken: string): Promise<BankTokens>;
   /** The account that the product uses, of those that the bank lets it see. */
   chooseAccount(accessToken: string): Promise<BankAccount>;

@@ -75,7 +75,9 @@ describe.each(['web', 'worker'])('the pods of %s', (name) => {
       ...manifest('Secret', 'seminar', z.object({ stringData: variables })).stringData,
       ...Object.fromEntries(container.env.map((entry) => [entry.name, entry.value])),
     };
-    expect(readEnv(given)).toMatchObject({
+    // The example's key is none.
+    expect(() => readEnv(given)).toThrow('ENCRYPTION_KEY must be random');
+    expect(readEnv({ ...given, ENCRYPTION_KEY: 'c4'.repeat(32) })).toMatchObject({
       demo: false,
       metricsPort: 9464,
       host: '0.0.0.0',

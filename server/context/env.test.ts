@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { BadEnvironment, readEnv } from './env.ts';
 
 const production = {
   DATABASE_URL: 'postgresql://seminar@db/seminar',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: 'st'.repeat(16),
   ENCRYPTION_KEY: 'ab'.repeat(32),
   MAIL_URL: 'smtp://mail:25',
   MAIL_FROM: '事務局 <office@example.jp>',
@@ -81,6 +83,8 @@ describe('an empty environment', () => {
       adminPassword: 'seminar-demo',
       sessionSecret: null,
       encryptionKey: null,
+      previousSessionSecret: null,
+      previousEncryptionKey: null,
       mailUrl: null,
       mailFrom: 'seminar@example.com',
       bankProvider: 'simulator',
@@ -137,7 +141,8 @@ describe('demo mode', () => {
   });
 
   it('can be without sample data, open to the network, and without a bank', () => {
-    expect(readEnv({ SAMPLE_DATA: '0', HOST: '0.0.0.0', BANK_PROVIDER: 'none' })).toMatchObject({
+    const own = { HOST: '0.0.0.0', DEMO_PUBLIC: 'loopback' };
+    expect(readEnv({ SAMPLE_DATA: '0', ...own, BANK_PROVIDER: 'none' })).toMatchObject({
       sampleData: false,
       host: '0.0.0.0',
       bankProvider: 'none',
@@ -221,5 +226,84 @@ describe('the proxies in front', () => {
     ['192.0.2.1', '192.0.2.1'],
   ])('TRUST_PROXY=%s', (given, taken) => {
     expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(taken);
+  });
+});
+
+describe('a demo on the network', () => {
+  const problem = /^HOST 0\.0\.0\.0 puts the demo on the network: set DEMO_PUBLIC=1/;
+
+  it('needs DEMO_PUBLIC and a password of its own', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(problem)]);
+    expect(problemsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toEqual([
+      'ADMIN_PASSWORD must be one of your own when DEMO_PUBLIC is 1',
+    ]);
+    const own = { HOST: '0.0.0.0', DEMO_PUBLIC: '1', ADMIN_PASSWORD: 'eine eigene Losung' };
+    expect(problemsOf(own)).toEqual([]);
+  });
+
+  it('is fine where only this machine’s address is published', () => {
+    expect(problemsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'loopback' })).toEqual([]);
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(problemsOf({ HOST })).toEqual([]);
+  });
+});
+
+describe('outside demo mode', () => {
+  it.each([
+    ['APP_URL', 'http://seminar.example.jp', /^APP_URL must start with https/],
+    ['APP_URL', 'http://192.168.0.5:3000', /^APP_URL must start with https/],
+    ['SESSION_SECRET', 'a'.repeat(64), /^SESSION_SECRET must be random/],
+    ['ENCRYPTION_KEY', '0'.repeat(64), /^ENCRYPTION_KEY must be random/],
+    ['ENCRYPTION_KEY_PREVIOUS', 'F'.repeat(64), /^ENCRYPTION_KEY_PREVIOUS must be random/],
+  ])('%s %s is refused', (name, value, problem) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    'the local address %s may be http',
+    (address) => {
+      expect(problemsOf({ ...production, APP_URL: address })).toEqual([]);
+    },
+  );
+
+  it('an address of the bank without encryption is refused', () => {
+    const bank = {
+      ...production,
+      BANK_PROVIDER: 'gmo-aozora',
+      GMO_AOZORA_CLIENT_ID: 'id',
+      GMO_AOZORA_CLIENT_SECRET: 'secret',
+    };
+    expect(problemsOf({ ...bank, GMO_AOZORA_API_URL: 'http://bank.example' })).toEqual([
+      'GMO_AOZORA_API_URL must start with https://',
+    ]);
+    expect(problemsOf({ ...bank, GMO_AOZORA_AUTH_URL: 'http://bank.example' })).toEqual([
+      'GMO_AOZORA_AUTH_URL must start with https://',
+    ]);
+    expect(problemsOf({ ...bank, GMO_AOZORA_API_URL: 'http://127.0.0.1:9' })).toEqual([]);
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seminar-secret-'));
+  const file = join(folder, 'secret');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { SESSION_SECRET: _, ...others } = production;
+
+  it('is read without its last line break', () => {
+    writeFileSync(file, `${'st'.repeat(16)}\n`);
+    expect(readEnv({ ...others, SESSION_SECRET_FILE: file }).sessionSecret).toBe('st'.repeat(16));
+  });
+
+  it('that is missing, empty or given twice is named', () => {
+    expect(problemsOf({ ...others, SESSION_SECRET_FILE: join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET_FILE can't be read \(ENOENT/),
+      'SESSION_SECRET is required outside demo mode',
+    ]);
+    writeFileSync(file, '');
+    expect(problemsOf({ ...others, SESSION_SECRET_FILE: file })[0]).toContain(
+      'names an empty file',
+    );
+    expect(problemsOf({ ...production, SESSION_SECRET_FILE: file })).toEqual([
+      'SESSION_SECRET and SESSION_SECRET_FILE are both set: keep one of them',
+    ]);
   });
 });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Receiver } from '../outgoing/postWebhook.ts';
 import { readWebhookSecret } from '../outgoing/standardWebhook.ts';
 import { gmoAozoraEnv } from './gmoAozoraConfig.ts';
+import { isLocalHost } from './localHost.rules.ts';
+import { withSecretFiles } from './secretFiles.ts';
 import { readSigning, UnusableSigning, type Signing } from '../pdf/signing.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
@@ -51,6 +53,20 @@ const sender = z
 /** Of the passphrase that a backup is encrypted with. */
 export const shortestPassphrase = 12;
 
+/** A key of one repeated character protects nothing. */
+const isRandom = (text: string) => new Set(text.toLowerCase()).size > 1;
+const tooPlain = { error: 'must be random: openssl rand -hex 32' };
+const sessionSecret = z
+  .string()
+  .min(32, { error: 'must have 32 characters or more' })
+  .refine(isRandom, tooPlain);
+const encryptionKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (32 bytes)' })
+  .refine(isRandom, tooPlain);
+
+const demoPassword = 'seminar-demo';
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -60,6 +76,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
     .optional(),
   DEMO: flag.optional(),
+  DEMO_PUBLIC: z.enum(['1', 'loopback'], { error: 'must be 1 or loopback' }).optional(),
   TRUST_PROXY: proxies.optional(),
   DATA_DIR: z.string().default('.data'),
   APP_URL: webAddress.optional(),
@@ -67,12 +84,11 @@ const variables = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(8, { error: 'must have 8 characters or more' })
-    .default('seminar-demo'),
-  SESSION_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
-  ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (32 bytes)' })
-    .optional(),
+    .default(demoPassword),
+  SESSION_SECRET: sessionSecret.optional(),
+  SESSION_SECRET_PREVIOUS: sessionSecret.optional(),
+  ENCRYPTION_KEY: encryptionKey.optional(),
+  ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
@@ -147,6 +163,43 @@ function alertWebhookOf(
   return { url, key };
 }
 
+const keyOf = (digits: string | undefined) =>
+  digits === undefined ? null : Buffer.from(digits, 'hex');
+
+type Values = z.output<typeof variables>;
+
+/** A demo has a known password: it must not be on a network by accident. */
+function publicDemoProblems(host: string, values: Values): string[] {
+  if (isLocalHost(host) || values.DEMO_PUBLIC === 'loopback') return [];
+  if (values.DEMO_PUBLIC === undefined) {
+    return [
+      `HOST ${host} puts the demo on the network: set DEMO_PUBLIC=1 and an ADMIN_PASSWORD of your own, or DEMO_PUBLIC=loopback if only 127.0.0.1 is published`,
+    ];
+  }
+  return values.ADMIN_PASSWORD === demoPassword
+    ? ['ADMIN_PASSWORD must be one of your own when DEMO_PUBLIC is 1']
+    : [];
+}
+
+/** What would carry people's data or tokens over a network without encryption. */
+function exposedProblems(values: Values, bank: { apiUrl: string; tokenUrl: string } | null) {
+  const isExposed = (address: string) => {
+    const { protocol, hostname } = new URL(address);
+    return protocol === 'http:' && !isLocalHost(hostname);
+  };
+  const problems: string[] = [];
+  if (values.APP_URL !== undefined && isExposed(values.APP_URL)) {
+    problems.push('APP_URL must start with https:// unless it is this machine’s own');
+  }
+  if (bank !== null && isExposed(bank.apiUrl)) {
+    problems.push('GMO_AOZORA_API_URL must start with https://');
+  }
+  if (bank !== null && isExposed(bank.tokenUrl)) {
+    problems.push('GMO_AOZORA_AUTH_URL must start with https://');
+  }
+  return problems;
+}
+
 export type Env = ReturnType<typeof readEnv>;
 
 /**
@@ -156,8 +209,11 @@ export type Env = ReturnType<typeof readEnv>;
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
   // An empty variable counts as not set: `PORT= npm start`, or docker compose passing on an unset one.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const problems: string[] = [];
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+    problems,
+  );
   const wrong = new Set<PropertyKey>();
   for (const issue of variables.safeParse(given).error?.issues ?? []) {
     problems.push(`${issue.path.join('.')} ${issue.message}`);
@@ -173,6 +229,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (bank && !bank.success) {
     problems.push(...bank.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
+  const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  problems.push(
+    ...(demo ? publicDemoProblems(host, values) : exposedProblems(values, bank?.data ?? null)),
+  );
   if (!demo) {
     if (bankProvider === 'simulator')
       problems.push('BANK_PROVIDER simulator needs demo mode (DEMO=1)');
@@ -189,7 +249,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (problems.length > 0) throw new BadEnvironment(problems);
   return {
     port: values.PORT,
-    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host,
     /** null: no metrics are served. */
     metricsPort: values.METRICS_PORT ?? null,
     /** null: the embedded PostgreSQL. */
@@ -210,7 +270,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     adminPassword: values.ADMIN_PASSWORD,
     /** null in demo mode: generated into DATA_DIR. */
     sessionSecret: values.SESSION_SECRET ?? null,
-    encryptionKey: values.ENCRYPTION_KEY ? Buffer.from(values.ENCRYPTION_KEY, 'hex') : null,
+    encryptionKey: keyOf(values.ENCRYPTION_KEY),
+    /** The keys before a change: what they protect can still be read (`npm run rotate-key`). */
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
+    previousEncryptionKey: keyOf(values.ENCRYPTION_KEY_PREVIOUS),
     /** null: mails become files in DATA_DIR/outbox. */
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM,

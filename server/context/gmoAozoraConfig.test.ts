@@ -26,6 +26,7 @@ test('hosts, scope and client authentication can be set, since the bank’s docu
   expect(config).toMatchObject({
     tokenUrl: 'https://stg-api.gmo-aozora.com/ganb/api/auth/v1/token',
     apiUrl: 'https://api.sunabar.gmo-aozora.com/corporation/v1',
+    pkce: false,
     scope: 'corp:account',
     clientAuth: 'post',
     accountId: '101011000000001',

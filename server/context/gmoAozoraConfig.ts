@@ -12,6 +12,8 @@ export interface GmoAozoraConfig {
   clientSecret: string;
   clientAuth: 'basic' | 'post';
   scope: string;
+  /** Whether the bank takes the proof of RFC 7636 (PKCE). */
+  pkce: boolean;
   /** The account that receives the transfers (raId); null: the first one that the bank shows. */
   accountId: string | null;
   /** The bank allows one request per second. */
@@ -34,6 +36,7 @@ export const gmoAozoraEnv = z
     GMO_AOZORA_CLIENT_AUTH: z
       .enum(['basic', 'post'], { error: 'must be basic or post' })
       .default('basic'),
+    GMO_AOZORA_PKCE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
     GMO_AOZORA_SCOPE: filled.default('private:account private:virtual-account offline_access'),
     GMO_AOZORA_ACCOUNT_ID: z
       .string()
@@ -48,6 +51,7 @@ export const gmoAozoraEnv = z
     clientSecret: env.GMO_AOZORA_CLIENT_SECRET,
     clientAuth: env.GMO_AOZORA_CLIENT_AUTH,
     scope: env.GMO_AOZORA_SCOPE,
+    pkce: env.GMO_AOZORA_PKCE === '1',
     accountId: env.GMO_AOZORA_ACCOUNT_ID ?? null,
     minimumIntervalMs: 1_000,
     timeoutMs: 20_000,

@@ -47,9 +47,14 @@ it('two demos have different secrets', async () => {
 
 it('secrets from the environment are used unchanged, and no file is written', async () => {
   const secrets = await loadSecrets(
-    demo('given', { SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: '0F'.repeat(32) }),
+    demo('given', { SESSION_SECRET: 'st'.repeat(20), ENCRYPTION_KEY: '0F'.repeat(32) }),
   );
-  expect(secrets).toEqual({ session: 's'.repeat(40), encryption: Buffer.alloc(32, 15) });
+  expect(secrets).toEqual({
+    session: 'st'.repeat(20),
+    encryption: Buffer.alloc(32, 15),
+    previousSession: null,
+    previousEncryption: null,
+  });
   await expect(readdir(join(root, 'given'))).rejects.toThrow('ENOENT');
 });
 

@@ -9,6 +9,9 @@ export interface Secrets {
   session: string;
   /** 32 bytes. */
   encryption: Buffer;
+  /** Those of before a change. */
+  previousSession: string | null;
+  previousEncryption: Buffer | null;
 }
 
 /** A stored secret is not valid. */
@@ -60,6 +63,8 @@ export async function loadSecrets(env: Env): Promise<Secrets> {
     session: env.sessionSecret ?? (await keptSecret(env.dataDir, files.session)),
     encryption:
       env.encryptionKey ?? Buffer.from(await keptSecret(env.dataDir, files.encryption), 'hex'),
+    previousSession: env.previousSessionSecret,
+    previousEncryption: env.previousEncryptionKey,
   };
 }
 

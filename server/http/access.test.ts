@@ -73,6 +73,7 @@ describe('the contract', () => {
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
       'GET /sanctum/csrf-cookie',
+      'POST /api/confirmations',
       'POST /api/login',
       'POST /api/logout',
       'POST /api/password-reset',

@@ -25,6 +25,7 @@ const looks: Record<string, (string | number)[]> = {
   attention: ['no_virtual_account'],
   attendance_notes: ['パソコンかスマートフォンでご覧ください。'],
   bank_code: ['0310'],
+  'submission.into': ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'note.text': ['会社に確認中'],
   'deposits.next': ['2026-04-25'],
   'submissions.next': ['2026-04-25'],

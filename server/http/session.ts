@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Env } from '../context/env.ts';
+import type { Secrets } from '../context/secrets.ts';
 import type { SessionAdmin } from './requireAdmin.ts';
 
 const hour = 60 * 60 * 1000;
@@ -41,11 +42,16 @@ export function cookieOptions(env: Env): CookieOptions {
 }
 
 /** Sessions in PostgreSQL. A session is stored only when it contains something. */
-export function sessions(pool: Pool, secret: string, env: Env): RequestHandler {
+export function sessions(
+  pool: Pool,
+  { session: secret, previousSession }: Secrets,
+  env: Env,
+): RequestHandler {
   const Store = connectPgSimple(session);
   return session({
     name: sessionCookie(env),
-    secret,
+    // The first signs; cookies that an earlier one signed are still accepted.
+    secret: previousSession === null ? secret : [secret, previousSession],
     // A background request must not prolong a session, so reading a session never touches it.
     store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 900 }),
     resave: false,

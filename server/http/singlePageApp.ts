@@ -32,7 +32,7 @@ export function singlePageApp(
       return;
     }
     if (
-      /^\/(submissions|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
+      /^\/(submissions|confirm|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
         request.path,
       )
     ) {

@@ -7,19 +7,24 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { WrittenMail } from '../mail/renderMail.ts';
 import { writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
 import { accountPending } from '../mail/definitions/accountPending.ts';
+import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
+import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
+import { paymentUndone } from '../mail/definitions/paymentUndone.ts';
 import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
 import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
 import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
 import { readFree } from '../mail/queueApplicationReceivedFree.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
+import { readToConfirm } from '../mail/queueConfirmAddress.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { readPaymentUndone } from '../mail/queuePaymentUndone.ts';
 import { readReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { readUnderpaid } from '../mail/queueReminder.ts';
 import { readTestPassed } from '../mail/queueTestPassed.ts';
@@ -114,6 +119,14 @@ export const previews: Record<TemplateKind, Preview> = {
     possibleDuplicate,
     latest({ attention: { has: 'possible_duplicate' } }, readPlain),
   ),
+  confirm_address: preview(
+    confirmAddress,
+    latest({ attention: { has: 'unconfirmed' } }, readToConfirm),
+  ),
+  applied_again: preview(
+    appliedAgain,
+    latest({ mails: { some: { kind: 'applied_again' } } }, readPlain),
+  ),
   application_received: preview(applicationReceivedFree, latest({ expectedAmount: 0 }, readFree)),
   payment_received: preview(
     paymentReceived,
@@ -125,6 +138,10 @@ export const previews: Record<TemplateKind, Preview> = {
       },
       readPaymentReceived,
     ),
+  ),
+  payment_undone: preview(
+    paymentUndone,
+    latest({ mails: { some: { kind: 'payment_undone' } } }, readPaymentUndone),
   ),
   payment_underpaid: preview(
     paymentUnderpaid,

@@ -29,6 +29,7 @@ const stateNames: Record<MailState, string> = {
   sent: '送信済',
   failed: '送信失敗',
   bounced: '不達',
+  held: '保留',
 };
 
 const kindNames: Record<MailKind, string> = {
@@ -37,6 +38,7 @@ const kindNames: Record<MailKind, string> = {
   possible_duplicate: '重複の確認中',
   application_received: '申込受付（無料）',
   payment_received: '入金の確認・領収書',
+  payment_undone: '入金の確認の取り消し',
   payment_underpaid: '入金額の不足',
   payment_overpaid: '入金額の超過',
   reminder_before: '入金のお願い（期限前）',
@@ -49,6 +51,8 @@ const kindNames: Record<MailKind, string> = {
   payment_mismatch: '入金額の相違',
   template_test: '文面のテスト送信',
   alert: 'システムの警告',
+  confirm_address: 'メールアドレスの確認',
+  applied_again: '再度の申込のお知らせ',
 };
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */

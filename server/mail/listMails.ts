@@ -15,8 +15,8 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   to: Prisma.sql`"to"`,
 };
 
-/** It was given up. An anonymised mail has nothing left to deliver. */
-export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced') AND ${notAnonymised})`;
+/** It was given up, or waits for the office. An anonymised mail has nothing left to deliver. */
+export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced', 'held') AND ${notAnonymised})`;
 
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;

@@ -1,10 +1,13 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { accountPending } from './definitions/accountPending.ts';
+import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './definitions/completion.ts';
+import { confirmAddress } from './definitions/confirmAddress.ts';
 import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
 import { paymentReceived } from './definitions/paymentReceived.ts';
+import { paymentUndone } from './definitions/paymentUndone.ts';
 import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
@@ -24,8 +27,11 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   transferInstructions,
   accountPending,
   possibleDuplicate,
+  confirmAddress,
+  appliedAgain,
   applicationReceivedFree,
   paymentReceived,
+  paymentUndone,
   paymentUnderpaid,
   paymentOverpaid,
   reminderBefore,

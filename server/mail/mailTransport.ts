@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../context/env.ts';
+import { isLocalHost } from '../context/localHost.rules.ts';
 import { makePrivate } from '../context/privateFolder.ts';
 import { messageOf, type Head, type StoredMail } from './message.ts';
 
@@ -12,13 +13,24 @@ export interface MailTransport {
   close(): void;
 }
 
-type Settings = Pick<Env, 'mailUrl' | 'dataDir'>;
+type Settings = Pick<Env, 'mailUrl' | 'dataDir' | 'demo'>;
 
 const second = 1_000;
 
-function smtpTransport(mailUrl: string): MailTransport {
+/**
+ * Whether mails must not go to this server without TLS: outside demo mode, unless it is this machine's
+ * own or the address says `?insecure=1`. A server that offers no TLS is then refused.
+ */
+export function requiresTls({ mailUrl, demo }: Pick<Env, 'mailUrl' | 'demo'>): boolean {
+  if (mailUrl === null || demo) return false;
+  const { hostname, searchParams } = new URL(mailUrl);
+  return !isLocalHost(hostname) && searchParams.get('insecure') !== '1';
+}
+
+function smtpTransport(mailUrl: string, requireTLS: boolean): MailTransport {
   const transport = createTransport({
     url: mailUrl,
+    requireTLS,
     pool: true,
     maxConnections: 4,
     maxMessages: 100,
@@ -69,7 +81,7 @@ export function mailTransportOf(env: Settings): MailTransport {
     transport =
       env.mailUrl === null
         ? outboxTransport(join(env.dataDir, 'outbox'))
-        : smtpTransport(env.mailUrl);
+        : smtpTransport(env.mailUrl, requiresTls(env));
     transports.set(env, transport);
   }
   return transport;

@@ -1,6 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
+import { mailboxIsFull } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
 
 interface MailOrder extends WrittenMail {
@@ -19,7 +20,8 @@ interface MailOrder extends WrittenMail {
 }
 
 /**
- * Stores a mail and its job in the transaction of the event: a rollback sends nothing.
+ * Stores a mail and its job in the transaction of the event: a rollback sends nothing. A mail to a
+ * mailbox that got enough mails today waits for the office.
  *
  * @returns the mail's id; null if the event was mailed before or there is no address (a form need not
  * ask for one)
@@ -30,6 +32,8 @@ export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null
     ? [submission.applicantName, submission.publicId]
     : [student?.name, student?.studentNumber];
   if (to === '') return null;
+  const held =
+    order.adminId === undefined && (await mailboxIsFull(tx, { kind, to, now: now ?? new Date() }));
   const [mail] = await tx.mail.createManyAndReturn({
     data: {
       kind,
@@ -40,6 +44,7 @@ export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null
       text,
       html,
       studentId: submission ? null : (student?.id ?? null),
+      ...(held ? { state: 'held', reason: 'mailbox_limit' } : {}),
       createdBy: order.adminId ?? null,
       copyOfId: order.copyOf ?? null,
       searchText: searchText([to, subject, ...about]),
@@ -49,6 +54,6 @@ export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null
     select: { id: true },
   });
   if (!mail) return null;
-  await enqueueMail(tx, mail.id);
+  if (!held) await enqueueMail(tx, mail.id);
   return mail.id;
 }

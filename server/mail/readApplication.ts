@@ -1,7 +1,26 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
+import type { Submission } from '../generated/prisma/client.ts';
 import type { Application } from './mailDefinition.ts';
 import { readSender } from './readSender.ts';
+
+/**
+ * The address of the applicant's page. Behind `#` stands what only a reader of this mail knows: opening it
+ * shows that the mailbox belongs to the applicant. A browser sends that part to no server and no log.
+ */
+function pageOf(
+  { appUrl }: Pick<Env, 'appUrl'>,
+  {
+    publicId,
+    confirmationCode,
+    attention,
+  }: Pick<Submission, 'publicId' | 'confirmationCode' | 'attention'>,
+): string {
+  const page = `${appUrl}/submissions/${encodeURIComponent(publicId)}`;
+  // There a button must be pressed: programs that look through mails open every link.
+  const code = attention.includes('unconfirmed') ? null : confirmationCode;
+  return code === null ? page : `${page}#${code}`;
+}
 
 /** The data that the mails about an application are filled with, in the caller's transaction. */
 export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
@@ -17,7 +36,7 @@ export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, sub
     publicId: submission.publicId,
     applicantName: submission.applicantName,
     seminarName: submission.seminar.name,
-    url: `${env.appUrl}/submissions/${encodeURIComponent(submission.publicId)}`,
+    url: pageOf(env, submission),
     sender: await readSender(tx),
   };
   return { submission, application };

@@ -1,4 +1,5 @@
 import type { MailKind, TemplateKind } from '@seminar/shared/mail/schema';
+import { greeted } from './greeting.rules.ts';
 import { wrapText } from './wrapText.rules.ts';
 
 /** The association, as it signs its mails. */
@@ -58,15 +59,6 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 
 const automatic =
   'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
-
-/**
- * The name in the greeting. Anyone can apply under another person's address, with a link as the name:
- * a name that a mail program would turn into a link is not written, so that our mails don't spread it.
- */
-export function greeted(recipient: string): string {
-  const name = recipient.normalize('NFKC').trim();
-  return name === '' || /:\/\/|@|[\p{L}\p{N}]\.[\p{L}]{2}/u.test(name) ? 'お申込者' : recipient;
-}
 
 /** Writes the mail as plain text and as HTML. */
 export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {

@@ -27,6 +27,7 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
     where: { id: mail.id },
     data: {
       state: 'queued',
+      reason: null,
       attempts: 0,
       to,
       searchText: searchText([

@@ -52,7 +52,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
 async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE submissions SET applicant_name = ${anonymised}, applicant_kana = '', company_name = '',
-      company_kana = '', email = '', person_key = NULL, attention = '{}', anonymised_at = ${now},
+      company_kana = '', email = '', person_key = NULL, confirmation_code = NULL, attention = '{}', anonymised_at = ${now},
       search_text = replace(lower(public_id), ' ', ''),
       answers = coalesce((
         SELECT jsonb_agg(answer || jsonb_build_object(

@@ -6,7 +6,7 @@ import { testContext } from '../testing/testContext.ts';
 const demo = await testContext();
 const office = await testContext({
   DATABASE_URL: 'postgresql://127.0.0.1/unused',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: 'st'.repeat(16),
   ENCRYPTION_KEY: 'ab'.repeat(32),
   MAIL_URL: 'smtp://127.0.0.1',
   MAIL_FROM: 'office@example.jp',

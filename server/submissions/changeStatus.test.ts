@@ -53,7 +53,9 @@ describe('cancelling an application', () => {
     });
     expect(await closings(account.id)).toHaveLength(1);
     expect(
-      await db.auditEntry.findFirst({ where: { entityId: String(submission.id) } }),
+      await db.auditEntry.findFirst({
+        where: { entity: 'submission', entityId: String(submission.id) },
+      }),
     ).toMatchObject({
       adminId: office.adminId,
       action: 'submission.status_changed',

@@ -27,7 +27,7 @@ interface StatusAndAttention {
  * The marks that accepting an application clears. `no_virtual_account` stays until the job has
  * assigned an account.
  */
-const clearedByAccepting: readonly Attention[] = ['possible_duplicate', 'no_email'];
+const clearedByAccepting: readonly Attention[] = ['possible_duplicate', 'no_email', 'unconfirmed'];
 
 /**
  * Cancels an application that the caller has locked: closes its account and suspends its student.
@@ -85,12 +85,27 @@ async function restore(
 
 async function accept(
   tx: Tx,
+  context: Context,
   submission: LockedSubmission,
   status: SubmissionStatus,
 ): Promise<StatusAndAttention> {
   const cleared = status === 'received' ? clearedByAccepting : [];
   const attention = submission.attention.filter((reason) => !cleared.includes(reason));
-  await tx.submission.update({ where: { id: submission.id }, data: { status, attention } });
+  // The office vouches for the address, so the account that waited for its confirmation is given now.
+  const vouched = cleared.includes('unconfirmed') && submission.attention.includes('unconfirmed');
+  const account = vouched
+    ? await takeAccount(tx, context.env.bankProvider, context.clock())
+    : submission.virtualAccount;
+  if (vouched && account === null) attention.push('no_virtual_account');
+  await tx.submission.update({
+    where: { id: submission.id },
+    data: {
+      status,
+      attention,
+      virtualAccountId: account?.id ?? null,
+      searchText: searchTextOf(submission, account),
+    },
+  });
   return { status, attention };
 }
 
@@ -116,7 +131,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
         ? await cancelLocked(tx, submission, context.clock())
         : status === 'cancelled'
           ? await restore(tx, context, submission, wanted)
-          : await accept(tx, submission, wanted);
+          : await accept(tx, context, submission, wanted);
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',

@@ -1,7 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention } from '@seminar/shared/submissions/schema';
-import { applicantOf, emailAnswerOf } from '../answers/applicantOf.ts';
+import { addressToConfirm } from './addressToConfirm.ts';
+import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -10,6 +12,8 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
@@ -35,7 +39,7 @@ const correctableMs = 2 * 60 * 60 * 1000;
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
 async function storeEmail(
   tx: Tx,
-  { clock }: Context,
+  context: Context,
   submission: LockedSubmission,
   email: string,
 ): Promise<void> {
@@ -44,7 +48,7 @@ async function storeEmail(
   if (!asked) throw new Conflict(message('correction_over'));
   const entries = [{ field_id: asked.field_id, value: email }];
   const questions = await readQuestions(tx, was);
-  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(clock()));
+  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
   const found = problems.get(asked.field_id);
   if (found) throw new ValidationFailed({ email: found });
   const { before, after } = changedAnswers(was, answers);
@@ -63,6 +67,7 @@ async function storeEmail(
     where: { id },
     data: {
       ...applicant,
+      ...addressToConfirm(submission.email, applicant.email),
       answers,
       attention,
       status: attention.length > 0 ? 'needs_check' : submission.status,
@@ -78,6 +83,9 @@ async function storeEmail(
     before,
     after,
   });
+  if (duplicate) {
+    await queueAppliedAgain(tx, context.env, { earlierId: duplicate.id, submissionId: id });
+  }
 }
 
 /** Sends the mail of the application's state once more, to the address that it has now. */
@@ -86,6 +94,8 @@ async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
   const repetition = await tx.mail.count({ where: { submissionId: id } });
   if (submission.attention.includes('possible_duplicate')) {
     await queuePossibleDuplicate(tx, context.env, id, repetition);
+  } else if (submission.attention.includes('unconfirmed')) {
+    await queueConfirmAddress(tx, context.env, id, repetition);
   } else if (submission.expectedAmount === 0) {
     await queueApplicationReceivedFree(tx, context, id, repetition);
   } else if (submission.virtualAccountId === null) {

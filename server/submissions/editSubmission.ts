@@ -5,6 +5,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { addressToConfirm } from './addressToConfirm.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
@@ -77,6 +79,7 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       where: { id: submission.id },
       data: {
         ...applicant,
+        ...addressToConfirm(submission.email, applicant.email),
         answers,
         attention,
         ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
@@ -93,5 +96,9 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       after,
     });
     if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
+    else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
+      const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
+      await queueConfirmAddress(tx, context.env, submission.id, repetition);
+    }
   });
 }

@@ -1,5 +1,5 @@
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -15,18 +15,18 @@ interface Applicant {
 }
 
 /**
- * Whether the same person has applied for this seminar already: the same mail address, or the same
- * reading of the name with the same birth date. The lock makes applications with one address wait
- * for each other; otherwise two at the same time would not see each other.
+ * The first application of the same person for this seminar: the same mail address, or the same
+ * reading of the name with the same birth date; null: there is none. The lock makes applications with
+ * one address wait for each other; otherwise two at the same time would not see each other.
  */
-export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<boolean> {
+export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
   const { seminarId, email } = applicant;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
-  const other = await tx.submission.findFirst({
+  return tx.submission.findFirst({
     where: ofSamePerson(applicant),
     select: { id: true },
+    orderBy: { id: 'asc' },
   });
-  return other !== null;
 }
 
 /** The other applications of the same person for the same seminar. */
@@ -46,10 +46,7 @@ function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applican
   } satisfies Prisma.SubmissionWhereInput;
 }
 
-interface Other {
-  submission_id: string;
-  name: string;
-}
+type Other = NonNullable<Submission['same_person']>;
 
 /** The oldest other application of the same person, by the ids of those that may be second ones. */
 export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<number, Other>> {
@@ -59,11 +56,15 @@ export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<nu
     const other = await db.submission.findFirst({
       where: ofSamePerson({ ...applicant, id, answers: readSnapshot(answers) }),
       orderBy: { id: 'asc' },
-      select: { publicId: true, applicantName: true },
+      select: { publicId: true, applicantName: true, paymentStatus: true },
     });
     if (other) {
-      const { publicId, applicantName } = other;
-      others.set(id, { submission_id: publicId, name: applicantName || nameless });
+      const { publicId, applicantName, paymentStatus } = other;
+      others.set(id, {
+        submission_id: publicId,
+        name: applicantName || nameless,
+        payment_status: paymentStatus,
+      });
     }
   }
   return others;

@@ -37,6 +37,17 @@ export const submissionParts = {
 type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
+/** `t***@example.jp`: enough for its owner to recognise it, too little for whoever finds the link. */
+function partlyHidden(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1***');
+}
+
+function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
+  return answer.field_type === 'email' || answer.key === 'email'
+    ? { ...answer, value: partlyHidden(answer.value) }
+    : answer;
+}
+
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
@@ -110,10 +121,16 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
     : null;
 }
 
-/** @param complete true for a staff member; a visitor without login sees less */
-export function presentSubmission(row: WholeRow, complete: boolean): Submission {
+interface Facts {
+  /** True for a staff member; a visitor without login sees less. */
+  complete: boolean;
+  /** The other application of the same person. */
+  samePerson?: Submission['same_person'] | undefined;
+}
+
+export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts): Submission {
   const all = readSnapshot(row.answers);
-  const answers = complete ? all : publicAnswers(all);
+  const answers = complete ? all : publicAnswers(all).map(withHiddenEmail);
   const receipt = row.receipts[0];
   const { student } = row;
   const waiver = complete ? row.waivers[0] : undefined;
@@ -122,11 +139,13 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const deadline = paymentDeadline.of(row);
   const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
-    ...presentParts(row, answers),
+    ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
     note: complete ? standingNote(row.notes) : null,
     attention: complete ? row.attention : [],
+    same_person: (complete && samePerson) || null,
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
+    unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

@@ -68,7 +68,7 @@ describe('the page of an application', () => {
       applicant: {
         name: '山田 太郎',
         company_name: '株式会社メディカル山田',
-        email: 'taro@example.jp',
+        email: 't***@example.jp',
         payment_status: 'UNPAID',
         expected_payment_amount: 8000,
         allocated_amount: 0,

@@ -5,6 +5,7 @@ import {
   getSubmissionCertificate,
   getSubmissionReceipt,
   listSubmissions as listDefinition,
+  confirmAddress as confirmDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -24,6 +25,8 @@ import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { exportSubmissions } from './exportSubmissions.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { AccountBurst } from './accountBurst.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import {
   countedCertificate,
   presentSubmission,
@@ -31,6 +34,7 @@ import {
   submissionParts,
 } from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { presentForOffice } from './readSubmission.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
@@ -40,6 +44,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
    * number of times, even if others in the same office mistype theirs.
    */
   const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
+
+  const burst = new AccountBurst(pool);
 
   const findByPublicId = async (id: string, request: Request) => {
     const submission = await db.submission.findUnique({
@@ -57,6 +63,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       seminar: params.id,
       entries: body.fields,
       idempotencyKey,
+      accountTurn: burst.turnOf(addressKey(request.ip)),
       locale,
     });
   });
@@ -71,6 +78,15 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       ...body,
     });
     return undefined;
+  });
+
+  route(router, confirmDefinition, async ({ body, request }) => {
+    const publicId = await confirmAddress(context, { code: body.code });
+    if (publicId === null) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    return { data: { submission_id: publicId } };
   });
 
   route(router, listDefinition, async ({ query, request, admin }) => {
@@ -94,7 +110,11 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return { data: presentSubmission(submission, admin !== null) };
+    const data =
+      admin === null
+        ? presentSubmission(submission, { complete: false })
+        : await presentForOffice(context.db, submission);
+    return { data };
   });
 
   route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
@@ -108,7 +128,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const shown = presentSubmission(submission, false);
+    const shown = presentSubmission(submission, { complete: false });
     const text = calendarOf(shown, { appUrl: context.env.appUrl, now: context.clock() });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });

@@ -18,6 +18,7 @@ export async function sendPaymentInstructions(
   // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
   // checked it.
   if (status === 'cancelled' || attention.includes('possible_duplicate')) return;
+  if (attention.includes('unconfirmed')) return;
   if (expectedAmount === 0) await queueApplicationReceivedFree(tx, context, submissionId);
   else if (paymentStatus !== 'UNPAID') return;
   else if (virtualAccountId === null) await queueAccountPending(tx, context.env, submissionId);

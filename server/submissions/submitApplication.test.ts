@@ -27,6 +27,12 @@ const stored = (publicId: string) =>
       virtualAccount: true,
     },
   });
+/** Every test is the first of its day: neither its address nor its mailboxes have reached a limit. */
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+});
+
 /** Removes all free accounts, for the tests that need an empty pool. */
 const emptyPool = () => db.virtualAccount.deleteMany({ where: { state: 'free' } });
 

@@ -18,17 +18,20 @@ import { toDay } from '../context/days.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
+import type { AccountTurn } from './accountBurst.ts';
 import { correctionToken } from './correctionToken.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { keepAnswer, reserveKey } from './idempotency.ts';
-import { newPublicId, type PublicId } from '../ids/publicId.ts';
+import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
@@ -39,6 +42,8 @@ interface Application {
   seminar: string;
   entries: Entry[];
   idempotencyKey: string | null;
+  /** null: nobody outside sent it (sample data). */
+  accountTurn: AccountTurn | null;
   locale: Locale;
 }
 
@@ -73,13 +78,34 @@ function checkAnswers(definition: FormTemplate, entries: Entry[], today: string)
   return answers;
 }
 
+interface Stored {
+  publicId: PublicId;
+  text: Message;
+  status: Answer['meta']['status'];
+}
+
+/** Why an application gets no account at once; null: it gets one if there is one. */
+async function whyNoAccount(
+  tx: Tx,
+  context: Context,
+  given: { seminarId: number; email: string; accountTurn: AccountTurn | null },
+): Promise<Attention | null> {
+  if (await mustWaitForAccount(tx, context, given.seminarId)) return 'no_virtual_account';
+  if (given.accountTurn === null || (await given.accountTurn())) return null;
+  // Without an address there is nothing to confirm: the office decides.
+  return given.email === '' ? 'no_virtual_account' : 'unconfirmed';
+}
+
 async function storeApplication(
   tx: Tx,
   context: Context,
   seminar: Seminar,
-  answers: SnapshotAnswer[],
-  now: Date,
-): Promise<{ publicId: PublicId; text: Message; status: Answer['meta']['status'] }> {
+  {
+    answers,
+    accountTurn,
+    now,
+  }: { answers: SnapshotAnswer[]; accountTurn: AccountTurn | null; now: Date },
+): Promise<Stored> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -87,20 +113,23 @@ async function storeApplication(
   if (!current || current.archived) throw new NotFound();
 
   const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
-  const duplicate = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
+  const { email } = applicant;
+  const earlier = await findDuplicate(tx, { seminarId: seminar.id, ...applicant, answers });
   const free = current.fee === 0;
+  const refused = free
+    ? null
+    : await whyNoAccount(tx, context, { seminarId: seminar.id, email, accountTurn });
   const account =
-    free || (await mustWaitForAccount(tx, context, seminar.id))
-      ? null
-      : await takeAccount(tx, context.env.bankProvider, now);
+    free || refused !== null ? null : await takeAccount(tx, context.env.bankProvider, now);
   const attention: Attention[] = [
-    ...(duplicate ? (['possible_duplicate'] as const) : []),
-    ...(free || account ? [] : (['no_virtual_account'] as const)),
-    ...(applicant.email === '' ? (['no_email'] as const) : []),
+    ...(earlier ? (['possible_duplicate'] as const) : []),
+    ...(free || account ? [] : [refused ?? ('no_virtual_account' as const)]),
+    ...(email === '' ? (['no_email'] as const) : []),
   ];
   const submission = await tx.submission.create({
     data: {
       ...applicant,
+      confirmationCode: newCode(),
       seminarId: seminar.id,
       status: attention.length > 0 ? 'needs_check' : 'received',
       submittedAt: now,
@@ -125,26 +154,67 @@ async function storeApplication(
     await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
   }
   if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
+  return answerApplicant(tx, context, {
+    ...applicant,
+    id: submission.id,
+    earlier,
+    attention,
+    free,
+  });
+}
 
-  const { publicId } = applicant;
-  if (duplicate) {
-    await queuePossibleDuplicate(tx, context.env, submission.id);
-    const text = message(free ? 'application_duplicate_free' : 'application_duplicate');
-    return { publicId, text, status: 'partial_success' };
+/** Orders the mail that fits a new application, and says what the browser shows. */
+async function answerApplicant(
+  tx: Tx,
+  context: Context,
+  given: {
+    id: number;
+    publicId: PublicId;
+    email: string;
+    earlier: { id: number } | null;
+    attention: readonly Attention[];
+    free: boolean;
+  },
+): Promise<Stored> {
+  const { env } = context;
+  const { id, publicId, earlier, attention } = given;
+  const partly = (text: Message): Stored => ({ publicId, text, status: 'partial_success' });
+  if (earlier) {
+    await queuePossibleDuplicate(tx, env, id);
+    await queueAppliedAgain(tx, env, { earlierId: earlier.id, submissionId: id });
+    return partly(message('application_to_check'));
   }
-  if (applicant.email === '') {
-    return { publicId, text: message('application_no_email'), status: 'partial_success' };
+  if (given.email === '') return partly(message('application_no_email'));
+  if (given.free) {
+    const mailId = await queueApplicationReceivedFree(tx, context, id);
+    return whenMailed(tx, mailId, {
+      publicId,
+      text: message('application_free'),
+      status: 'success',
+    });
   }
-  if (free) {
-    await queueApplicationReceivedFree(tx, context, submission.id);
-    return { publicId, text: message('application_free'), status: 'success' };
+  if (attention.includes('unconfirmed')) {
+    const mailId = await queueConfirmAddress(tx, env, id);
+    return whenMailed(tx, mailId, partly(message('application_unconfirmed')));
   }
-  if (!account) {
-    await queueAccountPending(tx, context.env, submission.id);
-    return { publicId, text: message('application_no_account'), status: 'partial_success' };
+  if (attention.includes('no_virtual_account')) {
+    const mailId = await queueAccountPending(tx, env, id);
+    return whenMailed(tx, mailId, partly(message('application_no_account')));
   }
-  await queueTransferInstructions(tx, context, submission.id);
-  return { publicId, text: message('application_received'), status: 'success' };
+  const mailId = await queueTransferInstructions(tx, context, id);
+  return whenMailed(tx, mailId, {
+    publicId,
+    text: message('application_received'),
+    status: 'success',
+  });
+}
+
+/** The answer; another one if the mail waits for the office, because the mailbox got enough today. */
+async function whenMailed(tx: Tx, mailId: number | null, answer: Stored): Promise<Stored> {
+  const mail = await tx.mail.findUnique({ where: { id: mailId ?? 0 }, select: { state: true } });
+  return mail?.state === 'held'
+    ? { ...answer, text: message('application_to_check'), status: 'partial_success' }
+    : answer;
 }
 
 /**
@@ -168,7 +238,7 @@ export async function submitApplication(
     ? await findFormDefinition(db, seminar.formTemplateId)
     : null;
   const scope = `submit-application/${seminar.id}`;
-  const { idempotencyKey: key, entries, locale } = application;
+  const { idempotencyKey: key, entries, accountTurn, locale } = application;
 
   return inTransaction(db, async (tx) => {
     if (key !== null) {
@@ -178,7 +248,11 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, text, status } = await storeApplication(tx, context, seminar, answers, now);
+    const { publicId, text, status } = await storeApplication(tx, context, seminar, {
+      answers,
+      accountTurn,
+      now,
+    });
     const answer: Answer = {
       data: {
         submission_id: publicId,

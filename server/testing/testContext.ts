@@ -24,7 +24,12 @@ export async function testContext(variables: NodeJS.ProcessEnv = {}): Promise<Te
     ...database,
     databaseUrl: database.url,
     env: readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none', ...variables }),
-    secrets: { session: 'a secret of the tests, long enough', encryption: Buffer.alloc(32, 7) },
+    secrets: {
+      session: 'a secret of the tests, long enough',
+      encryption: Buffer.alloc(32, 7),
+      previousSession: null,
+      previousEncryption: null,
+    },
     clock: () => now,
     bank: null,
     log: pino({ level: 'silent' }),

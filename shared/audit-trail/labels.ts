@@ -80,6 +80,7 @@ export const auditActionLabels = {
     en: 'Account assigned to an application',
   },
   'submission.archived': { ja: '申込を削除した', en: 'Application archived' },
+  'submission.confirmed': { ja: 'メールアドレスが確認された', en: 'Email address confirmed' },
   'submission.edited': { ja: '申込内容を変更した', en: 'Application edited' },
   'submission.instructions_resent': { ja: '振込のご案内を再送した', en: 'Instructions sent again' },
   'submission.note_ended': { ja: '申込のメモを外した', en: 'Note on an application taken back' },

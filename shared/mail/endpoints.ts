@@ -6,7 +6,7 @@ import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
 
 const filters = {
-  /** `undelivered`: failed and bounced. */
+  /** `undelivered`: failed, bounced and held. */
   state: z.enum([...mailStates, 'undelivered'], { error: 'choice' }).optional(),
   kind: z.enum(mailKinds, { error: 'choice' }).optional(),
   seminar_id: idSchema.optional(),

@@ -5,8 +5,11 @@ export const templateKinds = [
   'transfer_instructions',
   'account_pending',
   'possible_duplicate',
+  'confirm_address',
+  'applied_again',
   'application_received',
   'payment_received',
+  'payment_undone',
   'payment_underpaid',
   'payment_overpaid',
   'reminder_before',
@@ -23,8 +26,11 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const mailKinds = [...templateKinds, 'payment_mismatch', 'template_test', 'alert'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `bounced`: the recipient's server has refused the address for good. */
-export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
+/**
+ * `bounced`: the recipient's server has refused the address for good. `held`: the mailbox got enough
+ * mails today, so the office decides.
+ */
+export const mailStates = ['queued', 'sent', 'failed', 'bounced', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** The outcome of an attempt to send a mail. */
@@ -43,6 +49,7 @@ export const mailReasons = [
   'bad_address',
   'outbox_unwritable',
   'unknown',
+  'mailbox_limit',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 

@@ -80,10 +80,10 @@ export const en: Record<keyof typeof ja, string> = {
   application_free: 'Your application has been received. A confirmation was sent to you by email.',
   application_no_account:
     'Your application has been received. We will email you where to transfer the fee as soon as the account is ready.',
-  application_duplicate:
-    'Your application has been received, but there seems to be an earlier one by the same person. Please wait with the transfer; our office will check and contact you.',
-  application_duplicate_free:
-    'Your application has been received, but there seems to be an earlier one by the same person. Our office will check and contact you.',
+  application_to_check:
+    'Your application has been received. Our office will check it and email you. Please wait for our email before you pay.',
+  application_unconfirmed:
+    'Your application has been received. We have sent an email to confirm your address. Press the button in it to get the account to pay to.',
   application_no_email:
     'Your application has been received, but without an email address we cannot send you anything. Our office will contact you.',
   idempotency_mismatch:
@@ -121,6 +121,9 @@ export const en: Record<keyof typeof ja, string> = {
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
+  merge_cancelled: 'This application is cancelled already.',
+  merge_other: 'Name another application for the same seminar that is not cancelled.',
+  merge_paid: 'The other application is paid already. Refund the money of this one instead.',
   note_until: 'Choose a day between tomorrow and a year ahead.',
   note_stale: 'Somebody else has written a note meanwhile. Please look at it first.',
   waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',

@@ -143,11 +143,19 @@ describe('an answer of a type', () => {
   });
 
   it('is measured as it is stored, not as it is spelt', () => {
-    const kana = field('text', { key: 'family_name_kana' });
+    const kana = field('text', { key: 'company_name_kana' });
     expect(keysFor(kana, ` ${'か\u3099'.repeat(200)} `)).toEqual([]);
     expect(storedFor(kana, 'か\u3099'.repeat(200))).toBe('ガ'.repeat(200));
     expect(keysFor(kana, 'か\u3099'.repeat(201))).toEqual(['field_too_long']);
     expect(keysFor(field('text'), `${' '.repeat(9000)}山田`)).toEqual([]);
+  });
+
+  it('of a person has sixty characters at most, since it stands in mails and on papers', () => {
+    for (const key of ['family_name', 'given_name', 'family_name_kana', 'other_name'] as const) {
+      const name = field('text', { key });
+      expect(keysFor(name, 'ア'.repeat(60)), key).toEqual([]);
+      expect(keysFor(name, 'ア'.repeat(61)), key).toEqual(['field_too_long']);
+    }
   });
 
   it('that is far too long is refused before it is normalised', () => {

@@ -54,7 +54,13 @@ function checkedAs({ key, field_type }: TemplateField): FieldType {
   return key === 'email' && field_type === 'text' ? 'email' : field_type;
 }
 
+/** The fields of a person's name, whose answers stand in mails and on papers. */
+const nameKey = /^(family|given|other)_name(_kana)?$/;
+const longestName = 60;
+
 function mostCharacters(field: TemplateField): number {
+  const isName = field.key === null ? ['姓', '名'].includes(field.label) : nameKey.test(field.key);
+  if (isName) return longestName;
   return mostCharactersOfType[checkedAs(field)] ?? 200;
 }
 

@@ -22,6 +22,15 @@ export function answerOf(answers: readonly SnapshotAnswer[], key: string): strin
   return found ? answerText(found) : '';
 }
 
+/**
+ * The answer that is the applicant's mail address: the one with the key `email`, else the first answer
+ * to a question of that type.
+ */
+export function emailAnswerOf(answers: readonly SnapshotAnswer[]): SnapshotAnswer | undefined {
+  const byKey = answers.find(({ key, value }) => key === 'email' && value !== '');
+  return byKey ?? answers.find((answer) => answer.field_type === 'email');
+}
+
 /** 姓 and 名 joined by a space; '' when both are empty. */
 export function personName(answers: readonly SnapshotAnswer[]): string {
   return [answerOf(answers, 'family_name'), answerOf(answers, 'given_name')]

@@ -65,6 +65,19 @@ export const correctEmail = endpoint({
   status: 204,
 });
 
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/api/confirmations',
+  summary:
+    'Shows that an applicant reads our mails, by the code of such a mail; an application that waited for this gets its account',
+  access: 'public',
+  body: z.object({
+    code: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'too_long' }),
+  }),
+  status: 200,
+  response: oneOf(z.object({ submission_id: z.string() })),
+});
+
 export const submissionList = {
   sorts: ['submitted_at', 'applicant_name', 'payment_status'],
   sort: 'submitted_at',
@@ -190,6 +203,20 @@ export const cancelWithRefund = endpoint({
   access: forMoney,
   params: officeParams,
   body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const mergeSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/merge',
+  summary: 'Makes one of two applications of the same person: its money pays for the other one',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({
+    into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+    reason: reasonSchema,
+  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

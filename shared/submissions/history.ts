@@ -5,6 +5,7 @@ export const historyEvents = [
   'submission.received',
   'submission.edited',
   'submission.status_changed',
+  'submission.confirmed',
   'submission.account_assigned',
   'submission.instructions_resent',
   'submission.reminded',

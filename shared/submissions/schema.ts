@@ -12,7 +12,12 @@ export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as co
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** Why a person must look at an application, in the order in which the screen shows it. */
-export const attentions = ['no_virtual_account', 'possible_duplicate', 'no_email'] as const;
+export const attentions = [
+  'no_virtual_account',
+  'possible_duplicate',
+  'no_email',
+  'unconfirmed',
+] as const;
 export type Attention = (typeof attentions)[number];
 
 /** One field of the payload (section 3 of the specification). */
@@ -104,10 +109,16 @@ export type SubmissionRow = z.output<typeof submissionRowSchema>;
 export const submissionSchema = submissionRowSchema.extend({
   /** For the office only. */
   attention: z.array(z.enum(attentions)),
+  /** The oldest other application of the same person, where this one may be a second; for the office only. */
+  same_person: z
+    .object({ submission_id: z.string(), name: z.string(), payment_status: paymentStatusSchema })
+    .nullable(),
   /** Characters of name and company that can't be printed; for the office only. */
   unprintable: z.array(z.string()),
   /** The applicant is asked to wait: the office checks first, or there is no account yet. */
   on_hold: z.boolean(),
+  /** The applicant must press the button behind the link in our mail first. */
+  unconfirmed: z.boolean(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** null while the application is not paid. */

@@ -10,12 +10,22 @@ import { useUser } from '../auth/session.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
+import type { MenuAct } from '../ui/ActMenu.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
 import { canBeAssigned } from './depositStatus.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =
-  'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'waive' | 'unwaive' | 'ask' | 'note';
+  | 'assign'
+  | 'split'
+  | 'unassign'
+  | 'settle'
+  | 'refund'
+  | 'waive'
+  | 'unwaive'
+  | 'ask'
+  | 'note'
+  | 'duplicate';
 
 interface DepositActionsProps {
   deposit: Deposit;
@@ -30,7 +40,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const { role } = useUser();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const items: RowMenuItem[] = [];
+  const items: MenuAct[] = [];
   const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
     items.push({ label: t(`deposits:action.${act}`), danger, onSelect: () => onAct(act) });
   if (endsOf(deposit, role).ask) offer('ask');

@@ -10,6 +10,7 @@ const tones: Record<Mail['state'], Tone> = {
   sent: 'success',
   failed: 'danger',
   bounced: 'danger',
+  held: 'warning',
 };
 
 /** The delivery state of a mail, and the time of the next try while there is one. */

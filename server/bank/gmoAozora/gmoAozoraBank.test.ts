@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessToken } from '../accessToken.ts';
+import { codeChallenge, codeVerifier } from '../linkSecrets.ts';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import type { BankAccess, BankDeposit, BankPort } from '../../context/bankPort.ts';
 import { bankAtWork, type BankAtWork } from '../testing/bankAtWork.ts';
@@ -181,11 +183,27 @@ describe('the association’s account', () => {
 test('the client may authenticate in the form instead of the header', async () => {
   const posting = work.bankWith({ clientAuth: 'post' });
   await expect(
-    posting.exchangeCode({ code: 'made up', redirectUri: `${work.address}/signin-bank` }),
+    posting.exchangeCode({
+      code: 'made up',
+      verifier: 'v',
+      redirectUri: `${work.address}/signin-bank`,
+    }),
   ).rejects.toMatchObject({ code: 'invalid_grant' });
   const stranger = work.bankWith({ clientAuth: 'post', clientSecret: 'guessed' });
   await expect(stranger.refresh('x')).rejects.toMatchObject({
     status: 401,
     code: 'invalid_client',
   });
+});
+
+test('a bank that takes it is sent the proof of RFC 7636, another isn’t', async () => {
+  const verifier = codeVerifier({ session: 'a secret of the tests' }, 'state');
+  const link = { state: 's', challenge: codeChallenge(verifier), redirectUri: `${work.address}/x` };
+  const asked = (pkce: boolean) => new URL(work.bankWith({ pkce }).authorizationUrl(link));
+  expect(Object.fromEntries(asked(true).searchParams)).toMatchObject({
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  expect(verifier).toMatch(/^[\w-]{43}$/);
+  expect(asked(false).search).not.toContain('code_challenge');
 });

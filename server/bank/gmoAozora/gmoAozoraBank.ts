@@ -47,7 +47,7 @@ export function gmoAozoraBank(
   return {
     provider,
 
-    authorizationUrl({ state, redirectUri }) {
+    authorizationUrl({ state, challenge, redirectUri }) {
       const url = new URL(config.authorizationUrl);
       url.search = new URLSearchParams({
         response_type: 'code',
@@ -55,12 +55,18 @@ export function gmoAozoraBank(
         redirect_uri: redirectUri,
         scope: config.scope,
         state,
+        ...(config.pkce ? { code_challenge: challenge, code_challenge_method: 'S256' } : {}),
       }).toString();
       return url.toString();
     },
 
-    exchangeCode: ({ code, redirectUri }) =>
-      tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+    exchangeCode: ({ code, verifier, redirectUri }) =>
+      tokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        ...(config.pkce ? { code_verifier: verifier } : {}),
+      }),
 
     refresh: (refreshToken) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 

@@ -21,6 +21,8 @@ export function simulatorConfig(
     ...simulatorClient(encryptionKey),
     clientAuth: 'basic',
     scope: 'private:account private:virtual-account offline_access',
+    // The simulator ignores it, as the standard asks of servers that don't know it.
+    pkce: true,
     accountId: null,
     minimumIntervalMs: 0,
     timeoutMs: 20_000,

@@ -25,10 +25,11 @@ export async function answerConsent(
 
 /** Goes through the whole link: redirect, consent, redirect back. */
 export async function linkBank({ context }: BankAtWork, adminId = 1): Promise<void> {
-  const { redirect_url } = await startBankLink(context, { adminId });
+  const { redirect_url } = await startBankLink(context, { adminId, session: 'a browser' });
   const { searchParams } = await answerConsent(redirect_url);
   await finishBankLink(context, {
     adminId,
+    session: 'a browser',
     code: searchParams.get('code') ?? '',
     state: searchParams.get('state') ?? '',
   });

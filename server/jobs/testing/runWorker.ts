@@ -11,7 +11,12 @@ const context = {
   db: connect(databaseUrl, 5),
   databaseUrl,
   env: readEnv({ MAIL_URL: mailUrl, BANK_PROVIDER: 'none' }),
-  secrets: { session: 'a secret of the tests, long enough', encryption: Buffer.alloc(32, 7) },
+  secrets: {
+    session: 'a secret of the tests, long enough',
+    encryption: Buffer.alloc(32, 7),
+    previousSession: null,
+    previousEncryption: null,
+  },
   clock: () => new Date(),
   bank: null,
   log: pino({ level: 'silent' }),

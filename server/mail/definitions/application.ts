@@ -1,4 +1,5 @@
-import { button, facts, greeted, type Block } from '../renderMail.ts';
+import { greeted } from '../greeting.rules.ts';
+import { button, facts, type Block } from '../renderMail.ts';
 import type { Application, Placeholder } from '../mailDefinition.ts';
 
 /** For a person whom the office entered, who has no page of their own. */

@@ -28,13 +28,31 @@ export const applicant: typeof ja = {
     title: 'The transfer deadline has passed',
     what: 'Please contact our office before you transfer anything. If your transfer is on its way already, please disregard this.',
   },
+  unconfirmed: {
+    title: 'Please confirm your email address',
+    what: 'Open the email that we sent you and press its button. Then we will tell you where to pay.',
+  },
+  confirm: {
+    title: 'Confirm your email address',
+    lead: 'Press “Confirm” to confirm this email address and go on.',
+    button: 'Confirm',
+    done: 'Your email address is confirmed',
+    doneWhat:
+      'Thank you. We will email you where to pay. You can also see it on the page of your application.',
+    page: 'See my application',
+    unknown: 'This address cannot be used',
+    unknownWhat:
+      'Open the whole address that stands in the email. If that does not help, contact our office.',
+    failed: 'The address could not be confirmed',
+    again: 'Check your connection and try again.',
+  },
   waiting: {
     title: 'Our office is checking',
     what: 'Please do not transfer anything until you hear from us by email.',
   },
   waitingFree: {
-    title: 'Our office is checking',
-    what: 'We are checking whether you have applied before. You will hear from us by email.',
+    title: 'Our office is checking your application',
+    what: 'We will email you when we have checked it.',
   },
   short: {
     title: 'Your transfer is {{difference}} short',

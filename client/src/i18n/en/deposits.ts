@@ -120,8 +120,7 @@ export const deposits: typeof ja = {
     sentBack:
       'The bank took this deposit back, but {{amount}} of it was refunded. Recover it, then withdraw the refund.',
   },
-  duplicate:
-    'Possible duplicate: the same person has another application. Decide on the application’s page whether to accept or cancel it.',
+  duplicate: 'Possible duplicate: the same person has another application.',
   refund: {
     due: 'Refund due',
     refunded: 'Refunded',
@@ -148,6 +147,8 @@ export const deposits: typeof ja = {
     assign: 'Assign',
     waive: 'Bear the shortfall',
     waiveOf: 'Bear the shortfall of the deposit of {{name}}',
+    duplicate: 'Review duplicate',
+    duplicateOf: 'Review the possible duplicate of the deposit of {{name}}',
     unwaive: 'Undo the borne shortfall',
     ask: 'Ask for the rest by email',
     settleOf: 'Refund the surplus of the deposit of {{name}}',

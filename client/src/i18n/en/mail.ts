@@ -24,13 +24,16 @@ export const mail: typeof ja = {
     allKinds: 'All kinds',
     undelivered: 'Undelivered (failed or bounced)',
   },
-  state: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
+  state: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced', held: 'Held' },
   kind: {
     transfer_instructions: 'Transfer instructions',
     account_pending: 'Account to follow',
     possible_duplicate: 'Possible duplicate',
+    confirm_address: 'Confirm the address',
+    applied_again: 'Applied again',
     application_received: 'Application received (free)',
     payment_received: 'Payment received, receipt',
+    payment_undone: 'Payment confirmation withdrawn',
     payment_underpaid: 'Too little was paid',
     payment_overpaid: 'Too much was paid',
     reminder_before: 'Reminder (before the deadline)',
@@ -60,6 +63,8 @@ export const mail: typeof ja = {
     outbox_unwritable:
       'The folder for mails can’t be written (space, rights). Please tell whoever runs the system.',
     unknown: 'An unknown error. Please give the record below to whoever runs the system.',
+    mailbox_limit:
+      'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',

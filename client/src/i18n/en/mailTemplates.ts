@@ -11,9 +11,13 @@ export const mailTemplates: typeof ja = {
   when: {
     transfer_instructions: 'Sent when an application is received and has an account.',
     account_pending: 'Sent when an application is received but its account is not ready.',
-    possible_duplicate: 'Sent when the same person seems to have applied already.',
+    possible_duplicate: 'Sent when the office must check an application first.',
+    confirm_address:
+      'Sent before an account is given when many applications come from one network.',
+    applied_again: 'Tells an applicant that the same person seems to have applied again.',
     application_received: 'Sent when an application that costs nothing is received.',
     payment_received: 'Sent when the fee is complete: student number and receipt.',
+    payment_undone: 'Sent when a confirmed payment was undone and its receipt is void.',
     payment_underpaid: 'Sent when less than the fee has arrived.',
     payment_overpaid: 'Sent when more than the fee has arrived.',
     reminder_before: 'Sent before the transfer deadline to those who have not paid.',

@@ -59,6 +59,8 @@ export const officeSubmissions: typeof ja = {
       'There is no transfer account yet. The applicant will get an email once there is one.',
     possible_duplicate: 'The same person appears to have applied already.',
     no_email: 'There is no email address, so no email was sent to the applicant.',
+    unconfirmed:
+      'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     unprintable: 'Some characters cannot be printed on receipts and certificates',
     unprintableLead:
       '“{{characters}}” will be printed as 〓. Ask the applicant, and change it before the payment arrives.',
@@ -130,6 +132,33 @@ export const officeSubmissions: typeof ja = {
     button: 'Cancel and mark for refund',
     done: 'The application is cancelled, {{amount}} are marked for refund.',
   },
+  duplicates: {
+    title: 'What about the possible duplicate?',
+    lead: 'The same person may have applied twice for the same seminar. Compare the two and decide.',
+    first: 'First application',
+    second: 'Second application',
+    choice: 'Decision',
+    decide: 'Decide',
+    act: {
+      both: 'Accept both',
+      merge: 'Merge into the first application',
+      refund: 'Cancel the second application and refund it',
+      cancel: 'Cancel the second application',
+    },
+    note: {
+      both: 'Two different people, or places for two.',
+      merge: 'The second application is cancelled, and its money pays for the first.',
+      refund:
+        'The first application stays as it is; the money of the second goes onto the list of refunds.',
+      cancel: 'The first application stays as it is.',
+    },
+    done: {
+      both: 'Both applications are accepted.',
+      merge: 'Merged into the first application.',
+      refund: 'The second application is cancelled.',
+    },
+    failed: 'The decision could not be carried out.',
+  },
   waive: {
     title: 'Bear the shortfall?',
     lead: 'The association bears what the fee of {{name}} lacks, and the application is paid.',
@@ -178,6 +207,7 @@ export const officeSubmissions: typeof ja = {
     what: {
       submission_received: 'Application received',
       submission_edited: 'Answers changed',
+      submission_confirmed: 'Email address confirmed',
       submission_status_changed: 'Status changed',
       submission_account_assigned: 'Transfer account assigned',
       submission_paid: 'Became paid',
@@ -195,8 +225,11 @@ export const officeSubmissions: typeof ja = {
       mail_transfer_instructions: 'Mail: where to pay',
       mail_account_pending: 'Mail: the account comes later',
       mail_possible_duplicate: 'Mail: possible duplicate',
+      mail_confirm_address: 'Email asking to confirm the address',
+      mail_applied_again: 'Email about a repeated application',
       mail_application_received: 'Mail: application received',
       mail_payment_received: 'Mail: payment received',
+      mail_payment_undone: 'Mail: payment confirmation withdrawn',
       mail_payment_mismatch: 'Mail: the amount differs',
       mail_payment_underpaid: 'Mail: too little was paid',
       mail_payment_overpaid: 'Mail: too much was paid',
@@ -225,6 +258,7 @@ export const officeSubmissions: typeof ja = {
       amount: 'Amount',
       allocated_amount: 'Assigned deposits',
       waived_amount: 'Borne by the association',
+      merged_into: 'Merged into',
       until: 'Postponed until',
       deposit_id: 'Deposit number',
       expected_amount: 'Expected amount',
@@ -250,6 +284,12 @@ export const officeSubmissions: typeof ja = {
     },
     yes: 'Yes',
     no: 'No',
-    mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced' },
+    mailState: {
+      queued: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+      bounced: 'Bounced',
+      held: 'Held',
+    },
   },
 };

@@ -119,8 +119,7 @@ export const deposits = {
     sentBack:
       '銀行で取り消された入金から {{amount}} を返金しています。返金先から取り戻し、戻ったら返金を取り下げてください。',
   },
-  duplicate:
-    '重複の疑い：同じ方の別の申込があります。申込の画面で、受け付けるか取り消すかを決めてください。',
+  duplicate: '重複の疑い：同じ方の別の申込があります。',
   refund: {
     due: '返金待ち',
     refunded: '返金済',
@@ -147,6 +146,8 @@ export const deposits = {
     assign: '割り当て',
     waive: '不足額を負担',
     waiveOf: '{{name}}の入金の不足額を負担',
+    duplicate: '重複を確認',
+    duplicateOf: '{{name}}の入金の重複を確認',
     unwaive: '負担を取り消す',
     ask: '不足額をメールで依頼する',
     settleOf: '{{name}}の入金の差額を返金待ちにする',

@@ -23,13 +23,16 @@ export const mail = {
     allKinds: 'すべての種類',
     undelivered: '未達（失敗・不達）',
   },
-  state: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達' },
+  state: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達', held: '保留' },
   kind: {
     transfer_instructions: '振込先のご案内',
     account_pending: '振込先の準備中',
     possible_duplicate: '重複の確認中',
+    confirm_address: 'メールアドレスの確認',
+    applied_again: '再度の申込のお知らせ',
     application_received: '申込受付（無料）',
     payment_received: '入金の確認・領収書',
+    payment_undone: '入金の確認の取り消し',
     payment_underpaid: '入金額の不足',
     payment_overpaid: '入金額の超過',
     reminder_before: '入金のお願い（期限前）',
@@ -60,6 +63,8 @@ export const mail = {
     outbox_unwritable:
       'メールの保存先に書き込めません（空き容量・権限）。システムの管理者に連絡してください。',
     unknown: '原因のわからないエラーです。下の記録を、システムの管理者に伝えてください。',
+    mailbox_limit:
+      'この宛先には1日の上限まで送っているため、送信していません。内容を確認し、必要なら「送り直す」で送ってください。',
   },
   next: '次の送信 {{at}}',
   now: 'まもなく送信します',

@@ -62,6 +62,8 @@ export const officeSubmissions = {
       '振込専用口座をまだ用意できていません。用意でき次第、申込者へメールで案内します。',
     possible_duplicate: '同じ方からの申込がすでにある可能性があります。',
     no_email: 'メールアドレスがないため、案内のメールを送れていません。',
+    unconfirmed:
+      '同じネットワークから短い時間に多くの申込があったため、申込者がメールのボタンを押すまで振込専用口座を割り当てません。「受け付ける」を選ぶと、すぐに割り当てます。',
     unprintable: '領収書と修了証に印字できない文字があります',
     unprintableLead:
       '「{{characters}}」は〓と印字されます。入金の前に、申込者に確かめて別の文字に変更してください。',
@@ -133,6 +135,32 @@ export const officeSubmissions = {
     button: '取り消して返金待ちにする',
     done: '申込を取り消し、{{amount}}を返金待ちにしました。',
   },
+  duplicates: {
+    title: '重複の疑いがある申込をどうしますか？',
+    lead: '同じ方が同じ講習会に2回申し込んだ可能性があります。内容を見比べて決めてください。',
+    first: '先の申込',
+    second: 'あとの申込',
+    choice: '対応',
+    decide: '決定する',
+    act: {
+      both: '両方とも受け付ける',
+      merge: '先の申込にまとめる',
+      refund: 'あとの申込を取り消して返金待ちにする',
+      cancel: 'あとの申込を取り消す',
+    },
+    note: {
+      both: '別の方の申込、または2名分の申込です。',
+      merge: 'あとの申込を取り消し、その入金を先の申込に割り当てます。',
+      refund: '先の申込はそのまま残り、あとの申込の入金は返金一覧に載ります。',
+      cancel: '先の申込はそのまま残ります。',
+    },
+    done: {
+      both: '両方の申込を受け付けました。',
+      merge: '先の申込にまとめました。',
+      refund: 'あとの申込を取り消しました。',
+    },
+    failed: '決定できませんでした。',
+  },
   waive: {
     title: '不足額を協会の負担にしますか？',
     lead: '{{name}}さんの受講料の不足額を協会が負担し、入金済にします。',
@@ -181,6 +209,7 @@ export const officeSubmissions = {
     what: {
       submission_received: '申込を受け付けました',
       submission_edited: '申込内容を変更しました',
+      submission_confirmed: 'メールアドレスが確認されました',
       submission_status_changed: '受付状況を変更しました',
       submission_account_assigned: '振込先口座を割り当てました',
       submission_paid: '入金済になりました',
@@ -198,8 +227,11 @@ export const officeSubmissions = {
       mail_transfer_instructions: '振込先の案内メール',
       mail_account_pending: '振込先を準備中であることのメール',
       mail_possible_duplicate: '重複の確認のメール',
+      mail_confirm_address: 'メールアドレスの確認のメール',
+      mail_applied_again: 'もう一度申込があったことのメール',
       mail_application_received: '申込受付のメール',
       mail_payment_received: '入金確認のメール',
+      mail_payment_undone: '入金の確認の取り消しのメール',
       mail_payment_mismatch: '入金額の相違のメール',
       mail_payment_underpaid: '入金額の不足のメール',
       mail_payment_overpaid: '入金額の超過のメール',
@@ -228,6 +260,7 @@ export const officeSubmissions = {
       amount: '金額',
       allocated_amount: '割当済の入金額',
       waived_amount: '協会の負担額',
+      merged_into: 'まとめた先の申込',
       until: '保留の期限',
       deposit_id: '入金番号',
       expected_amount: '入金予定額',
@@ -258,6 +291,7 @@ export const officeSubmissions = {
       sent: '送信済',
       failed: '送信失敗',
       bounced: '不達',
+      held: '保留',
     } satisfies Record<MailState, string>,
   },
 };

@@ -13,11 +13,13 @@ import { PaymentState } from './PaymentState.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
+import { useMailLink } from './useMailLink.ts';
 import { WhatComesNext } from './WhatComesNext.tsx';
 
 /** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
+  useMailLink();
   const { seminar, applicant, answers } = submission;
   const [today] = useState(() => tokyoDay(new Date()));
   const situation = situationOf(submission, today);

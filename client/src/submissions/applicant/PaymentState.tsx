@@ -10,6 +10,7 @@ const panels: Record<Situation, PanelType> = {
   cancelled: 'warning',
   paid: 'success',
   free: 'success',
+  unconfirmed: 'warning',
   waiting: 'info',
   waitingFree: 'info',
   short: 'warning',

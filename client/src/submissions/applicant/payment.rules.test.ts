@@ -14,6 +14,7 @@ const account = {
 interface Given {
   status?: SubmissionStatus;
   onHold?: boolean;
+  unconfirmed?: boolean;
   payment?: PaymentStatus;
   expected?: number;
   got?: number;
@@ -30,7 +31,13 @@ function situation(given: Given) {
     virtual_bank_account: given.virtual === undefined ? account : given.virtual,
   };
   return situationOf(
-    { status, on_hold: given.onHold ?? false, payment_deadline: '2026-04-30', applicant },
+    {
+      status,
+      on_hold: given.onHold ?? false,
+      unconfirmed: given.unconfirmed ?? false,
+      payment_deadline: '2026-04-30',
+      applicant,
+    },
     given.today ?? '2026-04-30',
   );
 }
@@ -42,6 +49,7 @@ test('an unpaid application waits for the transfer, to the deadline’s end', ()
 
 test('while the office must check an application first, the applicant is not asked to pay', () => {
   expect(situation({ status: 'needs_check', onHold: true })).toBe('waiting');
+  expect(situation({ status: 'needs_check', onHold: true, unconfirmed: true })).toBe('unconfirmed');
   expect(situation({ payment: 'PAID', expected: 0, onHold: true })).toBe('waitingFree');
   expect(situation({ virtual: null })).toBe('waiting');
   expect(asksForTransfer('waiting')).toBe(false);

@@ -7,6 +7,8 @@ export type Situation =
   | 'paid'
   /** Paid, with nothing to pay from the beginning. */
   | 'free'
+  /** The applicant must press the button in our mail first. */
+  | 'unconfirmed'
   /** The office has to look first, or the account isn't there yet. */
   | 'waiting'
   /** The office has to look first; there will be nothing to pay. */
@@ -16,7 +18,7 @@ export type Situation =
   | 'overdue'
   | 'unpaid';
 
-type Known = Pick<Submission, 'status' | 'on_hold' | 'payment_deadline'> & {
+type Known = Pick<Submission, 'status' | 'on_hold' | 'unconfirmed' | 'payment_deadline'> & {
   applicant: Pick<
     Submission['applicant'],
     'payment_status' | 'expected_payment_amount' | 'allocated_amount' | 'virtual_bank_account'
@@ -25,7 +27,7 @@ type Known = Pick<Submission, 'status' | 'on_hold' | 'payment_deadline'> & {
 
 /** @param today the day in Tokyo */
 export function situationOf(submission: Known, today: Day): Situation {
-  const { status, on_hold, payment_deadline: deadline, applicant } = submission;
+  const { status, on_hold, unconfirmed, payment_deadline: deadline, applicant } = submission;
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
   if (payment_status === 'PAID') {
@@ -33,6 +35,7 @@ export function situationOf(submission: Known, today: Day): Situation {
     return on_hold ? 'waitingFree' : 'free';
   }
   if (payment_status === 'MISMATCH') return got > expected ? 'over' : 'short';
+  if (unconfirmed) return 'unconfirmed';
   if (on_hold || applicant.virtual_bank_account === null) return 'waiting';
   return deadline && today > deadline ? 'overdue' : 'unpaid';
 }

@@ -1,3 +1,4 @@
+import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useEffect, useRef, useState } from 'react';
@@ -32,6 +33,7 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
   const { current, goTo, back } = useStep();
   const [attempt, setAttempt] = useState(0);
   const [justSent, setJustSent] = useState(false);
+  const [typedAddress, setTypedAddress] = useState<string | null>(null);
   const section = useRef<number | null>(null);
 
   const entries = entriesOf(fields, answering.values);
@@ -53,6 +55,7 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
     keyFor: answering.keyFor,
     onDone(result) {
       setJustSent(true);
+      setTypedAddress(emailAnswerOf(answers)?.value ?? '');
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
@@ -124,6 +127,7 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
         <CompleteStep
           seminar={seminar}
           result={current.result}
+          typedAddress={typedAddress}
           announce={justSent}
           onAnother={another}
         />

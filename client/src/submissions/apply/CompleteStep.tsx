@@ -18,6 +18,8 @@ const SentApplication = lazy(loadSentApplication);
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
   result: Result;
+  /** The mail address that was typed here; null: the page was opened again since. */
+  typedAddress: string | null;
   /** Right after sending: the result comes over the page first. */
   announce: boolean;
   /** One person of a company often applies for several. */
@@ -25,7 +27,13 @@ interface CompleteStepProps {
 }
 
 /** The application was received: what its number is, and what happens next. */
-export function CompleteStep({ seminar, result, announce, onAnother }: CompleteStepProps) {
+export function CompleteStep({
+  seminar,
+  result,
+  typedAddress,
+  announce,
+  onAnother,
+}: CompleteStepProps) {
   const { t } = useTranslation('apply');
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
@@ -51,7 +59,7 @@ export function CompleteStep({ seminar, result, announce, onAnother }: CompleteS
         support={t('result.numberSupport')}
       />
       <Suspense fallback={null}>
-        <SentApplication result={result} />
+        <SentApplication result={result} typedAddress={typedAddress} />
       </Suspense>
       <NextSteps seminar={seminar} partial={partial} />
       <div className={styles.end}>

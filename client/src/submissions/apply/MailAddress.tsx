@@ -13,13 +13,17 @@ import type { Result } from './step.rules.ts';
 
 interface MailAddressProps {
   result: Result;
-  email: string;
+  /** As it was typed into this page; null: the page was opened again since. */
+  typedAddress: string | null;
+  /** As the server tells it to whoever has the link: partly hidden. */
+  hiddenAddress: string;
 }
 
 /** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
-export function MailAddress({ result, email }: MailAddressProps) {
+export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddressProps) {
   const { t } = useTranslation('apply');
   const failureText = useFailureText();
+  const [known, setKnown] = useState(typedAddress);
   const [typed, setTyped] = useState<string | null>(null);
   const correction = useMutation({
     mutationFn: (address: string) =>
@@ -27,8 +31,12 @@ export function MailAddress({ result, email }: MailAddressProps) {
         params: { id: result.submission_id },
         body: { token: result.correction_token, email: address },
       }),
-    onSuccess: () => setTyped(null),
+    onSuccess: (_, address) => {
+      setKnown(address.trim());
+      setTyped(null);
+    },
   });
+  const email = known ?? hiddenAddress;
   const { error } = correction;
   const problem = error instanceof ApiError ? error.problems['email']?.join(' ') : undefined;
   const send = (event: FormEvent) => {
@@ -45,7 +53,7 @@ export function MailAddress({ result, email }: MailAddressProps) {
         <InfoPanel type="success">{t('result.sentAgain', { email })}</InfoPanel>
       )}
       {typed === null ? (
-        <Button icon="edit" onClick={() => setTyped(email)}>
+        <Button icon="edit" onClick={() => setTyped(known ?? '')}>
           {t('result.correctAddress')}
         </Button>
       ) : (

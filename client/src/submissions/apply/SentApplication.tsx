@@ -8,8 +8,14 @@ import { useSubmission } from '../useSubmission.ts';
 import { MailAddress } from './MailAddress.tsx';
 import type { Result } from './step.rules.ts';
 
+export interface SentApplicationProps {
+  result: Result;
+  /** The mail address that was typed here; null: the page was opened again since. */
+  typedAddress: string | null;
+}
+
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
-export default function SentApplication({ result }: { result: Result }) {
+export default function SentApplication({ result, typedAddress }: SentApplicationProps) {
   const { t } = useTranslation('apply');
   const [today] = useState(() => tokyoDay(new Date()));
   const { data: submission } = useSubmission(result.submission_id);
@@ -17,7 +23,11 @@ export default function SentApplication({ result }: { result: Result }) {
   const account = submission.applicant.virtual_bank_account;
   return (
     <>
-      <MailAddress result={result} email={submission.applicant.email} />
+      <MailAddress
+        result={result}
+        typedAddress={typedAddress}
+        hiddenAddress={submission.applicant.email}
+      />
       {account && asksForTransfer(situationOf(submission, today)) && (
         <TransferAccount account={account} submission={submission} />
       )}

@@ -5,7 +5,8 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx';
+import type { MenuAct } from '../../ui/ActMenu.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { NoteModal } from '../../notes/NoteModal.tsx';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
@@ -34,25 +35,25 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
   const paid = submission.applicant.allocated_amount > 0;
   const mayChange = may(changeSubmissionStatus);
   const mayCancel = status !== 'cancelled' && may(paid ? cancelWithRefund : changeSubmissionStatus);
-  const items: Record<Submission['status'], RowMenuItem[]> = {
+  const items: Record<Submission['status'], MenuAct[]> = {
     received: [
       { label: t('officeSubmissions:act.mark'), onSelect: () => setStatus('needs_check') },
     ],
     needs_check: [],
     cancelled: [],
   };
-  const cancel: RowMenuItem = {
+  const cancel: MenuAct = {
     label: t('officeSubmissions:act.cancel'),
     danger: true,
     onSelect: () => (paid ? setOpen('cancel') : setStatus('cancelled')),
   };
-  const removal: RowMenuItem = {
+  const removal: MenuAct = {
     label: t('officeSubmissions:act.remove'),
     icon: 'trash',
     danger: true,
     onSelect: remove,
   };
-  const note: RowMenuItem = {
+  const note: MenuAct = {
     label: t(`notes:${submission.note ? 'edit' : 'act'}`),
     onSelect: () => setOpen('note'),
   };

@@ -1,0 +1,22 @@
+import { readEnv } from './context/env.ts';
+import { connect } from './db/db.ts';
+import { archiveDemoPeople } from './demoPeople.ts';
+import { startProblem } from './startProblem.ts';
+
+// `npm run archive-demo`: nobody logs in any more with the demo's password.
+try {
+  const env = readEnv(process.env);
+  if (env.databaseUrl === null) throw new Error('DATABASE_URL is not set');
+  const db = connect(env.databaseUrl, 1);
+  try {
+    const emails = await archiveDemoPeople(db, new Date());
+    console.log(
+      emails.length === 0 ? 'Nobody of a demo can log in.' : `Archived: ${emails.join(', ')}`,
+    );
+  } finally {
+    await db.$disconnect();
+  }
+} catch (error) {
+  console.error(startProblem(error, undefined) ?? (error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { openWithEither, seal, type Purpose } from './secretBox.ts';
+
+/**
+ * Every column that holds sealed secrets, with the column that names its row and what a secret there
+ * is sealed for. `seal` takes only purposes of this list, so that `npm run rotate-key` finds them all.
+ */
+const sealedColumns = {
+  'bank_connections.access_token_encrypted': {
+    row: 'provider',
+    purpose: (provider: string) => `bank_connections.${provider}.access`,
+  },
+  'bank_connections.refresh_token_encrypted': {
+    row: 'provider',
+    purpose: (provider: string) => `bank_connections.${provider}.refresh`,
+  },
+  'admins.totp_secret': { row: 'id', purpose: (id: string) => `admins.totp_secret:${id}` },
+} as const satisfies Record<string, { row: string; purpose: (row: string) => string }>;
+
+export type SealedColumn = keyof typeof sealedColumns;
+export const sealedColumnNames = Object.keys(sealedColumns) as SealedColumn[];
+
+/** @param row the value of the column that names the row */
+export function purposeOf(column: SealedColumn, row: string | number): Purpose {
+  return sealedColumns[column].purpose(String(row)) as Purpose;
+}
+
+/**
+ * Seals every secret of the database with the present key; all or none.
+ *
+ * @returns how many
+ * @throws SealBroken neither the present key nor the previous one opens one of them
+ */
+export async function sealAgain({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    let count = 0;
+    for (const name of sealedColumnNames) {
+      const [table, column] = name.split('.').map((part) => Prisma.raw(`"${part}"`));
+      const row = Prisma.raw(`"${sealedColumns[name].row}"`);
+      const found = await tx.$queryRaw<{ row: string; sealed: string }[]>`
+        SELECT ${row}::text AS row, ${column!} AS sealed FROM ${table!}
+        WHERE ${column!} IS NOT NULL ORDER BY ${row} FOR UPDATE`;
+      for (const { row: key, sealed } of found) {
+        const purpose = purposeOf(name, key);
+        const again = seal(secrets.encryption, openWithEither(secrets, sealed, purpose), purpose);
+        await tx.$executeRaw`
+          UPDATE ${table!} SET ${column!} = ${again} WHERE ${row}::text = ${key}`;
+      }
+      count += found.length;
+    }
+    return count;
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { seedBasics } from '../prisma/seed.ts';
+import { archiveDemoPeople, refuseDemoPeople } from './demoPeople.ts';
+import { buildAdmin } from './testing/factories.ts';
+import { testContext } from './testing/testContext.ts';
+
+const context = await testContext();
+const office = { ...context, env: { ...context.env, demo: false } };
+
+describe('a database that was a demo’s', () => {
+  it('is refused outside demo mode until the people with the demo’s password are archived', async () => {
+    const own = await buildAdmin(context.db);
+    await refuseDemoPeople(office);
+    await seedBasics(context);
+    await refuseDemoPeople(context);
+    await expect(refuseDemoPeople(office)).rejects.toThrow(
+      /was a demo's: admin@example\.com.* npm run archive-demo$/,
+    );
+    expect(await archiveDemoPeople(context.db, context.clock())).toContain('admin@example.com');
+    await refuseDemoPeople(office);
+    expect(await archiveDemoPeople(context.db, context.clock())).toEqual([]);
+    expect(await context.db.admin.findUniqueOrThrow({ where: { id: own.id } })).toMatchObject({
+      archivedAt: null,
+    });
+  });
+});

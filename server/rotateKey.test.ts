@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { seal } from './bank/secretBox.ts';
+import { purposeOf, sealAgain, sealedColumnNames } from './bank/sealedColumns.ts';
+import { buildAdmin } from './testing/factories.ts';
+import { testContext, type TestContext } from './testing/testContext.ts';
+
+let context: TestContext;
+
+beforeAll(async () => {
+  context = await testContext();
+  const key = context.secrets.encryption;
+  const { id } = await buildAdmin(context.db);
+  await context.db.admin.update({
+    where: { id },
+    data: { totpSecret: seal(key, 'app', purposeOf('admins.totp_secret', id)) },
+  });
+  const token = (column: 'access' | 'refresh') =>
+    seal(key, column, purposeOf(`bank_connections.${column}_token_encrypted`, 'gmo-aozora'));
+  await context.db.bankConnection.create({
+    data: {
+      provider: 'gmo-aozora',
+      accessTokenEncrypted: token('access'),
+      refreshTokenEncrypted: token('refresh'),
+      expiresAt: new Date(),
+      scope: '',
+      bankAccountKey: 'account',
+      bankAccountName: '',
+      linkedAt: new Date(),
+    },
+  });
+});
+
+/** The sealed values that the database holds anywhere, by column. */
+async function sealedValues(): Promise<Map<string, string[]>> {
+  const { db } = context;
+  const columns = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY')`;
+  const found = new Map<string, string[]>();
+  for (const { table, column } of columns) {
+    const rows = await db.$queryRawUnsafe<{ value: string }[]>(
+      `SELECT "${column}"::text AS value FROM "${table}" WHERE "${column}"::text ~ 'v1\\.[A-Za-z0-9_-]{38}'`,
+    );
+    if (rows.length > 0)
+      found.set(
+        `${table}.${column}`,
+        rows.map(({ value }) => value),
+      );
+  }
+  return found;
+}
+
+test('a new key seals every secret that the database holds, and a second time changes nothing of that', async () => {
+  const before = await sealedValues();
+  expect([...before.keys()].toSorted()).toEqual([...sealedColumnNames].toSorted());
+  const secrets = {
+    ...context.secrets,
+    encryption: randomBytes(32),
+    previousEncryption: context.secrets.encryption,
+  };
+  expect(await sealAgain({ ...context, secrets })).toBe(3);
+  const after = await sealedValues();
+  for (const [column, values] of before) expect(after.get(column)).not.toEqual(values);
+  const alone = { ...secrets, previousEncryption: null };
+  expect(await sealAgain({ ...context, secrets: alone })).toBe(3);
+});
+
+test('a secret that neither key opens stops the change, and no secret is changed', async () => {
+  const before = await sealedValues();
+  const secrets = {
+    ...context.secrets,
+    encryption: randomBytes(32),
+    previousEncryption: randomBytes(32),
+  };
+  await expect(sealAgain({ ...context, secrets })).rejects.toThrow();
+  expect(await sealedValues()).toEqual(before);
+});

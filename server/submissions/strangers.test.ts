@@ -1,0 +1,269 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { changeStatus } from './changeStatus.ts';
+import { correctionToken } from './correctionToken.ts';
+
+// What somebody can do who is not logged in and means no good.
+const context = await testContext({ TRUST_PROXY: '1' });
+const { db } = context;
+const app = testServer(context);
+const open = await buildOpenSeminar(db);
+let person = 0;
+
+interface Sent {
+  from?: string;
+  to?: typeof open;
+  answers?: Record<string, string>;
+}
+
+/** Applies as a new person, unless the answers say another. */
+function apply({ from = '192.0.2.1', to = open, answers = {} }: Sent = {}) {
+  person += 1;
+  return supertest(app)
+    .post(to.path)
+    .set('X-Forwarded-For', from)
+    .send({
+      fields: entriesOf(to.form, {
+        email: `stranger-${person}@example.jp`,
+        family_name_kana: 'ア'.repeat(1 + (person % 50)),
+        given_name_kana: 'イ'.repeat(1 + Math.floor(person / 50)),
+        ...answers,
+      }),
+    });
+}
+const stored = (publicId: string) =>
+  db.submission.findUniqueOrThrow({
+    where: { publicId },
+    include: { mails: { orderBy: { id: 'asc' } }, virtualAccount: true },
+  });
+const confirm = (code: string) => supertest(app).post('/api/confirmations').send({ code });
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  for (let missing = 45; missing > 0; missing -= 1) await buildVirtualAccount(db);
+});
+
+describe('many applications from one address', () => {
+  it('get twenty accounts in ten minutes, also at the same moment; the others wait for the mail’s button', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => apply()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(201));
+    const waiting = answers.filter(({ body }) => body.meta.status === 'partial_success');
+    expect(waiting).toHaveLength(4);
+    for (const { body } of waiting) {
+      expect(body.meta.message).toContain('確認のメール');
+      expect(await stored(body.data.submission_id)).toMatchObject({
+        status: 'needs_check',
+        attention: ['unconfirmed'],
+        virtualAccountId: null,
+        mails: [{ kind: 'confirm_address', state: 'queued' }],
+      });
+    }
+    expect((await apply({ from: '192.0.2.2' })).body.meta.status).toBe('success');
+    const key = 'account-burst:192.0.2.1';
+    const { expire } = await db.rateLimit.findUniqueOrThrow({ where: { key } });
+    const minutes = (Number(expire) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(5);
+    expect(minutes).toBeLessThanOrEqual(10);
+    await db.rateLimit.update({ where: { key }, data: { expire: Date.now() - 1 } });
+    expect((await apply()).body.meta.status).toBe('success');
+  });
+
+  it('that are refused, or cost nothing, do not count', async () => {
+    for (let number = 0; number < 21; number += 1) {
+      expect((await apply({ answers: { email: 'wrong' } })).status).toBe(422);
+    }
+    const free = await buildOpenSeminar(db, { entryFee: 0 });
+    for (let number = 0; number < 21; number += 1) await apply({ to: free });
+    expect((await apply()).body.meta.status).toBe('success');
+  });
+});
+
+describe('an application whose mail address must be confirmed', () => {
+  async function waiting() {
+    await db.rateLimit.create({
+      data: {
+        key: 'account-burst:192.0.2.1',
+        points: 20,
+        expire: Date.now() + 60_000,
+      },
+    });
+    const { data } = (await apply()).body as { data: { submission_id: string } };
+    const submission = await stored(data.submission_id);
+    return { id: data.submission_id, submission, code: submission.confirmationCode ?? '' };
+  }
+
+  it('asks the corrected address, and what was mailed to the wrong one confirms nothing', async () => {
+    const { id, code } = await waiting();
+    const before = await stored(id);
+    const token = correctionToken(context.secrets.session, normalisePublicId(id));
+    const email = 'corrected@example.jp';
+    const corrected = await supertest(app)
+      .post(`/api/submissions/${id}/correct-email`)
+      .send({ token, email });
+    expect(corrected.status).toBe(204);
+    const after = await stored(id);
+    expect(after.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['confirm_address', before.email],
+      ['confirm_address', email],
+    ]);
+    expect((await confirm(code)).status).toBe(404);
+    expect(after.mails[1]?.text).toContain(`/confirm#${after.confirmationCode}`);
+    expect((await confirm(after.confirmationCode ?? '')).status).toBe(200);
+    expect((await stored(id)).virtualAccountId).not.toBeNull();
+  });
+
+  it('is no longer confirmed when the office changes the address', async () => {
+    const { id, code } = await waiting();
+    await confirm(code);
+    const { answers } = await stored(id);
+    const field = readSnapshot(answers).find(({ key }) => key === 'email');
+    const office = await loggedIn(context);
+    const entries = [{ field_id: field?.field_id, value: 'victim@example.jp' }];
+    expect((await office.send('patch', `/api/submissions/${id}`, { fields: entries })).status).toBe(
+      200,
+    );
+    expect(await stored(id)).toMatchObject({ email: 'victim@example.jp', confirmedAt: null });
+  });
+
+  it('gets its account and the instructions once the button behind the link was pressed', async () => {
+    const { id, submission, code } = await waiting();
+    const page = () => supertest(app).get(`/api/submissions/${id}`);
+    expect((await page()).body.data).toMatchObject({ unconfirmed: true, on_hold: true });
+    expect(submission.mails[0]?.text).toContain(`/confirm#${code}`);
+    expect(code.replaceAll('-', '')).toHaveLength(30);
+
+    const answers = await Promise.all([confirm(code.toLowerCase()), confirm(code)]);
+    expect(answers.map(({ status, body }) => [status, body.data.submission_id])).toEqual([
+      [200, id],
+      [200, id],
+    ]);
+    const after = await stored(id);
+    expect(after).toMatchObject({ status: 'received', attention: [] });
+    expect(after.virtualAccount?.state).toBe('taken');
+    expect(after.mails.map(({ kind }) => kind)).toEqual([
+      'confirm_address',
+      'transfer_instructions',
+    ]);
+    expect(after.mails[1]?.text).toContain(after.virtualAccount?.accountNumber);
+    expect((await page()).body.data).toMatchObject({ unconfirmed: false, on_hold: false });
+  });
+
+  it('is not confirmed by what the browser learns, nor by guessing', async () => {
+    const { id } = await waiting();
+    expect((await confirm(id)).status).toBe(404);
+    expect((await confirm('00000-00000-00000-00000-00000-00000')).status).toBe(404);
+    expect(JSON.stringify((await supertest(app).get(`/api/submissions/${id}`)).body)).not.toContain(
+      (await stored(id)).confirmationCode,
+    );
+    const statuses = [];
+    for (let guess = 0; guess < 31; guess += 1) statuses.push((await confirm(`${guess}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('gets its account when the office accepts it', async () => {
+    const { id } = await waiting();
+    const office = await loggedIn(context);
+    await changeStatus(context, {
+      publicId: normalisePublicId(id),
+      status: 'received',
+      adminId: office.adminId,
+    });
+    const after = await stored(id);
+    expect(after).toMatchObject({ status: 'received', attention: [] });
+    expect(after.virtualAccountId).not.toBeNull();
+    expect(after.mails.at(-1)?.kind).toBe('transfer_instructions');
+  });
+});
+
+describe('mails to one mailbox', () => {
+  const tagged = (name: string, number: number) => ({ email: `${name}+${number}@example.jp` });
+
+  it('are ten a day over all seminars and tags; the next application keeps its account and its mail waits', async () => {
+    const other = await buildOpenSeminar(db);
+    for (let number = 0; number < 10; number += 1) {
+      const to = number % 2 === 0 ? open : other;
+      expect((await apply({ to, answers: tagged('victim', number) })).body.meta.status).toBe(
+        'success',
+      );
+    }
+    const late = await apply({ answers: tagged('Victim', 10) });
+    expect(late.body.meta).toEqual({
+      status: 'partial_success',
+      message: expect.stringContaining('事務局で内容を確認し'),
+    });
+    const submission = await stored(late.body.data.submission_id);
+    expect(submission.virtualAccountId).not.toBeNull();
+    expect(submission.mails).toMatchObject([{ state: 'held', reason: 'mailbox_limit' }]);
+
+    const office = await loggedIn(context);
+    const listed = await office.get('/api/mails?state=undelivered');
+    expect(listed.body.data).toMatchObject([{ id: submission.mails[0]?.id, state: 'held' }]);
+    const sent = await office.send('post', `/api/mails/${submission.mails[0]?.id}/send-again`);
+    expect(sent.body.data).toMatchObject({ state: 'queued', reason: null });
+  });
+
+  it('at the same moment are no more than ten', async () => {
+    await Promise.all(
+      Array.from({ length: 14 }, (_, number) => apply({ answers: tagged('crowd', number) })),
+    );
+    const mails = await db.mail.findMany({ where: { to: { startsWith: 'crowd+' } } });
+    expect(mails.filter(({ state }) => state === 'queued')).toHaveLength(10);
+  });
+
+  it('are a hundred a day once its owner has opened a link of ours', async () => {
+    const first = await apply({ answers: tagged('reader', 0) });
+    const submission = await stored(first.body.data.submission_id);
+    expect(submission.mails[0]?.text).toContain(`#${submission.confirmationCode}`);
+    expect((await confirm(submission.confirmationCode ?? '')).status).toBe(200);
+    for (let number = 1; number < 15; number += 1) {
+      const { body } = await apply({ answers: tagged('reader', number) });
+      expect(body.meta.status).toBe('success');
+    }
+  });
+});
+
+describe('what a stranger types', () => {
+  it('does not become a letter of ours: a name that is none is not written into the mail', async () => {
+    const letter = '振込先口座が変更になりました みずほ銀行 新宿支店 普通 1234567';
+    const { body } = await apply({
+      answers: { family_name: letter.slice(0, 30), given_name: '様' },
+    });
+    const { mails } = await stored(body.data.submission_id);
+    expect(mails[0]?.text).toMatch(/^お申込者 様/);
+    expect(mails[0]?.text + String(mails[0]?.html)).not.toContain('変更になりました');
+    const long = await apply({ answers: { family_name: 'あ'.repeat(61) } });
+    expect(long.status).toBe(422);
+    expect(JSON.stringify(long.body.errors)).toContain('60');
+  });
+
+  it('does not tell who has applied: the answer and the mail are those of any check, the reason goes to the earlier address', async () => {
+    const victim = {
+      email: 'first@example.jp',
+      family_name_kana: 'ヒガイ',
+      given_name_kana: 'シヤ',
+    };
+    const first = await apply({ answers: victim });
+    const probe = await apply({
+      from: '198.51.100.1',
+      answers: { ...victim, email: 'curious@example.org' },
+    });
+    expect(probe.body.meta.status).toBe('partial_success');
+    const seen = JSON.stringify([probe.body.meta, await stored(probe.body.data.submission_id)]);
+    expect(seen).not.toMatch(/同じ方|すでに|重複|already|same person/);
+    const page = await supertest(app).get(`/api/submissions/${probe.body.data.submission_id}`);
+    expect(JSON.stringify(page.body)).not.toContain('duplicate');
+    const { mails } = await stored(first.body.data.submission_id);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['transfer_instructions', 'first@example.jp'],
+      ['applied_again', 'first@example.jp'],
+    ]);
+    expect(mails[1]?.text).toContain('もう一度ありました');
+    expect(mails[1]?.text).not.toContain(probe.body.data.submission_id);
+  });
+});
