@@ -13,6 +13,8 @@ const open = {
   confirmAddress: '/confirm',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } satisfies Partial<Record<RouteName, string>>;

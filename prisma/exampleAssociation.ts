@@ -16,6 +16,8 @@ export const exampleAssociation = {
   address: '東京都千代田区神田三崎町1-2-3 三崎町ビル4階',
   phone: '03-0000-1234',
   email: 'seminar@example.com',
+  officeHours: '平日 10:00〜17:00',
+  publicList: true,
   registrationNumber: 'T7000012050002',
   purposeOfUse: `ご記入いただいた個人情報は、講習会の受付、受講料のご案内と入金の確認、領収書・修了証の発行、教材の送付、ならびに講習会に関するご連絡のために利用します。法令に基づく場合を除き、ご本人の同意なく第三者に提供することはありません。`,
   privacyNotice: `当協会は、講習会のお申し込みにあたってお預かりする個人情報を、次のとおり取り扱います。
@@ -54,6 +56,8 @@ export const unsetAssociation = {
   phone: '',
   email: '',
   registrationNumber: null,
+  officeHours: '',
+  publicList: false,
   transactionsNotice: `販売事業者：${unset}
 運営責任者：${unset}
 所在地：${unset}

@@ -115,6 +115,7 @@ const onlyInMigrations = [
   'index statement_rows_waiting',
   'index students_name_ja',
   'index students_search',
+  'index submissions_address',
   'index submissions_confirmed_mailbox',
   'index submissions_kept',
   'index submissions_listed',

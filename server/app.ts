@@ -47,6 +47,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { statementLayoutRoutes } from './statement-layouts/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
@@ -69,7 +70,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -154,6 +155,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);
+  statementLayoutRoutes(api, context);
   closeRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);

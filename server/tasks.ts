@@ -26,6 +26,7 @@ import { importStatementJob } from './statements/importStatementJob.ts';
 import { readStatementJob } from './statements/readStatementJob.ts';
 import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
+import { sendLinksJob } from './submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
 import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
@@ -62,6 +63,7 @@ const jobs: Jobs = {
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
+  sendLinks: sendLinksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
 };
@@ -93,6 +95,7 @@ const laneOf: Record<TaskName, LaneName> = {
   watchSystem: 'money',
   postAlert: 'money',
   sendMail: 'mail',
+  sendLinks: 'mail',
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   resumeMails: 'mail',

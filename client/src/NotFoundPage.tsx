@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from './auth/session.ts';
+import { useWaysOn } from './public-form/useWaysOn.ts';
 import { paths } from './routing/paths.ts';
 import { NotFound } from './ui/NotFound.tsx';
 
@@ -7,6 +8,9 @@ import { NotFound } from './ui/NotFound.tsx';
 export default function NotFoundPage() {
   const { t } = useTranslation('frame');
   const { data: session } = useSession();
-  const to = session?.user ? paths.top : paths.login;
-  return <NotFound links={[{ to, label: t(session?.user ? 'toTop' : 'toLogin') }]} />;
+  const ways = useWaysOn();
+  const links = session?.user
+    ? [{ to: paths.top, label: t('toTop') }]
+    : [...ways, { to: paths.login, label: t('toLogin') }];
+  return <NotFound links={links} />;
 }

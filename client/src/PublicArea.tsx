@@ -1,14 +1,22 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ContactLines } from './notices/ContactLines.tsx';
+import { noteVisitor } from './public-form/visitor.ts';
+import { isForApplicants } from './routing/paths.ts';
 import { useSite } from './site/useSite.ts';
 
 /** The applicants' part of the site. */
 export default function PublicArea() {
   const { data: site } = useSite();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isForApplicants(pathname)) noteVisitor();
+  }, [pathname]);
   return (
     <PublicFrame
       associationName={site?.association.name ?? ''}
+      openList={site?.public_list ?? false}
       contact={site && <ContactLines association={site.association} />}
     >
       <Outlet />

@@ -193,6 +193,11 @@ export const routes = createRoutesFromElements(
             lazy={page(() => import('./certificates/verification/VerificationPage.tsx'))}
           />
         ))}
+        <Route path={paths.lostLinks} lazy={page(() => import('./lost-links/LostLinksPage.tsx'))} />
+        <Route
+          path={paths.openSeminars}
+          lazy={page(() => import('./open-seminars/OpenSeminarsPage.tsx'))}
+        />
         <Route path={paths.privacyNotice} lazy={page(() => import('./notices/PrivacyPage.tsx'))} />
         <Route
           path={paths.tradeLawNotice}

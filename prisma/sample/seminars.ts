@@ -33,6 +33,20 @@ function seminar(fields: Fields, hasForm = true): SampleSeminar {
   return { hasForm, seminar: newSeminarSchema.parse({ ...fields, code }) };
 }
 
+/** What the online trainings say of themselves, and what those need who have paid. */
+const online = {
+  description: `医療機器の販売業・修理業に必要な法令と安全管理を、最近の不具合事例とともに学ぶ継続的研修です。
+講義の動画（4本）を期間中に何度でも視聴でき、視聴後に修了テストを提出すると修了証を発行します。`,
+  duration: '約3時間（動画4本の合計）',
+  audience: '高度管理医療機器等の営業所管理者、修理業の責任技術者',
+  place: 'オンライン（オンデマンド配信）',
+  viewing_address: 'https://video.example.com/keizoku',
+  attendance_notes: `視聴ページのパスワード：toto-kenshu
+修了テストのキーワードは、講義の中で発表します。メモをご用意ください。
+パソコン・スマートフォンのどちらでも視聴できます。`,
+  text_note: '「医療機器の安全管理 講習テキスト」1冊（郵送）',
+};
+
 const keywords = ['不具合報告', '品質の確保', '譲受譲渡の記録', '添付文書', '回収', '苦情処理'];
 
 /** One seminar of each kind, around the day on which the demo begins. */
@@ -46,6 +60,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
   return {
     current: seminar({
       name: continuing(day(-20), '第3回'),
+      ...online,
+      text_ships_on: day(42),
       seminar_type: 'continuous_training',
       entry_start: day(-20),
       entry_end: day(25),
@@ -64,6 +80,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     // Over since some days, and not everybody has paid.
     late: seminar({
       name: continuing(day(-60), '第2回・追加募集'),
+      ...online,
+      text_ships_on: day(-12),
       seminar_type: 'continuous_training',
       entry_start: day(-60),
       entry_end: day(-7),
@@ -79,6 +97,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     }),
     closed: seminar({
       name: continuing(day(-150), '第1回'),
+      ...online,
+      text_ships_on: day(-88),
       seminar_type: 'continuous_training',
       entry_start: day(-150),
       entry_end: day(-105),
@@ -96,6 +116,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     }),
     lastYear: seminar({
       name: continuing(october, '秋期'),
+      ...online,
+      text_ships_on: `${lastYear}-11-28`,
       seminar_type: 'continuous_training',
       entry_start: october,
       entry_end: november,
@@ -113,6 +135,11 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     }),
     free: seminar({
       name: `${nengo(day(-30))} 医療機器の適正使用に関する無料説明会`,
+      description: '医療機器を安全に使うための要点と、協会の講習会の受け方をご説明します。',
+      duration: '約1時間',
+      audience: '医療機器を扱う方ならどなたでも',
+      place: 'オンライン',
+      viewing_address: 'https://video.example.com/free',
       seminar_type: 'other',
       entry_start: day(-30),
       entry_end: day(10),
@@ -122,6 +149,12 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     }),
     set: seminar({
       name: '医療機器 修理業責任技術者 専門講習（第一区分〜第九区分）セット講座',
+      description:
+        '修理業責任技術者に必要な専門講習を、第一区分から第九区分までまとめて受講できます。',
+      duration: '約27時間（各区分 約3時間）',
+      audience: '修理業責任技術者、これからなる方',
+      place: 'オンライン（オンデマンド配信）',
+      viewing_address: 'https://video.example.com/set',
       seminar_type: 'other',
       entry_start: day(-45),
       entry_end: day(15),
@@ -134,6 +167,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     }),
     upcoming: seminar({
       name: continuing(day(14), '第4回'),
+      ...online,
+      text_ships_on: day(77),
       seminar_type: 'continuous_training',
       entry_start: day(14),
       entry_end: day(60),
@@ -164,6 +199,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     formless: seminar(
       {
         name: continuing(day(-3), '追補・オンデマンド専用'),
+        ...online,
+        text_ships_on: day(52),
         seminar_type: 'continuous_training',
         entry_start: day(-3),
         entry_end: day(40),
@@ -179,6 +216,13 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
     // It has no applications, so the office may delete it.
     classroom: seminar({
       name: '医療機器販売業 新任管理者のための実務講習（会場開催）',
+      description: '新しく管理者になった方のための、実例にもとづく実務講習です。',
+      duration: '13:00〜16:30',
+      audience: '販売業の新任管理者',
+      place: '東都会館 3階 大会議室（東京都千代田区）',
+      place_url: 'https://maps.example.com/toto-kaikan',
+      viewing_address: '東都会館 3階 大会議室（受付は12:30から）',
+      attendance_notes: '筆記用具と本人確認書類をお持ちください。',
       seminar_type: 'other',
       entry_start: day(-110),
       entry_end: day(-80),

@@ -48,6 +48,7 @@ test('the settings contain the issuer and the texts of receipts', async () => {
     transfer_fees: expect.stringMatching(/^110, 145, /),
     deadline_rule: 'arrival',
     office_hours: '',
+    public_list: 'hidden',
     purpose_of_use: '講習会の運営のために利用します。',
     privacy_notice: '個人情報の取扱い',
     transactions_notice: '特定商取引法に基づく表記',

@@ -29,6 +29,7 @@ export function presentAssociation(row: AssociationRow): Association {
     transfer_fees: writeTransferFees(row.transferFees),
     deadline_rule: row.deadlineRule,
     office_hours: row.officeHours,
+    public_list: row.publicList ? 'shown' : 'hidden',
     purpose_of_use: row.purposeOfUse,
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,

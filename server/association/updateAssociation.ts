@@ -50,6 +50,7 @@ export async function updateAssociation(
         transferFees: readTransferFees(wanted.transfer_fees) ?? [],
         deadlineRule: wanted.deadline_rule,
         officeHours: wanted.office_hours,
+        publicList: wanted.public_list === 'shown',
         purposeOfUse: wanted.purpose_of_use,
         privacyNotice: wanted.privacy_notice,
         transactionsNotice: wanted.transactions_notice,

@@ -64,6 +64,7 @@ describe('the contract', () => {
         .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
     ).toEqual([
       'GET /api/certificate-files/:code',
+      'GET /api/open-seminars',
       'GET /api/postal-codes/:code',
       'GET /api/seminars/continuous-training/:id/application-form',
       'GET /api/seminars/continuous-training/:id/overview',
@@ -74,6 +75,7 @@ describe('the contract', () => {
       'GET /api/verifications/:code',
       'GET /sanctum/csrf-cookie',
       'POST /api/confirmations',
+      'POST /api/links',
       'POST /api/login',
       'POST /api/logout',
       'POST /api/password-reset',

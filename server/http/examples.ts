@@ -85,9 +85,13 @@ const looks: Record<string, (string | number)[]> = {
   notes: ['出金です。'],
   number: ['KEIZOKU-20260401-0001'],
   password: ['seminar-demo'],
+  public_list: ['shown'],
+  mail_sender: ['seminar@example.jp'],
   office_hours: ['平日 9:00〜17:00'],
   'password.current_password': ['seminar-demo'],
   path: ['/api/deposits'],
+  audience: ['営業所管理者'],
+  duration: ['3時間'],
   place: ['東都会館 3階'],
   place_url: ['https://map.example.jp/toto'],
   per_page: [10],
@@ -162,6 +166,11 @@ const looks: Record<string, (string | number)[]> = {
   link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   phrase: ['匿名化する'],
   'applicant.kana': ['ヤマダ タロウ'],
+  'statement-import.account': ['1234567'],
+  'statement-import.rows': ['2026/04/09'],
+  'statement-layout.account': ['1234567'],
+  'statement-layout.headings': ['取引日'],
+  'statement-layout.name': ['町の銀行'],
   'association.name': ['一般社団法人 東都医療機器協会'],
   'held_back.name': ['令和8年度 継続的研修'],
 };
@@ -184,6 +193,7 @@ interface Shape {
   anyOf?: Shape[];
   oneOf?: Shape[];
   items?: Shape;
+  minItems?: number;
   properties?: Record<string, Shape>;
   additionalProperties?: Shape;
   propertyNames?: Shape;
@@ -209,7 +219,10 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
   const variants = shape.anyOf ?? shape.oneOf;
   const variant = variants?.find(({ type }) => type !== 'null') ?? variants?.[0];
   if (variant) return made(variant, thing, name, lacking);
-  if (shape.type === 'array') return shape.items ? [made(shape.items, thing, name, lacking)] : [];
+  if (shape.type === 'array') {
+    const { items, minItems = 1 } = shape;
+    return items ? Array.from({ length: minItems }, () => made(items, thing, name, lacking)) : [];
+  }
   if (shape.type === 'object') {
     // `data` is the envelope of every answer: its content belongs to the endpoint's own object.
     const holder = name === '' || name === 'data' ? thing : name;

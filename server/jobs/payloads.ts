@@ -37,6 +37,7 @@ export const taskPayloads = {
   takeBackup: nothing,
   watchSystem: nothing,
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
+  sendLinks: z.object({ email: z.string() }),
   resetPassword: z.object({ email: z.string() }),
   // The token is in no table; the job goes when the mail is sent.
   sendPasswordLink: z.object({

@@ -53,6 +53,7 @@ const kindNames: Record<MailKind, string> = {
   alert: 'システムの警告',
   confirm_address: 'メールアドレスの確認',
   applied_again: '再度の申込のお知らせ',
+  application_links: '申込ページのリンクの再送',
 };
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */

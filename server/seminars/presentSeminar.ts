@@ -40,6 +40,8 @@ export function presentSeminar(row: SeminarRow): Seminar {
     reminder_days_after: row.reminderDaysAfter,
     payment_days: row.paymentDays,
     description: row.description,
+    duration: row.duration,
+    audience: row.audience,
     place: row.place,
     place_url: row.placeUrl,
     viewing_address: row.viewingAddress,

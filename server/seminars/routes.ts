@@ -7,6 +7,7 @@ import {
   getSeminarOverview,
   getSeminarPoster,
   getSeminarProgress,
+  listOpenSeminars as listOpenDefinition,
   listSeminars as listDefinition,
   updateSeminar as updateDefinition,
 } from '@seminar/shared/seminars/endpoints';
@@ -21,6 +22,7 @@ import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
 import { downloadPoster } from './downloadPoster.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
+import { listOpenSeminars } from './listOpenSeminars.ts';
 import { listSeminars } from './listSeminars.ts';
 import { presentOverview, presentSeminar } from './presentSeminar.ts';
 import { readProgress } from './readProgress.ts';
@@ -46,6 +48,8 @@ export function seminarRoutes(router: Router, context: Context): void {
       ...(await seminarCodeProblems(context, { code: body['code'] })),
     }),
   );
+
+  route(router, listOpenDefinition, async () => ({ data: await listOpenSeminars(context) }));
 
   route(router, getSeminarOverview, async ({ params }) => {
     const seminar = presentOverview(await findSeminar(db, params.id));

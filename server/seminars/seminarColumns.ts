@@ -27,6 +27,8 @@ export function seminarColumns(seminar: NewSeminar) {
     reminderDaysAfter: seminar.reminder_days_after,
     paymentDays: seminar.payment_days,
     description: seminar.description,
+    duration: seminar.duration,
+    audience: seminar.audience,
     place: seminar.place,
     placeUrl: seminar.place_url,
     viewingAddress: seminar.viewing_address,

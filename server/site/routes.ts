@@ -25,6 +25,8 @@ export function siteRoutes(router: Router, { db, env }: Context): void {
           transactions: association.transactionsNotice,
           cancellation: association.cancellationNotice,
         },
+        public_list: association.publicList,
+        mail_sender: env.mailFrom.replace(/^.*<|>.*$/g, ''),
         demo_login: env.demo ? { email: env.adminEmail, password: env.adminPassword } : null,
       },
     };

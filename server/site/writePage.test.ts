@@ -4,10 +4,11 @@ import { testContext } from '../testing/testContext.ts';
 import { writePage } from './writePage.ts';
 
 const context = await testContext();
-const html = '<title>オンライン講習会システム</title><noscript>有効にしてください。</noscript>';
+const html =
+  '<title>オンライン講習会システム</title><div id="root"></div><noscript>有効にしてください。</noscript>';
 const open = (url: string) => writePage(context, html, url);
 
-test('a posted link says which seminar it is for, and how to reach the office without JavaScript', async () => {
+test('a posted link says which seminar it is for', async () => {
   const seminar = await buildSeminar(context.db, {
     name: '<安全>の"研修"',
     description: '内容\n3時間',
@@ -19,7 +20,21 @@ test('a posted link says which seminar it is for, and how to reach the office wi
       'property="og:title" content="&lt;安全&gt;の&quot;研修&quot;｜受講申込"',
     );
     expect(page).toContain('content="内容 3時間"');
-    expect(page).toContain('<a href="tel:03-1234-5678">');
+    expect(page).toContain('<h1 class="start-name">&lt;安全&gt;の&quot;研修&quot;</h1>');
+  }
+});
+
+test('the link to a completion test says of which seminar', async () => {
+  const seminar = await buildSeminar(context.db, { name: '安全研修' });
+  const page = await open(`/seminars/${seminar.code}/review-test`);
+  expect(page).toContain('<title>安全研修｜修了テスト</title>');
+});
+
+test('every page says without JavaScript how to reach the office', async () => {
+  await context.db.association.updateMany({ data: { officeHours: '平日 9:00〜17:00' } });
+  for (const url of ['/', '/lost-links', '/submissions/unknown', '/form-templates/1/apply']) {
+    const page = await open(url);
+    expect(page).toContain('<a href="tel:03-1234-5678">03-1234-5678</a>（平日 9:00〜17:00）');
     expect(page).toContain('<a href="mailto:office@example.com">');
   }
 });

@@ -6,6 +6,7 @@ import {
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   confirmAddress as confirmDefinition,
+  sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -19,6 +20,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
@@ -87,6 +89,14 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       throw new NotFound();
     }
     return { data: { submission_id: publicId } };
+  });
+
+  // A job looks for the applications: the answer takes as long whether there are any or not.
+  const linksFrom = new RateLimit(pool, { name: 'send-links', points: 10, seconds: 900 });
+  route(router, linksDefinition, async ({ body, request }) => {
+    await linksFrom.use(addressKey(request.ip));
+    await enqueue(db, 'sendLinks', { email: body.email });
+    return undefined;
   });
 
   route(router, listDefinition, async ({ query, request, admin }) => {

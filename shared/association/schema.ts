@@ -5,6 +5,7 @@ import {
   normalizeRegistrationNumber,
 } from '../japan/registrationNumber.ts';
 import { deadlineRules } from './deadlineRule.ts';
+import { publicLists } from './publicList.ts';
 import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
 import { lineSchema } from '../text.ts';
 
@@ -33,6 +34,7 @@ export const associationSchema = z.object({
   deadline_rule: z.enum(deadlineRules),
   /** When the office answers the telephone; '' where it doesn't say. */
   office_hours: z.string(),
+  public_list: z.enum(publicLists),
   purpose_of_use: z.string(),
   privacy_notice: z.string(),
   transactions_notice: z.string(),
@@ -94,6 +96,7 @@ export const associationInputSchema = z.object({
     .transform((text) => writeTransferFees(readTransferFees(text) ?? [])),
   deadline_rule: z.enum(deadlineRules, { error: 'choice' }).default('arrival'),
   office_hours: lineSchema(100).default(''),
+  public_list: z.enum(publicLists, { error: 'choice' }).default('hidden'),
   purpose_of_use: notice,
   privacy_notice: notice,
   transactions_notice: notice,

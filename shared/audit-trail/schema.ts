@@ -30,6 +30,7 @@ export const auditEntities = [
   'sample_data',
   'seminar',
   'statement_import',
+  'statement_layout',
   'student',
   'submission',
   'virtual_account',

@@ -23,7 +23,13 @@ export const templateKinds = [
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** Every kind that a stored mail may have; `payment_mismatch` occurs in old mails only. */
-export const mailKinds = [...templateKinds, 'payment_mismatch', 'template_test', 'alert'] as const;
+export const mailKinds = [
+  ...templateKinds,
+  'payment_mismatch',
+  'template_test',
+  'alert',
+  'application_links',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -94,6 +94,36 @@ export const deleteSeminar = endpoint({
   status: 204,
 });
 
+export const listOpenSeminars = endpoint({
+  method: 'GET',
+  path: '/api/open-seminars',
+  summary:
+    'The seminars with a form that are open or will open, the first to close first; none while the office does not show the list',
+  access: 'public',
+  status: 200,
+  response: z.object({
+    data: z.array(
+      seminarOverviewSchema
+        .pick({
+          id: true,
+          name: true,
+          code: true,
+          entry_start: true,
+          entry_end: true,
+          entry_fee: true,
+          description: true,
+          duration: true,
+          audience: true,
+          place: true,
+        })
+        .extend({
+          form_template: z.object({ id: z.int() }),
+          entry_state: z.enum(['upcoming', 'open']),
+        }),
+    ),
+  }),
+});
+
 export const getSeminarOverview = endpoint({
   method: 'GET',
   path: '/api/seminars/continuous-training/:id/overview',

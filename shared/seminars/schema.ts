@@ -36,8 +36,10 @@ export const seminarSchema = z.object({
   reminder_days_after: z.int().nullable(),
   /** Days that every applicant has to pay, even one who applies close to the deadline or after it. */
   payment_days: z.int(),
-  /** What it is about and where it takes place; null: it says nothing. */
+  /** What it is about, how long it takes, whom it is for, where it takes place; null: it says nothing. */
   description: z.string().nullable(),
+  duration: z.string().nullable(),
+  audience: z.string().nullable(),
   place: z.string().nullable(),
   place_url: z.string().nullable(),
   /** Only for those who have paid: where to watch or to go, what one needs, the text and its day. */
@@ -127,6 +129,8 @@ const seminarFields = {
   reminder_days_after: reminderDays,
   payment_days: paymentDays,
   description: optionalText,
+  duration: optionalLine,
+  audience: optionalLine,
   place: optionalLine,
   place_url: optionalUrl,
   viewing_address: optionalLine,
@@ -153,6 +157,8 @@ const newSeminarFields = z.object({
   reminder_days_after: reminderDays.default(3),
   payment_days: paymentDays.default(7),
   description: optionalText.default(null),
+  duration: optionalLine.default(null),
+  audience: optionalLine.default(null),
   place: optionalLine.default(null),
   place_url: optionalUrl.default(null),
   viewing_address: optionalLine.default(null),

@@ -23,6 +23,10 @@ export const siteSchema = z.object({
     transactions: z.string(),
     cancellation: z.string(),
   }),
+  /** Everybody may see which seminars are open. */
+  public_list: z.boolean(),
+  /** Whom the mails come from, so that a mail program can be told to accept them. */
+  mail_sender: z.string(),
   /** In demo mode only: the login form is prefilled with it. */
   demo_login: z.object({ email: z.string(), password: z.string() }).nullable(),
 });

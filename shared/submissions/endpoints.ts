@@ -78,6 +78,23 @@ export const confirmAddress = endpoint({
   response: oneOf(z.object({ submission_id: z.string() })),
 });
 
+export const sendLinks = endpoint({
+  method: 'POST',
+  path: '/api/links',
+  summary:
+    'Mails the links of the applications with this mail address, if there are any; the answer is the same either way',
+  access: 'public',
+  body: z.object({
+    email: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, { error: 'required' })
+      .max(254, { error: 'too_long' })
+      .pipe(z.email({ error: 'field_email' })),
+  }),
+  status: 204,
+});
+
 export const submissionList = {
   sorts: ['submitted_at', 'applicant_name', 'payment_status'],
   sort: 'submitted_at',

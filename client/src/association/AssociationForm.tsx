@@ -1,4 +1,5 @@
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
+import { publicLists } from '@seminar/shared/association/publicList';
 import type { Association } from '@seminar/shared/association/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -108,6 +109,15 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
         </Card>
         <Card title={t('section.notices')}>
           <Stack>
+            <RadioGroup
+              {...form.register('public_list')}
+              label={t('field.public_list')}
+              support={t('support.public_list')}
+              required
+              layout="row"
+              options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
+              error={parts.problem('public_list')}
+            />
             {notices.map((name) => (
               <TextArea
                 key={name}

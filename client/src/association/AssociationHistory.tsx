@@ -1,4 +1,5 @@
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
+import { publicLists } from '@seminar/shared/association/publicList';
 import { taxRoundings, type AssociationChange } from '@seminar/shared/association/schema';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
@@ -58,6 +59,8 @@ function ChangedValues({ change: { before, after } }: { change: AssociationChang
     if (name === 'tax_rounding' && rounding) return t(`rounding.${rounding}`);
     const rule = deadlineRules.find((known) => known === value);
     if (name === 'deadline_rule' && rule) return t(`deadlineRule.${rule}`);
+    const list = publicLists.find((known) => known === value);
+    if (name === 'public_list' && list) return t(`publicList.${list}`);
     return value ?? t('history.blank');
   };
   return Object.keys(after).map((name) => (

@@ -1,9 +1,12 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isVisitor } from '../public-form/visitor.ts';
+import { WaysOn } from '../public-form/WaysOn.tsx';
 import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,7 +18,7 @@ import { useSession } from './session.ts';
 import { useLogin } from './useLogin.ts';
 
 export default function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'visitor']);
   const { data: session, isPending: checking } = useSession();
   const { data: site, isPending: loadingSite } = useSite();
   const [params] = useSearchParams();
@@ -24,6 +27,22 @@ export default function LoginPage() {
   if (session?.user && !session.ended) {
     const wanted = login.isIdle ? null : safeRedirect(params.get('redirect'));
     return <Navigate to={wanted ?? paths.top} replace />;
+  }
+  // An applicant who went up from a page of theirs, not a staff member whose session has ended.
+  const visiting =
+    params.has('redirect') && session?.user === null && session.why === 'none' && isVisitor();
+  if (visiting) {
+    return (
+      <Stack>
+        <PageHeader title={t('visitor:login.title')} lead={t('visitor:login.what')} />
+        <WaysOn />
+        <Disclosure label={t('visitor:login.staff')}>
+          <div className={styles.page}>
+            <LoginForm login={login} filled={site?.demo_login ?? null} />
+          </div>
+        </Disclosure>
+      </Stack>
+    );
   }
   const ended = session?.user === null && session.why === 'ended';
   return (
@@ -46,6 +65,11 @@ export default function LoginPage() {
             </LoginForm>
           )}
         </Card>
+        <section aria-labelledby="for-visitors">
+          <h2 id="for-visitors">{t('visitor:login.title')}</h2>
+          <p>{t('visitor:login.what')}</p>
+          <WaysOn />
+        </section>
         {site?.demo_login && (
           <InfoPanel type="info" title={t('demo.title')}>
             {t('demo.what')}

@@ -12,13 +12,21 @@ interface PublicFrameProps {
   associationName: string;
   /** The contact: the association's address, telephone, email address. */
   contact?: ReactNode;
+  /** Whether everybody may see which seminars are open. */
+  openList?: boolean;
   /** Room for a summary beside the page's column. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the applicants' pages: the association, its contact, and no other links. */
-export function PublicFrame({ associationName, contact, wide, children }: PublicFrameProps) {
+export function PublicFrame({
+  associationName,
+  contact,
+  openList,
+  wide,
+  children,
+}: PublicFrameProps) {
   const { t } = useTranslation('frame');
   return (
     <div className={classes(styles.page, wide && styles.wide)}>
@@ -40,6 +48,18 @@ export function PublicFrame({ associationName, contact, wide, children }: Public
           {contact && <section aria-label={t('contact')}>{contact}</section>}
           {/* A new window, so that the input on this page stays. */}
           <ul className={styles.links}>
+            <li>
+              <Link to={paths.lostLinks} target="_blank" rel="noopener">
+                {t('lostLinks')}
+              </Link>
+            </li>
+            {openList && (
+              <li>
+                <Link to={paths.openSeminars} target="_blank" rel="noopener">
+                  {t('openSeminars')}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={paths.privacyNotice} target="_blank" rel="noopener">
                 {t('privacy')}

@@ -47,6 +47,8 @@ export const paths = {
   auditTrail: '/settings/audit',
   apiTokens: '/settings/api-tokens',
   showcase: '/test',
+  lostLinks: '/lost-links',
+  openSeminars: '/open',
   privacyNotice: '/privacy',
   tradeLawNotice: '/trade-law',
 } as const;
@@ -61,6 +63,8 @@ const forApplicants: readonly RouteName[] = [
   'confirmAddress',
   'certificateVerificationForm',
   'certificateVerification',
+  'lostLinks',
+  'openSeminars',
   'privacyNotice',
   'tradeLawNotice',
 ];

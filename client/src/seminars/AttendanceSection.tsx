@@ -12,6 +12,8 @@ export function AttendanceSection({ form, problem }: SectionProps) {
   const field = (
     name:
       | 'description'
+      | 'duration'
+      | 'audience'
       | 'place'
       | 'place_url'
       | 'viewing_address'
@@ -28,6 +30,8 @@ export function AttendanceSection({ form, problem }: SectionProps) {
       <Card title={t('section.public')}>
         <Stack>
           <TextArea {...field('description')} support={t('support.description')} rows={6} />
+          <TextField {...field('duration')} support={t('support.duration')} />
+          <TextField {...field('audience')} support={t('support.audience')} />
           <TextField {...field('place')} support={t('support.place')} />
           <TextField {...field('place_url')} type="url" support={t('support.place_url')} />
         </Stack>

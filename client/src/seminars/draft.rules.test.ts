@@ -30,6 +30,8 @@ const seminar: Seminar = {
   reminder_days_after: null,
   payment_days: 5,
   description: '安全管理の基本を3時間で学びます。',
+  duration: '3時間',
+  audience: '安全管理責任者',
   place: '東都会館',
   place_url: 'https://map.example.jp/toto',
   viewing_address: 'https://video.example.jp/keizoku',

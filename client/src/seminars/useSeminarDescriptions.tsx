@@ -20,7 +20,14 @@ export function useSeminarDescriptions(
   });
   const text = (
     field:
-      'description' | 'place' | 'place_url' | 'viewing_address' | 'attendance_notes' | 'text_note',
+      | 'description'
+      | 'duration'
+      | 'audience'
+      | 'place'
+      | 'place_url'
+      | 'viewing_address'
+      | 'attendance_notes'
+      | 'text_note',
   ): Description => ({ term: t(`field.${field}`), detail: seminar[field], wide: true });
   const yesNo = (
     field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
@@ -82,7 +89,13 @@ export function useSeminarDescriptions(
     },
     {
       section: t('section.public'),
-      items: [text('description'), text('place'), text('place_url')],
+      items: [
+        text('description'),
+        text('duration'),
+        text('audience'),
+        text('place'),
+        text('place_url'),
+      ],
     },
     {
       section: t('section.attendance'),

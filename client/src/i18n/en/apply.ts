@@ -2,7 +2,9 @@ import type { apply as ja } from '../ja/apply.ts';
 
 export const apply: typeof ja = {
   eyebrow: 'Application',
-  place: 'Format and place: {{place}}',
+  duration: 'Hours',
+  audience: 'For whom',
+  place: 'Format and place',
   map: 'Show a map',
   seminar: 'Seminar',
   fee: 'Fee',

@@ -44,6 +44,7 @@ export const association: typeof ja = {
     transfer_fees: 'Transfer fees that may be taken off',
     deadline_rule: 'In time for the transfer deadline',
     office_hours: 'When the telephone is answered',
+    public_list: 'List of open seminars',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
@@ -58,6 +59,8 @@ export const association: typeof ja = {
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
     deadline_rule: 'Mails and pages tell applicants so.',
     office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
+    public_list:
+      'When shown, everybody can see the seminars with a form that are open or will open (/open). Pages of closed seminars lead to it, too.',
     transfer_fees:
       'In whole yen, separated by commas (such as 110, 330, 440). A deposit that is less by one of them is suggested for the application. Whoever works on deposits can let the association bear a shortfall up to the largest of them.',
     notice: 'A blank line begins a paragraph.',
@@ -75,6 +78,7 @@ export const association: typeof ja = {
   exampleCode: 'KEIZOKU-20260401',
   numberWarning:
     'No corporation can have this number. Check it for a slip; the number of an issuer that is no corporation is fine as it is.',
+  publicList: { hidden: 'Hidden', shown: 'Shown' },
   deadlineRule: { arrival: 'Money that has arrived by then', order: 'Transfers ordered by then' },
   rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
   seal: {

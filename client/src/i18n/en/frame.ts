@@ -13,6 +13,8 @@ export const frame: typeof ja = {
   density: { label: 'Row height of tables', comfortable: 'Standard', compact: 'Compact' },
   toTop: 'To the top page',
   contact: 'Contact',
+  lostLinks: 'No email arrived, or you lost the link?',
+  openSeminars: 'Open seminars',
   privacy: 'Privacy notice',
   tradeLaw: 'Notice under the Act on Specified Commercial Transactions',
   broken: {

@@ -46,6 +46,7 @@ export const mail: typeof ja = {
     payment_mismatch: 'The amount differs',
     template_test: 'Test of a text',
     alert: 'Notice of the system',
+    application_links: 'Links of applications',
   },
   reason: {
     recipient_refused: 'The address does not exist or refuses our mails. Please check it.',

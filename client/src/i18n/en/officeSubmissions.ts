@@ -251,6 +251,7 @@ export const officeSubmissions: typeof ja = {
       mail_annual_duty_reminder: 'Mail: the annual training',
       mail_template_test: 'Mail: trial of a text',
       mail_alert: 'Mail: a notice of the system',
+      mail_application_links: 'Mail: the links of the applications',
     },
     value: {
       status: 'Status',

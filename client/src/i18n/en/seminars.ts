@@ -81,6 +81,8 @@ export const seminars: typeof ja = {
     form_template: 'Application form',
     payment_days: 'Days to pay after applying',
     description: 'About the seminar',
+    duration: 'Hours',
+    audience: 'For whom',
     place: 'Format and place',
     place_url: 'Address of a map',
     viewing_address: 'Viewing address or meeting place',
@@ -93,7 +95,9 @@ export const seminars: typeof ja = {
       'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline. A seminar without a deadline reminds nobody.',
     payment_days:
       'Who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
-    description: 'Content, hours, target group. Shown above the application form.',
+    description: 'What it is about. Shown above the application form.',
+    duration: 'Such as: 3 hours; 13:00–16:30',
+    audience: 'Such as: managers of offices that sell medical devices',
     place: 'Such as: online on demand; Toto Hall, 3rd floor',
     place_url:
       'An address that begins with https://, opened from the form and from what comes next.',

@@ -1,7 +1,9 @@
 /** The public application form. */
 export const apply = {
   eyebrow: '受講申込',
-  place: '開催方法・会場：{{place}}',
+  duration: '時間',
+  audience: '対象',
+  place: '開催方法・会場',
   map: '地図を見る',
   seminar: '講習会',
   fee: '受講料',

@@ -37,6 +37,7 @@ export const association = {
     transfer_fees: '差し引かれることのある振込手数料',
     deadline_rule: '振込期限に間に合うとするもの',
     office_hours: '電話の受付時間',
+    public_list: '受付中の講習会の一覧',
     purpose_of_use: '利用目的（申込フォーム）',
     privacy_notice: '個人情報の取り扱い',
     transactions_notice: '特定商取引法に基づく表記',
@@ -51,6 +52,8 @@ export const association = {
     tax_rounding: '税込金額から消費税額を求めるとき、税率ごとに1回だけ行います。',
     deadline_rule: '申込者へのメールとページに、この基準で案内します。',
     office_hours: '例：平日 9:00〜17:00。空欄にすると表示しません。',
+    public_list:
+      '公開すると、申込フォームのある受付中・受付前の講習会を、だれでも一覧で見られます（/open）。受付終了のページなどからもご案内します。',
     transfer_fees:
       '1円単位で、カンマで区切って入力します（例：110, 330, 440）。この金額だけ少ない入金を、入金の候補として示します。最も高い金額までの不足は、入金を扱う担当者なら誰でも協会の負担にできます。',
     notice: '空行で段落を分けます。',
@@ -70,6 +73,7 @@ export const association = {
   exampleCode: 'KEIZOKU-20260401',
   numberWarning:
     '法人番号の検査数字と一致しません。入力に誤りがないか確認してください（法人以外の事業者の番号の場合はこのままで問題ありません）。',
+  publicList: { hidden: '公開しない', shown: '公開する' },
   deadlineRule: { arrival: 'この日までに着金', order: 'この日までに振込手続き' },
   rounding: { down: '切捨て', nearest: '四捨五入', up: '切上げ' },
   seal: {

@@ -11,6 +11,8 @@ export const frame = {
   starting: '読み込んでいます…',
   offline: 'オフラインです。表示中の内容は最新でないことがあります。接続が戻ると続けられます。',
   contact: 'お問い合わせ',
+  lostLinks: 'メールが届かない・リンクをなくした方',
+  openSeminars: '受付中の講習会',
   privacy: '個人情報の取り扱い',
   tradeLaw: '特定商取引法に基づく表記',
   broken: {

@@ -45,6 +45,7 @@ export const mail = {
     payment_mismatch: '入金額の相違',
     template_test: '文面のテスト送信',
     alert: 'システムのお知らせ',
+    application_links: '申込ページのリンクの再送',
   },
   reason: {
     recipient_refused:

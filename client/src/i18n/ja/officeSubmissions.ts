@@ -253,6 +253,7 @@ export const officeSubmissions = {
       mail_annual_duty_reminder: '年度受講の案内のメール',
       mail_template_test: 'メール文面の試し送り',
       mail_alert: 'システムのお知らせのメール',
+      mail_application_links: '申込ページのリンクを再送したメール',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
       status: '受付状況',

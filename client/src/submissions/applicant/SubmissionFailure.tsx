@@ -2,6 +2,7 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
+import { WaysOn } from '../../public-form/WaysOn.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
@@ -16,7 +17,12 @@ export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailur
   const { t } = useTranslation('applicant');
   const failureText = useFailureText();
   if (error instanceof ApiError && error.status === 404) {
-    return <PageHeader title={t('missing.title')} lead={t('missing.lead')} />;
+    return (
+      <>
+        <PageHeader title={t('missing.title')} lead={t('missing.lead')} />
+        <WaysOn />
+      </>
+    );
   }
   return (
     <ErrorState onRetry={onRetry} retrying={retrying}>

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { WaysOn } from '../../public-form/WaysOn.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -29,6 +30,7 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
         </p>
         <p>{t(`${state}.what`)}</p>
       </InfoPanel>
+      <WaysOn />
     </>
   );
 }

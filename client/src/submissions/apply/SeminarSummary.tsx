@@ -25,6 +25,21 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
       term: t('viewing'),
       detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
     },
+    seminar.duration && { term: t('duration'), detail: seminar.duration },
+    seminar.audience && { term: t('audience'), detail: seminar.audience },
+    seminar.place && {
+      term: t('place'),
+      detail: (
+        <>
+          {seminar.place}{' '}
+          {seminar.place_url && (
+            <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
+              {t('map')}
+            </a>
+          )}
+        </>
+      ),
+    },
     { term: t('fee'), detail: <strong>{fee}</strong> },
     deadline && { term: t('deadline'), detail: deadline },
   ];
@@ -45,16 +60,6 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
           )}
         </dl>
         {seminar.description && <p className={styles.description}>{seminar.description}</p>}
-        {seminar.place && (
-          <p className={styles.description}>
-            {t('place', { place: seminar.place })}{' '}
-            {seminar.place_url && (
-              <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
-                {t('map')}
-              </a>
-            )}
-          </p>
-        )}
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
       <div ref={mark} aria-hidden="true" className={styles.mark}>

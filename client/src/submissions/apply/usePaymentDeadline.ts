@@ -3,8 +3,10 @@ import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rule
 import { useState } from 'react';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
-/** Until when somebody who applies today may pay; null: there is no deadline. */
+/** Until when somebody who applies now, or as soon as that is possible, may pay; null: there is no deadline. */
 export function usePaymentDeadline(seminar: ApplicationSeminar): Day | null {
   const [today] = useState(() => tokyoDay(new Date()));
-  return seminar.entry_fee === 0 ? null : paymentDeadlineOf(seminar, today);
+  const { entry_fee, entry_start, entry_state } = seminar;
+  if (entry_fee === 0 || entry_state === 'closed') return null;
+  return paymentDeadlineOf(seminar, entry_start > today ? entry_start : today);
 }

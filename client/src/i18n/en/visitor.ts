@@ -1,0 +1,50 @@
+import type { visitor as ja } from '../ja/visitor.ts';
+
+export const visitor: typeof ja = {
+  waysOn: 'Where to go on',
+  lostLinks: {
+    title: 'No email arrived, or you lost the link?',
+    lead: 'We send the link to the page of your application once more, to the email address that you applied with. That page shows where to pay, whether your payment has arrived, your receipt and your certificate.',
+    email: 'The email address that you applied with',
+    emailMissing: 'Enter an email address.',
+    send: 'Send the link',
+    sending: 'Sending…',
+    sent: 'Received',
+    sentWhat:
+      'If there is an application with {{email}}, the link will arrive within a few minutes. This page cannot tell whether there is one.',
+    other: 'Try another email address',
+    notArrived: 'If nothing arrives',
+    reasons: [
+      'Look into the folder for junk mail.',
+      'A mistyped address gets no mail. Try your other addresses.',
+      'Mobile phones may refuse mail sent from computers. Allow mail from {{sender}}.',
+      'We send at most three such emails an hour to one address.',
+    ],
+    contact: 'If nothing helps, please contact us below. Your name is enough; you need no number.',
+  },
+  open: {
+    title: 'Open seminars',
+    lead: 'Seminars that you can apply for now, and those that will open.',
+    loading: 'Loading the seminars…',
+    none: 'No seminar is open',
+    noneWhat: 'Please wait until the next one is announced.',
+    hidden: 'There is no public list of seminars',
+    hiddenWhat: 'Open the link to the application form that was sent to you or posted.',
+    state: { open: 'Open', upcoming: 'Not open yet' },
+    period: 'Application period',
+    fee: 'Fee',
+    free: 'Free',
+    duration: 'Hours',
+    audience: 'For whom',
+    place: 'Format and place',
+    apply: 'Apply',
+    look: 'See more',
+    applyFor: 'Apply for {{name}}',
+    lookAt: 'See more of {{name}}',
+  },
+  login: {
+    title: 'For applicants and attendees',
+    what: 'This login is for our office. You need none to apply or to see your application.',
+    staff: 'For office staff (login)',
+  },
+};

@@ -1,0 +1,89 @@
+import '../public-form/texts.ts';
+import { sendLinks } from '@seminar/shared/submissions/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useSite } from '../site/useSite.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './LostLinksPage.module.css';
+
+/** For whoever has no mail or lost it; it never says whether an address has applied. */
+export default function LostLinksPage() {
+  const { t } = useTranslation('visitor');
+  const failureText = useFailureText();
+  const { data: site } = useSite();
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { email: '' } });
+  const ask = useMutation({
+    mutationFn: (email: string) => call(sendLinks, { body: { email } }),
+    meta: { effect: 'nothing' },
+  });
+  const problems = ask.error instanceof ApiError ? ask.error.problems : {};
+  const refused = problems['email']?.join(' ');
+  const another = () => {
+    ask.reset();
+    reset();
+  };
+
+  return (
+    <Stack>
+      <PageHeader title={t('lostLinks.title')} lead={t('lostLinks.lead')} />
+      {ask.isSuccess ? (
+        <>
+          <InfoPanel type="success" title={t('lostLinks.sent')}>
+            <p>{t('lostLinks.sentWhat', { email: ask.variables })}</p>
+          </InfoPanel>
+          <div>
+            <Button onClick={another}>{t('lostLinks.other')}</Button>
+          </div>
+        </>
+      ) : (
+        <Card>
+          <form
+            noValidate
+            onSubmit={(event) => void handleSubmit(({ email }) => ask.mutate(email.trim()))(event)}
+          >
+            <Stack>
+              {ask.error && !refused && (
+                <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>
+              )}
+              <TextField
+                {...register('email', { required: t('lostLinks.emailMissing') })}
+                type="email"
+                inputMode="email"
+                label={t('lostLinks.email')}
+                required
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={formState.errors.email?.message ?? refused}
+              />
+              <div>
+                <Button type="submit" variant="primary" size="l" busy={ask.isPending}>
+                  {ask.isPending ? t('lostLinks.sending') : t('lostLinks.send')}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+      )}
+      <section aria-labelledby="not-arrived">
+        <h2 id="not-arrived">{t('lostLinks.notArrived')}</h2>
+        <ul className={styles.reasons}>
+          {t('lostLinks.reasons', { returnObjects: true, sender: site?.mail_sender ?? '' }).map(
+            (reason) => (
+              <li key={reason}>{reason}</li>
+            ),
+          )}
+        </ul>
+        <p>{t('lostLinks.contact')}</p>
+      </section>
+    </Stack>
+  );
+}

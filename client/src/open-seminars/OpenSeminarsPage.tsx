@@ -1,0 +1,97 @@
+import '../public-form/texts.ts';
+import { listOpenSeminars } from '@seminar/shared/seminars/endpoints';
+import type { CallOutput } from '@seminar/shared/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../api/Loaded.tsx';
+import { queryOf } from '../api/queryOf.ts';
+import { formatLongDay, formatYen } from '../i18n/format.ts';
+import { WaysOn } from '../public-form/WaysOn.tsx';
+import { pathTo } from '../routing/paths.ts';
+import { useSite } from '../site/useSite.ts';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import styles from './OpenSeminarsPage.module.css';
+
+type OpenSeminar = CallOutput<typeof listOpenSeminars>['data'][number];
+
+/** What anybody can apply for, once the office shows it. */
+export default function OpenSeminarsPage() {
+  const { t } = useTranslation('visitor');
+  const { data: site } = useSite();
+  const seminars = useQuery(queryOf(listOpenSeminars, {}));
+  const hidden = site?.public_list === false;
+  return (
+    <Stack>
+      <PageHeader title={t('open.title')} lead={hidden ? undefined : t('open.lead')} />
+      <Loaded query={seminars} lines={6}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t(hidden ? 'open.hidden' : 'open.none')}>
+              <p>{t(hidden ? 'open.hiddenWhat' : 'open.noneWhat')}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {data.map((seminar) => (
+                <li key={seminar.id}>
+                  <SeminarCard seminar={seminar} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <WaysOn />
+    </Stack>
+  );
+}
+
+function SeminarCard({ seminar }: { seminar: OpenSeminar }) {
+  const { t } = useTranslation('visitor');
+  const { name, entry_state: state, form_template: form, duration, audience, place } = seminar;
+  const open = state === 'open';
+  const detail = (term: string, text: string | null) =>
+    text === null ? [] : [{ term, detail: text }];
+  return (
+    <Card
+      title={name}
+      action={
+        <StatusBadge tone={open ? 'success' : 'neutral'}>{t(`open.state.${state}`)}</StatusBadge>
+      }
+    >
+      <Stack>
+        {seminar.description && <p className={styles.description}>{seminar.description}</p>}
+        <DescriptionList
+          columns={1}
+          items={[
+            {
+              term: t('open.period'),
+              detail: `${formatLongDay(seminar.entry_start)}〜${formatLongDay(seminar.entry_end)}`,
+            },
+            {
+              term: t('open.fee'),
+              detail: seminar.entry_fee === 0 ? t('open.free') : formatYen(seminar.entry_fee),
+            },
+            ...detail(t('open.duration'), duration),
+            ...detail(t('open.audience'), audience),
+            ...detail(t('open.place'), place),
+          ]}
+        />
+        <div>
+          <LinkButton
+            to={pathTo('applicationForm', { id: form.id }, { seminarId: seminar.id })}
+            variant={open ? 'primary' : 'secondary'}
+            label={t(open ? 'open.applyFor' : 'open.lookAt', { name })}
+          >
+            {t(open ? 'open.apply' : 'open.look')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

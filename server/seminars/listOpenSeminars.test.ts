@@ -1,0 +1,44 @@
+import supertest from 'supertest';
+import { expect, it } from 'vitest';
+import { buildAssociation, buildSeminar, buildTemplate } from '../testing/factories.ts';
+import { testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+context.setClock('2026-04-10T09:00:00+09:00');
+const list = async () => {
+  const { status, body } = await supertest(testServer(context)).get('/api/open-seminars');
+  expect(status).toBe(200);
+  return body.data as { name: string; entry_state: string }[];
+};
+
+it('the list of open seminars shows what can be applied for, once the office shows it', async () => {
+  await db.association.deleteMany();
+  await buildAssociation(db);
+  const { id: formTemplateId } = await buildTemplate(db);
+  const seminar = (name: string, days: [string, string], more: object = {}) =>
+    buildSeminar(db, {
+      name,
+      formTemplateId,
+      entryStart: new Date(days[0]),
+      entryEnd: new Date(days[1]),
+      reviewTestKeywords: ['秘密の言葉'],
+      viewingAddress: 'https://video.example.jp/secret',
+      ...more,
+    });
+  await seminar('最終日', ['2026-04-01', '2026-04-10']);
+  await seminar('受付前', ['2026-05-01', '2026-05-31']);
+  await seminar('終了', ['2026-03-01', '2026-04-09']);
+  await seminar('フォームなし', ['2026-04-01', '2026-04-30'], { formTemplateId: null });
+  await seminar('取りやめ', ['2026-04-01', '2026-04-30'], { archivedAt: new Date() });
+
+  expect(await list()).toEqual([]);
+  await db.association.update({ where: { id: 1 }, data: { publicList: true } });
+  const shown = await list();
+  expect(shown.map(({ name, entry_state }) => [name, entry_state])).toEqual([
+    ['最終日', 'open'],
+    ['受付前', 'upcoming'],
+  ]);
+  expect(JSON.stringify(shown)).not.toMatch(/秘密|secret/);
+});

@@ -1,0 +1,89 @@
+import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { readApplication } from '../mail/readApplication.ts';
+import { readSender } from '../mail/readSender.ts';
+import { renderMail, type MailStep } from '../mail/renderMail.ts';
+
+/** Anybody can ask for any address: the mails that its owner gets at most. */
+const mostMails = { hour: 3, day: 6 };
+const hourMs = 60 * 60_000;
+/** Of the newest applications; older ones are over. */
+const mostLinks = 20;
+
+async function mailedTooOften(tx: Tx, submissionIds: number[], now: Date): Promise<boolean> {
+  const since = (hours: number) =>
+    tx.mail.count({
+      where: {
+        kind: 'application_links',
+        submissionId: { in: submissionIds },
+        createdAt: { gt: new Date(now.getTime() - hours * hourMs) },
+      },
+    });
+  return (await since(1)) >= mostMails.hour || (await since(24)) >= mostMails.day;
+}
+
+/**
+ * Mails the links of the applications with this address to it, and nothing that anybody has typed:
+ * whoever asked need not be the owner. Without an application, or after too many such mails, nothing
+ * is sent.
+ */
+export async function sendLinksJob(
+  { db, env, clock }: Context,
+  { email }: TaskPayload<'sendLinks'>,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || lower(${email}), 0))`;
+    const found = await tx.$queryRaw<{ id: number; public_id: string; email: string; at: Date }[]>`
+      SELECT id, public_id, email, submitted_at AS at FROM submissions
+      WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
+      ORDER BY submitted_at DESC, id DESC LIMIT ${mostLinks}`;
+    const [newest] = found;
+    if (!newest) return;
+    const ids = found.map(({ id }) => id);
+    if (await mailedTooOften(tx, ids, now)) return;
+    const steps: MailStep[] = [];
+    for (const { id, at } of found) {
+      const { application } = await readApplication(tx, env, id);
+      steps.push({
+        title: application.seminarName,
+        lines: [`お申し込み：${formatLongDay(tokyoDay(at))}`],
+        url: application.url,
+      });
+    }
+    const mail = renderMail({
+      kind: 'application_links',
+      subject: '【お申し込みのページのご案内】リンクの再送',
+      recipient: '',
+      sender: await readSender(tx),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'このメールアドレスでのお申し込みのページをご案内します。お振込先、入金の状況、受講のご案内、領収書・修了証は、それぞれのページでご確認いただけます。',
+        },
+        { kind: 'steps', steps },
+        {
+          kind: 'notes',
+          items: [
+            'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+            'このご案内を依頼したお心当たりのないときは、何もなさらなくて構いません。',
+          ],
+        },
+      ],
+    });
+    const { public_id: publicId, email: to } = newest;
+    const sentBefore = await tx.mail.count({
+      where: { kind: 'application_links', submissionId: newest.id },
+    });
+    await queueMail(tx, {
+      ...mail,
+      to,
+      eventKey: `application_links:${newest.id}:${sentBefore}`,
+      submission: { id: newest.id, publicId, applicantName: '' },
+      now,
+    });
+  });
+}
