@@ -47,9 +47,12 @@ export function NewRows({ known, seeAll }: ReturnType<typeof useChanges>) {
   });
   useEffect(() => {
     if (!behind) return;
-    tryToShow();
-    const timer = setInterval(tryToShow, lookAgainMs);
-    return () => clearInterval(timer);
+    const soon = setTimeout(tryToShow);
+    const later = setInterval(tryToShow, lookAgainMs);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(later);
+    };
   }, [behind]);
 
   const kind = lists.find(([path]) => matchPath(path, pathname))?.[1];

@@ -13,7 +13,7 @@ export function isDisturbing(): boolean {
     isWorkInProgress() ||
     document.querySelector(opened) !== null ||
     document.querySelector(`${rows}:hover, ${rows} input:checked`) !== null ||
-    document.activeElement?.closest(rows) != null ||
+    Boolean(document.activeElement?.closest(rows)) ||
     window.getSelection()?.isCollapsed === false
   );
 }

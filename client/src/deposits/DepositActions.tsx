@@ -12,6 +12,7 @@ import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import type { MenuAct } from '../ui/ActMenu.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
+import styles from './DepositActions.module.css';
 import { canBeAssigned } from './depositStatus.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
@@ -60,7 +61,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   return (
     <>
       {canBeAssigned(deposit) && may(assignDeposit) && (
-        <>
+        <div className={styles.pair}>
           <Button
             size="s"
             aria-label={t('deposits:action.assignOf', { name })}
@@ -75,7 +76,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
           >
             {t('deposits:action.splitShort')}
           </Button>
-        </>
+        </div>
       )}
       {items.length > 0 && <RowMenu label={t('deposits:action.more', { name })} items={items} />}
     </>

@@ -27,7 +27,7 @@ export const deposits = {
     done: '不足額のお願いを送信待ちに入れました。',
     failed: '不足額のお願いを送れませんでした。',
   },
-  available: 'うち割り当てできる金額',
+  available: 'うち割り当てられる金額',
   filter: {
     label: '表示する入金',
     needs_person: '要対応',
@@ -51,7 +51,7 @@ export const deposits = {
   },
   sync: {
     button: '入金を取り込む',
-    done: '入金を取り込みました（新規{{added}}件、うち自動割り当て{{allocated}}件）。',
+    done: '入金を取り込みました（新規{{added}}件、うち自動割当{{allocated}}件）。',
     none: '新しい入金はありませんでした。',
     failed: '入金を取り込めませんでした。',
   },
@@ -60,7 +60,7 @@ export const deposits = {
   settle: {
     title: '差額を返金待ちにしますか？',
     lead: '申込に足りない分だけを割り当てて入金済にし、残りを返金待ちにします。',
-    allocated: '{{name}}さんの申込への割り当て',
+    allocated: '{{name}}さんの申込への割当',
     refund: '返金待ちにする差額',
     usualReason: '振込金額が受講料より多かったため',
     reason: '返金する理由',
@@ -230,7 +230,7 @@ export const deposits = {
     done: '分割割り当てが完了しました。',
     failed: '分割割り当てに失敗しました。',
     sum: '割り当て金額の合計が入金額と一致しません。',
-    discard: '入力中の割り当てを破棄しますか？',
+    discard: '入力中の割当を破棄しますか？',
     discardLabel: '破棄して閉じる',
     keep: '入力に戻る',
   },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+test('measure', async () => {
+  const sub = await buildSubmission(db);
+  const one = await buildDeposit(db);
+  const { id: _, ...data } = one;
+  const rows = Array.from({ length: 9998 }, (_x, i) => ({ ...data, raw: {}, itemKey: `k${i}` }));
+  await db.deposit.createMany({ data: rows as never });
+  const all = await db.deposit.findMany({ select: { id: true, version: true } });
+  await db.depositSuggestion.createMany({ data: all.map(({ id, version }) => ({ depositId: id, depositVersion: version, grade: 'high', parts: [{ id: sub.id, amount: sub.expectedAmount, owed: sub.expectedAmount }], reasons: [{ code: 'amount_same', values: {} }], computedAt: new Date() })) });
+  const start = performance.now();
+  const a = await office.get('/api/deposits?per_page=9999&status=needs_person');
+  console.log('ROWS', a.body.data.length, a.body.data[5].suggestion?.grade, 'MS', Math.round(performance.now() - start));
+  const s2 = performance.now();
+  await office.get('/api/top/changes');
+  console.log('CHANGES MS', Math.round(performance.now() - s2));
+  const { body } = await office.get('/api/top/changes');
+  const s3 = performance.now();
+  await office.get('/api/top/changes?mark=' + encodeURIComponent(body.data.mark));
+  console.log('HELD MS', Math.round(performance.now() - s3));
+  expect(a.status).toBe(200);
+}, 120000);
