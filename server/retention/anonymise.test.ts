@@ -9,6 +9,8 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { waiveShortfall } from '../deposits/waiveShortfall.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { NotFound } from '../http/errors.ts';
+import { endNote } from '../notes/endNote.ts';
+import { writeNote } from '../notes/writeNote.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -202,6 +204,11 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
   await waiveShortfall(context, { publicId, amount: 220, reason, admin });
   await unassignDeposit(context, { ...shortInput, reason: '御手洗 瑠璃子さんの二重の振込' });
   await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
+  const said = { text: '御手洗 瑠璃子さんに確認中', adminId: office.adminId };
+  for (const subject of [{ publicId }, { depositId: deposit.id }]) {
+    await writeNote(context, { ...said, subject });
+  }
+  await endNote(context, { subject: { publicId }, adminId: office.adminId });
   const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
   const change = {
     name: student.name,

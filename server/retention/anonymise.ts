@@ -180,14 +180,14 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  const ids = deposits.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
   // They are worked out again from what is left.
   await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(
     tx,
     persons.map(({ id }) => id),
   );
-  const ids = deposits.map(({ id }) => id);
-  await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
   return ids;
 }
 

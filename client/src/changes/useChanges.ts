@@ -47,8 +47,11 @@ export function useChanges(enabled: boolean) {
     enabled: enabled && online,
     retry: false,
     staleTime: 0,
+    // As long as it has failed already, so that the pauses double.
     refetchInterval: ({ state }) =>
-      Math.min(longestMs, everyMs * 2 ** (state.error ? state.errorUpdateCount : 0)),
+      state.error
+        ? Math.min(longestMs, Math.max(everyMs, Date.now() - state.dataUpdatedAt))
+        : everyMs,
   });
   /** To be called when the screen shows what has changed. */
   const seeAll = () =>
