@@ -44,6 +44,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
+import { securityRoutes } from './security/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -147,6 +148,7 @@ export function createApp(
   topRoutes(api, context);
   associationRoutes(api, context);
   apiTokenRoutes(api, context);
+  securityRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);

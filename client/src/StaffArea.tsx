@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
 import { NotAllowed } from './auth/NotAllowed.tsx';
+import { ConfirmAgain } from './auth/ConfirmAgain.tsx';
 import { LoginAgain } from './auth/LoginAgain.tsx';
+import { useSecondFactorAsked } from './auth/secondFactorAgain.ts';
 import { checkSessionAgain, useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { NewRows } from './changes/NewRows.tsx';
@@ -51,6 +53,7 @@ export default function StaffArea() {
     const count = formatCount(number);
     return { ...item, count, countLabel: t(`changes:waiting.${kind}`, { number: count }) };
   });
+  const asked = useSecondFactorAsked();
   return (
     <StaffFrame
       associationName={site?.association.name ?? ''}
@@ -62,6 +65,7 @@ export default function StaffArea() {
     >
       <NewRows {...changes} />
       {mayOpen(pathname, may) ? <Outlet /> : <NotAllowed />}
+      {asked && <ConfirmAgain />}
       {session?.user && session.ended && <LoginAgain user={session.user} />}
     </StaffFrame>
   );

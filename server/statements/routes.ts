@@ -10,7 +10,7 @@ import {
   uploadStatement,
 } from '@seminar/shared/statements/endpoints';
 import type { Router } from 'express';
-import { bulk, recordAccess } from '../access-log/recordAccess.ts';
+import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -43,17 +43,10 @@ export function statementRoutes(router: Router, context: Context): void {
 
   route(router, getStatementImport, ({ params, locale }) => present(params.id, locale));
 
-  route(router, listStatementRows, async ({ params, query, request, locale, admin }) => {
+  route(router, listStatementRows, async ({ params, query, request, locale, admin, askAgain }) => {
     const { rows, total } = await listRows(context, { importId: params.id, query });
-    if (rows.length > bulk) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'statement.exported',
-        entity: 'statement',
-        entityId: params.id,
-        count: rows.length,
-      });
-    }
+    const entityId = params.id;
+    await recordList(context, { adminId: admin.id, list: 'statement', entityId, rows, askAgain });
     const data = rows.map((row) => presentStatementRow(row, locale));
     return listPage(request, query, total, data);
   });

@@ -28,6 +28,7 @@ export const auditEntities = [
   'retention',
   'return_invoice',
   'sample_data',
+  'security',
   'seminar',
   'statement_import',
   'statement_layout',

@@ -66,6 +66,7 @@ export const listStatementRows = endpoint({
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its order, each with its verdict',
   access: forAll,
+  asksAgain: 'sometimes',
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
   status: 200,
