@@ -91,11 +91,6 @@ export function useUser(): User {
   return data.user;
 }
 
-/** Somebody changed the person's role or name meanwhile. */
-export function checkSessionAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: sessionKey });
-}
-
 export async function beginSession(): Promise<void> {
   const before = known();
   const user = await call(currentUser, {});
