@@ -7,23 +7,16 @@ export async function send(
   path: string,
   data: object,
   method = 'POST',
-  extra: Record<string, string> = {},
 ): Promise<APIResponse> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), ...extra };
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
   return page.request.fetch(path, { method, data, headers });
 }
 
 /** A call of the office that succeeds, and its answer. */
-export async function post(
-  page: Page,
-  path: string,
-  data: object,
-  method = 'POST',
-  extra: Record<string, string> = {},
-) {
-  const answer = await send(page, path, data, method, extra);
+export async function post(page: Page, path: string, data: object, method = 'POST') {
+  const answer = await send(page, path, data, method);
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }

@@ -60,8 +60,8 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
   const path = `/api/seminars/continuous-training/${data.id}`;
   const form = await (await page.request.get(`${path}/application-form`)).json();
   const fields = form.application_form_definition.fields as Field[];
-  /** Applies as this person, from the journey's address or another one, and returns the submission_id. */
-  const apply = async (person: Person, address?: string): Promise<string> => {
+  /** Applies as this person and returns the submission_id. */
+  const apply = async (person: Person): Promise<string> => {
     const values: Record<string, string> = {
       ...fillers,
       family_name: person.family[0],
@@ -72,9 +72,9 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
       company_name_kana: person.company[1],
       email: person.email,
     };
-    const body = { fields: fields.map((field) => answerTo(field, values)) };
-    const from: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
-    const answer = await post(page, `${path}/submit-application`, body, 'POST', from);
+    const answer = await post(page, `${path}/submit-application`, {
+      fields: fields.map((field) => answerTo(field, values)),
+    });
     return answer.data.submission_id;
   };
   return { id: data.id as number, name: data.name as string, code, apply };
