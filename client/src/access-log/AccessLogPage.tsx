@@ -41,7 +41,8 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: (row) => <SubjectLink {...row} />,
+      // A list that wasn't narrowed to one seminar.
+      cell: (row) => (row.subject === 'all' ? t('all') : <SubjectLink {...row} />),
     },
     {
       key: 'count',
