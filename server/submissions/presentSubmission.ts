@@ -93,6 +93,7 @@ const publicKeys = new Set<TemplateField['key']>([
   'company_name',
   'company_name_kana',
   'department',
+  'receipt_name',
 ]);
 const publicLabels = new Set(['姓', '名', '会社名']);
 

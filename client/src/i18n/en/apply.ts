@@ -44,6 +44,12 @@ export const apply: typeof ja = {
     filled: 'The address was filled in. Please add the house number.',
     none: 'No address was found for this postal code. Please enter it yourself.',
   },
+  houseNumber: {
+    title: 'Is the house number missing?',
+    what: 'If the address has none, simply go on.',
+    goOn: 'Go on',
+    correct: 'Correct the address',
+  },
   defects: {
     title: 'There is a problem',
     what: 'The input has defects. Please check the fields marked in red.',

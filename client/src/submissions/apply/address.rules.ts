@@ -1,4 +1,5 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Values } from './entries.rules.ts';
 
 export interface Address {
   prefecture: string;
@@ -24,6 +25,23 @@ export function addressFieldOf(
   const named = fields.find((field) => field.key === `${prefix}address1`);
   const following = fields.slice(fields.indexOf(postalCode) + 1);
   return named ?? following.find((field) => field.field_type === 'text');
+}
+
+/** Whether an address seems to end before its house number; 無番地 and 三丁目 are said in words. */
+export function lacksNumber(address: string): boolean {
+  const text = address.normalize('NFKC').trim();
+  return text !== '' && !/\d|[〇一二三四五六七八九十]+(丁目|番|号)|番地|番外/.test(text);
+}
+
+/** The fields of addresses in which no house number stands. */
+export function addressesWithoutNumber(
+  fields: readonly TemplateField[],
+  values: Values,
+): TemplateField[] {
+  return fields.filter(({ id, key }) => {
+    const value = values[id];
+    return key?.endsWith('_address1') && typeof value === 'string' && lacksNumber(value);
+  });
 }
 
 /** Whether the address in the field is already this one, perhaps with a house number. */
