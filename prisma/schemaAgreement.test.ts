@@ -66,6 +66,7 @@ const onlyInMigrations = [
   'check submissions_waived_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
+  'function application_number',
   'function bigrams',
   'function follow_account',
   'function follow_allocation',
@@ -77,6 +78,7 @@ const onlyInMigrations = [
   'function keep_audit_entry',
   'function keep_close',
   'function mailbox_of',
+  'function number_application',
   'function payer_key',
   'function payment_deadline',
   'function person_words',
@@ -140,6 +142,7 @@ const onlyInMigrations = [
   'trigger refunds.refunds_follow',
   'trigger refunds.refunds_not_reversed',
   'trigger submissions.submissions_follow_account',
+  'trigger submissions.submissions_numbered',
   'trigger submissions.submissions_waiver_completes',
   'trigger waivers.waivers_follow',
 ];

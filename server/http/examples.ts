@@ -82,6 +82,7 @@ const looks: Record<string, (string | number)[]> = {
   office_hours: ['平日 9:00〜17:00'],
   'password.current_password': ['seminar-demo'],
   path: ['/api/deposits'],
+  application_number: ['KEIZOKU-20260401-A0012'],
   audience: ['営業所管理者'],
   duration: ['3時間'],
   place: ['東都会館 3階'],

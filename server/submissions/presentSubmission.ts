@@ -50,6 +50,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
     submission_id: row.publicId,
+    application_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
     status: row.status,
     seminar: {

@@ -89,6 +89,8 @@ const applicantSchema = z.object({
 
 export const submissionRowSchema = z.object({
   submission_id: z.string(),
+  /** For people: it may be read out, since it opens nothing. */
+  application_number: z.string(),
   submitted_at: z.string(),
   status: z.enum(submissionStatuses),
   seminar: z.object({

@@ -14,6 +14,7 @@ import { transferInstructions } from './transferInstructions.ts';
 
 const application: Application = {
   publicId: '7K3M-Q9XA-VTR2-88PW',
+  number: 'KEIZOKU-20260401-A0012',
   applicantName: '山田 太郎',
   seminarName: '継続的研修',
   url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',

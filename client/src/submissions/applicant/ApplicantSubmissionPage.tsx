@@ -25,7 +25,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const situation = situationOf(submission, today);
   const stages = stagesOf(submission, tokyoDay(new Date(submission.submitted_at)), today);
   const known = [
-    { term: t('number'), detail: submission.submission_id },
+    { term: t('number'), detail: submission.application_number },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
   ];
   const answered = Object.values(answers).map(({ label, value }) => ({
