@@ -120,6 +120,8 @@ const looks: Record<string, (string | number)[]> = {
   sha256: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   state: ['sent', 'mX3kq0Yc'],
   student_number: ['KEIZOKU-20260401-0001'],
+  'mails.at': ['2026-04-10T00:00:00.000Z'],
+  'mails.state': ['sent'],
   subject: ['お振込先のご案内'],
   submission_id: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   total: [42],

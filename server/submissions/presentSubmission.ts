@@ -20,9 +20,17 @@ export const rowParts = {
   virtualAccount: true,
 } satisfies Prisma.SubmissionInclude;
 
+/** Of the newest mails; an application rarely has more. */
+const mostMails = 30;
+
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  mails: {
+    select: { subject: true, state: true, sentAt: true, createdAt: true },
+    orderBy: { id: 'desc' },
+    take: mostMails,
+  },
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -44,6 +52,18 @@ function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
   return answer.field_type === 'email' || answer.key === 'email'
     ? { ...answer, value: partlyHidden(answer.value) }
     : answer;
+}
+
+function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][number] {
+  const { subject, state, sentAt, createdAt } = mail;
+  const states = {
+    queued: 'waiting',
+    held: 'waiting',
+    sent: 'sent',
+    failed: 'undelivered',
+    bounced: 'undelivered',
+  } as const;
+  return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
 }
 
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
@@ -160,6 +180,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
     attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
+    mails: row.mails.map(presentMail),
     complete,
   };
 }

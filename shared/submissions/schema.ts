@@ -137,6 +137,14 @@ export const submissionSchema = submissionRowSchema.extend({
   passed_on: z.string().nullable(),
   /** The prefecture of the home address, for the completion test; '' where it is not known. */
   prefecture: z.string(),
+  /** What was mailed about it, the newest first; never the texts, which may hold more than this page. */
+  mails: z.array(
+    z.object({
+      subject: z.string(),
+      at: z.string(),
+      state: z.enum(['waiting', 'sent', 'undelivered']),
+    }),
+  ),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

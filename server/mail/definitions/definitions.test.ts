@@ -240,6 +240,17 @@ test('the mails about a passed test and an issued certificate name their numbers
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
 });
 
+test('every colour of a mail has another one on a dark device', () => {
+  const { html } = standard(possibleDuplicate, application);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(html)?.[1] ?? '';
+  const body = html.slice(html.indexOf('<body'));
+  for (const [tag] of body.matchAll(/<[^>]*(?:;|")(?:color|background):#[^>]*>/g)) {
+    const name = /class="(\w+)"/.exec(tag)?.[1];
+    expect(dark, tag).toContain(`.${name}`);
+  }
+});
+
 test('HTML in a value is shown as text', () => {
   const mail = standard(possibleDuplicate, {
     ...application,

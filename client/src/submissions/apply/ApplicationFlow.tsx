@@ -3,14 +3,13 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlert, useConfirm } from '../../ui/dialogs.ts';
+import { useAlert } from '../../ui/dialogs.ts';
 import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
-import { addressesWithoutNumber } from './address.rules.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { entriesOf } from './entries.rules.ts';
 import { FormStep } from './FormStep.tsx';
-import { fieldName, noProblems, type FieldProblems } from './problems.rules.ts';
+import { noProblems, type FieldProblems } from './problems.rules.ts';
 import { inOrder, sectionId } from './sections.rules.ts';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import { useAnswering } from './useAnswering.ts';
@@ -29,7 +28,6 @@ const steps = ['form', 'confirm', 'complete'] as const;
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
   const { t } = useTranslation('apply');
   const alert = useAlert();
-  const ask = useConfirm();
   const [fields] = useState(() => inOrder(template.fields));
   const answering = useAnswering(seminar.id, template, fields);
   const { current, goTo, back } = useStep();
@@ -69,36 +67,8 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
       ),
   });
 
-  // Asked once for what stands there now: some addresses have no number.
-  const numbersAsked = useRef('');
-  const mayLackNumbers = async () => {
-    const lacking = addressesWithoutNumber(fields, answering.values);
-    const texts = lacking.map(({ id, label }) => `${label}：${String(answering.values[id])}`);
-    const asked = texts.join('\n');
-    if (asked === '' || asked === numbersAsked.current) return true;
-    numbersAsked.current = asked;
-    const goOn = await ask({
-      title: t('houseNumber.title'),
-      message: (
-        <>
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <p>{t('houseNumber.what')}</p>
-        </>
-      ),
-      confirmLabel: t('houseNumber.goOn'),
-      cancelLabel: t('houseNumber.correct'),
-    });
-    const [first] = lacking;
-    if (!goOn && first)
-      requestAnimationFrame(() => document.getElementsByName(fieldName(first))[0]?.focus());
-    return goOn;
-  };
-
-  const confirm = async () => {
+  const confirm = () => {
     if (problems.size > 0) return void defects();
-    if (!(await mayLackNumbers())) return;
     answering.change({ what: 'checked', problems: noProblems });
     goTo({ step: 'confirm' });
   };
@@ -140,7 +110,7 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
           fields={fields}
           answering={answering}
           attempt={attempt}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
         />
       )}
       {step === 'confirm' && (

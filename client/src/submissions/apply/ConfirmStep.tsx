@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
+import { isNumberedAddress, lacksNumber } from './address.rules.ts';
 import { deliveryOf } from './delivery.rules.ts';
 import { loadSentApplication } from './loadSentApplication.ts';
 import { sectionsOf } from './sections.rules.ts';
@@ -47,6 +48,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
               {line}
             </span>
           ))}
+        </>
+      );
+    }
+    if (isNumberedAddress(answer) && lacksNumber(answer.value)) {
+      return (
+        <>
+          {shown(answer)}
+          <span className={noticeStyles.ask}>{t('houseNumber.ask')}</span>
         </>
       );
     }

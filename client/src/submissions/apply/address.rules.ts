@@ -1,5 +1,4 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Values } from './entries.rules.ts';
 
 export interface Address {
   prefecture: string;
@@ -33,15 +32,9 @@ export function lacksNumber(address: string): boolean {
   return text !== '' && !/\d|[〇一二三四五六七八九十]+(丁目|番|号)|番地|番外/.test(text);
 }
 
-/** The fields of addresses in which no house number stands. */
-export function addressesWithoutNumber(
-  fields: readonly TemplateField[],
-  values: Values,
-): TemplateField[] {
-  return fields.filter(({ id, key }) => {
-    const value = values[id];
-    return key?.endsWith('_address1') && typeof value === 'string' && lacksNumber(value);
-  });
+/** Whether a field is the part of an address in which its number stands. */
+export function isNumberedAddress({ key }: Pick<TemplateField, 'key'>): boolean {
+  return key?.endsWith('_address1') ?? false;
 }
 
 /** Whether the address in the field is already this one, perhaps with a house number. */
