@@ -75,7 +75,7 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   expect((await download).suggestedFilename()).toMatch(/^操作の記録_\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('whoever forgot the password is sent a link, and nobody learns who has an account', async ({
+test('a person who has forgotten the password asks for a link, and nobody learns who has an account', async ({
   page,
 }) => {
   await page.goto('/login');

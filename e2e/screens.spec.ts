@@ -52,6 +52,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   accessLog: '/settings/access-log',
   operations: '/settings/operations',
   admins: '/settings/people',
+  security: '/settings/security',
   auditTrail: '/settings/audit',
   account: '/account',
   apiTokens: '/settings/api-tokens',

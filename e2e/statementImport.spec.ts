@@ -113,3 +113,42 @@ test('a picture is refused at once, with advice', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('画像のファイルです');
   await expectAccessible(page);
 });
+
+test('a file whose headings say nothing is read once its columns are set, and so is the next one', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/import');
+  const heading = `ヘッダ${uniqueKana()}`;
+  const file = (name: string, amount: number) => ({
+    name: 'machi.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `\uFEFF${heading},だれ,いくら,のこり\r\n${today},${name},${amount},9000\r\n${today},テスウリヨウ,-300,8700\r\n`,
+    ),
+  });
+  const [first, second] = [`ハジメ ${uniqueKana()}`, `ツギ ${uniqueKana()}`];
+  await page.locator('input[type=file]').setInputFiles(file(first, 8310));
+  await expect(page.getByRole('heading', { name: 'どの列が何かを指定してください' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: first })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '指定して読み取る' }).click();
+  await expect(page.getByText('必須項目です。')).toBeVisible();
+  await page.getByLabel('名前').fill(`町の銀行 ${heading}`);
+  await page.getByLabel('日付の列').selectOption('1');
+  await page.getByLabel('ひとつの列（出金はマイナス）').check();
+  await page.getByLabel('金額の列').selectOption('3');
+  await page.getByLabel('振込人名の列').selectOption('2');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '指定して読み取る' }).click();
+  await page.getByRole('button', { name: '1件を取り込む' }).click();
+  await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
+  await page.goto('/payments/import');
+  await page.locator('input[type=file]').setInputFiles(file(second, 8320));
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('新規');
+  await page.goto('/payments/import');
+  const layout = page.getByRole('row').filter({ hasText: `町の銀行 ${heading}` });
+  await layout.getByRole('button', { name: '削除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
+  await expect(layout).toHaveCount(0);
+});

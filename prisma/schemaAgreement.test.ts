@@ -58,6 +58,7 @@ const onlyInMigrations = [
   'check retention_settings_one_row',
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
+  'check security_settings_one_row',
   'check seminars_entry_fee_check',
   'check seminars_payment_days_check',
   'check seminars_reminder_days_check',

@@ -43,9 +43,11 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
+import { securityRoutes } from './security/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { statementLayoutRoutes } from './statement-layouts/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { topRoutes } from './top/routes.ts';
 import { studentRoutes } from './students/routes.ts';
@@ -145,6 +147,7 @@ export function createApp(
   topRoutes(api, context);
   associationRoutes(api, context);
   apiTokenRoutes(api, context);
+  securityRoutes(api, context);
   seminarRoutes(api, context);
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);
@@ -152,6 +155,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);
+  statementLayoutRoutes(api, context);
   closeRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);

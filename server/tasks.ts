@@ -1,6 +1,7 @@
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
+import { tellNewDeviceJob } from './admins/tellNewDeviceJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
@@ -66,6 +67,7 @@ const jobs: Jobs = {
   sendLinks: sendLinksJob,
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
+  tellNewDevice: tellNewDeviceJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -98,6 +100,7 @@ const laneOf: Record<TaskName, LaneName> = {
   sendLinks: 'mail',
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
+  tellNewDevice: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',

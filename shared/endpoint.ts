@@ -17,6 +17,13 @@ export interface Endpoint {
    * since the call carries no ambient authority.
    */
   access: readonly Role[] | 'public';
+  /** May also be called by somebody who must set up a second factor first. */
+  beforeSecondFactor?: true;
+  /**
+   * A person who has a second factor is asked for it again, unless that was in the last ten minutes.
+   * `sometimes`: only where the handler asks (a large amount, a large page).
+   */
+  asksAgain?: 'always' | 'sometimes';
   /** A public call that requires the CSRF token, because it changes the session. */
   csrf?: true;
   params?: z.ZodType;

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
 import { NotAllowed } from './auth/NotAllowed.tsx';
+import { ConfirmAgain } from './auth/ConfirmAgain.tsx';
 import { LoginAgain } from './auth/LoginAgain.tsx';
+import { useSecondFactorAsked } from './auth/secondFactorAgain.ts';
 import { useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
@@ -29,6 +31,8 @@ export default function StaffArea() {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
     });
 
+  const asked = useSecondFactorAsked();
+
   const parts = navigationItems((part) => t(`navigation:${part}`), may);
   return (
     <StaffFrame
@@ -40,6 +44,7 @@ export default function StaffArea() {
       loggingOut={logout.isPending}
     >
       {mayOpen(pathname, may) ? <Outlet /> : <NotAllowed />}
+      {asked && <ConfirmAgain />}
       {session?.user && session.ended && <LoginAgain user={session.user} />}
     </StaffFrame>
   );

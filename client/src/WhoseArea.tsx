@@ -6,11 +6,11 @@ import PublicArea from './PublicArea.tsx';
 // What applicants open loads nothing of the office's.
 const StaffArea = lazy(() => import('./StaffArea.tsx'));
 
-/** The frame around an address that is nobody's: the office's for who is logged in. */
+/** The frame around an address that no screen has: the office's frame for staff, else the applicants'. */
 export default function WhoseArea() {
   const { data: session, isPending } = useSession();
   if (isPending) return <Starting />;
-  if (!session?.user) return <PublicArea />;
+  if (!session?.user || session.user.second_factor_missing) return <PublicArea />;
   return (
     <Suspense fallback={<Starting />}>
       <StaffArea />

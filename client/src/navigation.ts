@@ -1,6 +1,7 @@
 import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { listAccess } from '@seminar/shared/access-log/endpoints';
 import { listAdmins } from '@seminar/shared/admins/endpoints';
+import { updateSecurity } from '@seminar/shared/security/endpoints';
 import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
@@ -53,6 +54,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.retention, updateRetention],
   [paths.accessLog, listAccess],
   [paths.admins, listAdmins],
+  [paths.security, updateSecurity],
   [paths.auditTrail, listAudit],
   [paths.apiTokens, listApiTokens],
 ];

@@ -136,6 +136,7 @@ export const routes = createRoutesFromElements(
             path={paths.apiTokens}
             lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))}
           />
+          <Route path={paths.security} lazy={page(() => import('./security/SecurityPage.tsx'))} />
           <Route
             path={paths.auditTrail}
             lazy={page(() => import('./audit-trail/AuditTrailPage.tsx'))}
@@ -143,10 +144,6 @@ export const routes = createRoutesFromElements(
           <Route
             path={paths.accessLog}
             lazy={page(() => import('./access-log/AccessLogPage.tsx'))}
-          />
-          <Route
-            path={paths.apiTokens}
-            lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))}
           />
           <Route
             path={paths.operations}

@@ -16,7 +16,8 @@ const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const actionSchema = z.enum(accessActions);
 const entitySchema = z.enum(accessEntities);
 
-type Row = Prisma.AccessEntryGetPayload<{ include: { admin: true } }>;
+const parts = { admin: true, counted: { select: { people: true } } } as const;
+type Row = Prisma.AccessEntryGetPayload<{ include: typeof parts }>;
 
 /** The entries with the numbers by which the office knows their subjects. */
 async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
@@ -28,7 +29,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
     action: actionSchema.parse(row.action),
     entity: entitySchema.parse(row.entity),
     ...(subjects.get(`${row.entity} ${row.entityId}`) ?? { subject: row.entityId, link: null }),
-    count: row.count,
+    count: row.counted?.people ?? row.count,
   }));
 }
 
@@ -47,8 +48,7 @@ export async function listAccess({ db }: Context, query: Query) {
       where,
       sortBy: Prisma.sql`at`,
       direction: query.direction,
-      load: (ids) =>
-        db.accessEntry.findMany({ where: { id: { in: ids } }, include: { admin: true } }),
+      load: (ids) => db.accessEntry.findMany({ where: { id: { in: ids } }, include: parts }),
     }),
     db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
   ]);

@@ -39,8 +39,8 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/csv': 'mails.exported',
 };
 
-/** Noted only with more than a hundred rows: more than any screen shows at once. */
-const lists: Record<string, AccessAction> = {
+/** Counted by the people shown; noted as this with more rows than any screen shows at once. */
+const lists: Record<string, `${string}.exported`> = {
   '/api/submissions': 'submissions.exported',
   '/api/form-submissions': 'submissions.exported',
   '/api/students': 'students.exported',
@@ -98,9 +98,14 @@ const notNoted: Record<string, string> = {
   '/api/close/csv/lacking-characters': 'single characters',
   '/api/statement-imports': 'names of files, sums and counts',
   '/api/statement-imports/:id': 'names of files, sums and counts',
+  '/api/statement-imports/:id/sample': 'twenty rows of a file that the office has just chosen',
+  '/api/statement-layouts': 'headings of banks’ tables',
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
   '/api/two-factor': 'one’s own',
+  '/api/passkeys': 'one’s own',
+  '/api/sessions': 'one’s own',
+  '/api/security': 'settings and counts',
   '/api/admins': 'the people who work here',
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
@@ -153,6 +158,7 @@ beforeAll(async () => {
   const deposit = await buildDeposit(db);
   const mail = await db.mail.findFirstOrThrow({ where: { kind: 'certificate_issued' } });
   Object.assign(values, {
+    seminars: String(seminar.id),
     submissions: student.publicId,
     students: String(student.id),
     certificates: String(certificate.id),
@@ -176,6 +182,22 @@ test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
   const entries = await db.accessEntry.findMany({ where: { adminId: reader.adminId } });
   expect(entries.map((entry) => entry.action)).toEqual([action]);
 });
+
+test.each(Object.entries(lists).filter(([path]) => !path.includes(':')))(
+  'a page of %s is counted in the log',
+  async (path, exported) => {
+    const reader = await loggedIn(context);
+    const query = `?fiscal_year=2026&seminar_id=${values['seminars']}`;
+    const { data } = (await reader.get(`${path}${query}`).expect(200)).body;
+    const entries = await db.accessEntry.findMany({
+      where: { adminId: reader.adminId },
+      include: { counted: true },
+    });
+    const shown = entries.map(({ action, counted }) => [action, counted?.people]);
+    const listed = exported.replace('exported', 'listed');
+    expect(shown).toEqual(data.length === 0 ? [] : [[listed, data.length]]);
+  },
+);
 
 test('a deposit is named in the log by its day and amount, not by its remitter', async () => {
   await office.get(`/api/deposits/${values['deposits']}`).expect(200);

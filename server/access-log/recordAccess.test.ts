@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { describe, expect, it } from 'vitest';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import supertest from 'supertest';
+import { forgetOldAccessJob } from './forgetOldAccessJob.ts';
 import { recordAccess } from './recordAccess.ts';
 
 const context = await testContext();
@@ -57,23 +59,64 @@ it('opening a record that does not exist is not noted', async () => {
   expect(await recorded('student', 2147483647)).toEqual([]);
 });
 
-it('a page with more rows than any screen shows is noted as an export, with their number', async () => {
+describe('a list', async () => {
+  const register = await buildTaught(db);
   await db.student.createMany({
-    data: Array.from({ length: 101 }, (_, index) => ({
+    data: Array.from({ length: 102 }, (_, index) => ({
       studentNumber: `BULK-${index}`,
-      seminarId: seminar.id,
+      seminarId: register.id,
       name: '一覧 太郎',
       email: '',
-      searchText: '',
+      searchText: searchText(['一覧 太郎']),
     })),
   });
-  await office.get(`/api/students?per_page=100&seminar_id=${seminar.id}`).expect(200);
-  expect(await recorded('students', `seminar-${seminar.id}`)).toEqual([]);
-  await office.get(`/api/students?per_page=9999&seminar_id=${seminar.id}`).expect(200);
-  await office.get('/api/students?per_page=9999').expect(200);
-  const exported = { adminId: office.adminId, action: 'students.exported', count: 102 };
-  expect(await recorded('students', `seminar-${seminar.id}`)).toEqual([exported]);
-  expect(await recorded('students', 'all')).toEqual([exported]);
+  const part = `seminar-${register.id}`;
+  const counted = async (adminId: number) => {
+    const entries = await db.accessEntry.findMany({
+      where: { adminId },
+      include: { counted: true },
+      orderBy: { id: 'asc' },
+    });
+    return entries.map(({ action, entityId, count, counted: day }) => [
+      action,
+      entityId,
+      day?.people ?? count,
+    ]);
+  };
+
+  it('that is read page by page leaves the number of people in the log, each counted once a day', async () => {
+    const reader = await loggedIn(context, 'viewer');
+    const page = (number: number, size: number) =>
+      reader.get(`/api/students?page=${number}&per_page=${size}&seminar_id=${register.id}`);
+    await page(1, 10).expect(200);
+    await page(1, 10).expect(200);
+    expect(await counted(reader.adminId)).toEqual([['students.listed', part, 10]]);
+    await Promise.all([page(1, 100), page(2, 100), page(2, 10), page(2, 100)]);
+    expect(await counted(reader.adminId)).toEqual([['students.listed', part, 102]]);
+    const name = encodeURIComponent('一覧');
+    await reader.get(`/api/students?search=${name}&per_page=3`).expect(200);
+    expect(await counted(reader.adminId)).toEqual([
+      ['students.listed', part, 102],
+      ['students.listed', 'all', 3],
+    ]);
+    const { body } = await office.get(`/api/access-log?admin_id=${reader.adminId}`).expect(200);
+    expect(body.data.map((row: { count: number }) => row.count)).toEqual([3, 102]);
+    context.setClock('2026-04-11T09:00:00+09:00');
+    await forgetOldAccessJob(context);
+    expect(await db.accessShown.count()).toBe(0);
+    context.setClock('2026-04-10T09:00:00+09:00');
+  });
+
+  it('of which nothing is found is not noted', async () => {
+    const reader = await loggedIn(context, 'viewer');
+    await reader.get('/api/students?search=nobody').expect(200);
+    expect(await counted(reader.adminId)).toEqual([]);
+  });
+
+  it('with more rows on a page than any screen shows is noted as an export, with their number', async () => {
+    await office.get(`/api/students?per_page=9999&seminar_id=${register.id}`).expect(200);
+    expect(await counted(office.adminId)).toContainEqual(['students.exported', part, 102]);
+  });
 });
 
 it('entries of the last year can’t be changed or deleted', async () => {

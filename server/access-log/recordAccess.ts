@@ -1,5 +1,6 @@
 import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
 import type { Context } from '../context/context.ts';
+import { recordShown } from './recordShown.ts';
 
 interface Access {
   adminId: number;
@@ -31,7 +32,7 @@ export async function recordAccess({ db }: Context, access: Access): Promise<voi
 }
 
 /** The most rows that a screen shows at once: a page with more counts as an export. */
-export const bulk = 100;
+const bulk = 100;
 
 export type BulkList =
   | 'students'
@@ -43,24 +44,35 @@ export type BulkList =
   | 'review_tests'
   | 'mails';
 
-interface BulkAccess {
+interface Shown {
   adminId: number;
-  list: BulkList;
-  query: { seminar_id?: number | undefined };
-  rows: readonly unknown[];
+  list: BulkList | 'annual_duty' | 'statement';
+  /** The part of the list, or `all`. */
+  entityId: string | number;
+  rows: readonly { id: string | number }[];
+  /** A page that is larger than any screen needs is handed out only with the second factor. */
+  askAgain: () => void;
 }
 
-/** Records a page of a list as an export if it is larger than any screen shows. */
-export async function recordBulk(
-  context: Context,
-  { adminId, list, query, rows }: BulkAccess,
-): Promise<void> {
-  if (rows.length <= bulk) return;
-  await recordAccess(context, {
-    adminId,
-    action: `${list}.exported`,
-    entity: list,
-    entityId: query.seminar_id === undefined ? 'all' : `seminar-${query.seminar_id}`,
-    count: rows.length,
-  });
+/** Which part of a list a query asks for. */
+export function partOf({ seminar_id: id }: { seminar_id?: number | undefined }): string {
+  return id === undefined ? 'all' : `seminar-${id}`;
+}
+
+/**
+ * Records a page of a list before it is shown. A person who reads a register page by page leaves the
+ * number of people in the log; a page that is larger than any screen shows is an export.
+ *
+ * @throws SecondFactorNeeded
+ */
+export async function recordList(context: Context, shown: Shown): Promise<void> {
+  const { adminId, list, entityId, rows, askAgain } = shown;
+  if (rows.length > bulk) {
+    askAgain();
+    const access = { adminId, entity: list, entityId, count: rows.length };
+    await recordAccess(context, { ...access, action: `${list}.exported` });
+  } else {
+    const ids = rows.map(({ id }) => id);
+    await recordShown(context, { adminId, action: `${list}.listed`, entity: list, entityId, ids });
+  }
 }

@@ -15,7 +15,7 @@ import { readBankStatus } from './readBankStatus.ts';
 import { bankWebhook } from '../bank/bankWebhook.ts';
 import { dismissUnreadDays } from '../bank/dismissUnreadDays.ts';
 import { finishBankLink } from '../bank/finishBankLink.ts';
-import { recordBulk } from '../access-log/recordAccess.ts';
+import { recordList } from '../access-log/recordAccess.ts';
 import { listOddRows } from '../bank/listOddRows.ts';
 import { settleOddRow } from '../bank/settleOddRow.ts';
 import { openReserve } from './openReserve.ts';
@@ -44,10 +44,16 @@ export function bankRoutes(router: Router, context: Context): void {
     return undefined;
   });
 
-  route(router, listOddDefinition, async ({ query, request, admin }) => {
+  route(router, listOddDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listOddRows(context, query);
     // Such a row names who sent the money, as a deposit does.
-    await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'deposits',
+      entityId: 'all',
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows);
   });
 

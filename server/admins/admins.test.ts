@@ -63,6 +63,7 @@ describe('an invitation', () => {
         role: 'accountant',
         disabled: false,
         invited: true,
+        second_factor: false,
       },
     ]);
     expect((await logIn(person.email)).status).toBe(422);
@@ -241,7 +242,7 @@ describe('one’s own password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for anybody, and mailed only to whoever has an account', async () => {
+  it('is answered alike for anybody, and mailed only to a person who has an account', async () => {
     const person = await invited();
     await setPassword(person.token);
     const links = () => db.passwordLink.count({ where: { adminId: person.id } });

@@ -1,6 +1,7 @@
 import type { Admin, NewAdmin } from '@seminar/shared/admins/schema';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
@@ -19,7 +20,7 @@ export async function inviteAdmin(
 ): Promise<Admin> {
   try {
     return await inTransaction(db, async (tx) => {
-      const admin = await tx.admin.create({ data: person });
+      const admin = await tx.admin.create({ data: person, include: withPasskeyCount });
       const link = await createPasswordLink(tx, { adminId: admin.id, now: clock() });
       await enqueue(tx, 'sendPasswordLink', { ...link, why: 'invited' });
       await recordAudit(tx, {

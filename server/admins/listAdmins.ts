@@ -1,5 +1,6 @@
 import type { listAdmins as definition } from '@seminar/shared/admins/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -26,6 +27,6 @@ export function listAdmins({ db }: Context, query: Query) {
     where: searchCondition(query.search),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.admin.findMany({ where: { id: { in: ids } } }),
+    load: (ids) => db.admin.findMany({ where: { id: { in: ids } }, include: withPasskeyCount }),
   });
 }

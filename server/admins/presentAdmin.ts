@@ -1,12 +1,14 @@
 import type { Admin } from '@seminar/shared/admins/schema';
+import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 type Row = Pick<
-  Prisma.AdminGetPayload<object>,
-  'id' | 'name' | 'email' | 'role' | 'archivedAt' | 'passwordHash'
+  Prisma.AdminGetPayload<{ include: typeof withPasskeyCount }>,
+  'id' | 'name' | 'email' | 'role' | 'archivedAt' | 'passwordHash' | 'totpConfirmedAt' | '_count'
 >;
 
-export function presentAdmin({ id, name, email, role, archivedAt, passwordHash }: Row): Admin {
+export function presentAdmin(row: Row): Admin {
+  const { id, name, email, role, archivedAt, passwordHash } = row;
   return {
     id,
     name,
@@ -14,5 +16,6 @@ export function presentAdmin({ id, name, email, role, archivedAt, passwordHash }
     role,
     disabled: archivedAt !== null,
     invited: passwordHash === null,
+    second_factor: hasSecondFactor.of(row),
   };
 }

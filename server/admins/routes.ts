@@ -1,6 +1,8 @@
 import {
+  endAdminSessions,
   inviteAdmin as inviteDefinition,
   listAdmins as listDefinition,
+  resetSecondFactor as resetDefinition,
   sendAdminLink as linkDefinition,
   updateAdmin as updateDefinition,
 } from '@seminar/shared/admins/endpoints';
@@ -13,9 +15,11 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { endSessions } from '../auth/endSessions.ts';
 import { inviteAdmin } from './inviteAdmin.ts';
 import { listAdmins } from './listAdmins.ts';
 import { presentAdmin } from './presentAdmin.ts';
+import { resetSecondFactor } from './resetSecondFactor.ts';
 import { sendAdminLink } from './sendAdminLink.ts';
 import { setPassword } from './setPassword.ts';
 import { updateAdmin } from './updateAdmin.ts';
@@ -43,6 +47,16 @@ export function adminRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, linkDefinition, async ({ params, admin }) => {
     await sendAdminLink(context, { id: params.id, adminId: admin.id });
+    return undefined;
+  });
+
+  route(router, endAdminSessions, async ({ params, admin }) => {
+    await endSessions(context, { adminId: params.id, by: admin.id });
+    return undefined;
+  });
+
+  route(router, resetDefinition, async ({ params, admin }) => {
+    await resetSecondFactor(context, { id: params.id, adminId: admin.id });
     return undefined;
   });
 

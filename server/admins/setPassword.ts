@@ -1,5 +1,6 @@
 import { passwordProblems } from '@seminar/shared/auth/password.rules';
 import { message } from '@seminar/shared/messages/message';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
@@ -46,6 +47,7 @@ export async function setPassword(
     await tx.passwordLink.update({ where: { id: link.id }, data: { usedAt: now } });
     await endPasswordLinks(tx, { adminId, now });
     await tx.admin.update({ where: { id: adminId }, data: { passwordHash, demo: false } });
+    await endSessionsOf(tx, { adminId, now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_set', ...entity });
   });

@@ -1,6 +1,8 @@
 import type { Admin, AdminChange } from '@seminar/shared/admins/schema';
 import { message } from '@seminar/shared/messages/message';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import { recordAudit } from '../audit/record.ts';
+import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
@@ -29,7 +31,7 @@ export async function updateAdmin(
 ): Promise<Admin> {
   return inTransaction(db, async (tx) => {
     const administrators = await lockAdministrators(tx);
-    const before = await tx.admin.findUnique({ where: { id } });
+    const before = await tx.admin.findUnique({ where: { id }, include: withPasskeyCount });
     if (!before) throw new NotFound();
     const disabled = change.disabled ?? before.archivedAt !== null;
     const role = change.role ?? before.role;
@@ -45,8 +47,12 @@ export async function updateAdmin(
         role,
         archivedAt: disabled ? (before.archivedAt ?? now) : null,
       },
+      include: withPasskeyCount,
     });
-    if (disabled) await endPasswordLinks(tx, { adminId: id, now });
+    if (disabled) {
+      await endPasswordLinks(tx, { adminId: id, now });
+      await endSessionsOf(tx, { adminId: id, now });
+    }
     const shown = presentAdmin(after);
     await recordAudit(tx, {
       adminId,

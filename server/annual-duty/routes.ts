@@ -6,7 +6,7 @@ import {
 } from '@seminar/shared/annual-duty/endpoints';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import type { Router } from 'express';
-import { bulk, recordAccess } from '../access-log/recordAccess.ts';
+import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { listPage } from '../http/listPage.ts';
@@ -25,17 +25,15 @@ const dutyOf = (given: { fiscal_year: number; seminar_type: SeminarType }) => ({
 export function annualDutyRoutes(router: Router, context: Context): void {
   const { db } = context;
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total, counts } = await listAnnualDuty(context, query);
-    if (query.per_page > bulk && rows.length > 0) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'annual_duty.exported',
-        entity: 'annual_duty',
-        entityId: query.fiscal_year,
-        count: rows.length,
-      });
-    }
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'annual_duty',
+      entityId: query.fiscal_year,
+      rows,
+      askAgain,
+    });
     return { ...listPage(request, query, total, rows), counts };
   });
 

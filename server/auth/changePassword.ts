@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
+import { endSessionsOf } from './endSessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
@@ -14,8 +15,15 @@ import { hashPassword, isPassword } from './passwords.ts';
  * @throws ValidationFailed, TooManyRequests
  */
 export async function changePassword(
-  { db }: Context,
-  input: { adminId: number; currentPassword: string; password: string; attempts: RateLimit },
+  { db, clock }: Context,
+  input: {
+    adminId: number;
+    /** The session that goes on. */
+    loginId: number | undefined;
+    currentPassword: string;
+    password: string;
+    attempts: RateLimit;
+  },
 ): Promise<string> {
   const { adminId, attempts } = input;
   await attempts.use(String(adminId));
@@ -35,6 +43,7 @@ export async function changePassword(
     // Changed in another window meanwhile.
     if (changed.count === 0)
       throw new ValidationFailed({ current_password: [message('password_wrong')] });
+    await endSessionsOf(tx, { adminId, except: input.loginId, now: clock() });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_changed', ...entity });
   });

@@ -1,15 +1,16 @@
 import { message } from '@seminar/shared/messages/message';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordAudit } from '../audit/record.ts';
 import { recordRepeated } from '../audit/recordRepeated.ts';
+import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { networkKey } from '../http/addressKey.rules.ts';
-import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
-import type { SessionAdmin } from '../http/requireAdmin.ts';
+import type { Login } from '../http/session.ts';
+import type { Device } from './device.ts';
 import { isPassword } from './passwords.ts';
+import { recordLogin } from './recordLogin.ts';
 import { takeCode } from './secondFactor.ts';
 
 export interface LoginLimits {
@@ -27,7 +28,10 @@ export interface LoginLimits {
 export const slowAfter = 20;
 const delayMs = 2000;
 
-async function recordFailure({ db, clock }: Context, entityId: number | 'unknown'): Promise<void> {
+export async function recordLoginFailure(
+  { db, clock }: Context,
+  entityId: number | 'unknown',
+): Promise<void> {
   await recordRepeated(db, {
     record: { adminId: null, action: 'login.failed', entity: 'admin', entityId },
     detail: '',
@@ -47,7 +51,7 @@ async function checkCode(
   try {
     await takeCode(context, { account, code, attempts: limits.code });
   } catch (error) {
-    if (error instanceof ValidationFailed) await recordFailure(context, account.id);
+    if (error instanceof ValidationFailed) await recordLoginFailure(context, account.id);
     throw error;
   }
 }
@@ -70,8 +74,9 @@ export async function logIn(
     password: string;
     code?: string | undefined;
     address: string;
+    device: Device;
   },
-): Promise<SessionAdmin & { passwordHash: string }> {
+): Promise<Login> {
   const { db } = context;
   const email = input.email.toLowerCase();
   // Hashed, so that a long address doesn't make a long key.
@@ -81,20 +86,22 @@ export async function logIn(
   await limits.account.use(account).catch(() => undefined);
   if ((await limits.account.used(account)) > slowAfter) await wait(delayMs);
 
-  const admin = await db.admin.findUnique({ where: { email } });
+  const admin = await db.admin.findUnique({
+    where: { email },
+    include: withPasskeyCount,
+  });
   const usable = admin !== null && admin.archivedAt === null ? admin : null;
   const network = networkKey(input.address);
   const right = await isPassword(input.password, usable?.passwordHash ?? null, network);
   if (!right || !usable?.passwordHash) {
     // What was typed for an unknown account may be a password: it isn't kept.
-    await recordFailure(context, admin?.id ?? 'unknown');
+    await recordLoginFailure(context, admin?.id ?? 'unknown');
     throw new ValidationFailed({ email: [message('login_failed')] });
   }
-  if (usable.totpConfirmedAt !== null) await checkCode(context, usable, { limits, ...input });
+  const withSecondFactor = hasSecondFactor.of(usable);
+  if (withSecondFactor) await checkCode(context, usable, { limits, ...input });
   await limits.accountFromAddress.forget(`${account}/${input.address}`);
-  const { id, name, role, passwordHash } = usable;
-  await inTransaction(db, (tx) =>
-    recordAudit(tx, { adminId: id, action: 'login.succeeded', entity: 'admin', entityId: id }),
-  );
-  return { id, name, email: usable.email, role, passwordHash };
+  const { passwordHash } = usable;
+  const { device } = input;
+  return recordLogin(context, { admin: { ...usable, passwordHash }, device, withSecondFactor });
 }

@@ -1,24 +1,42 @@
 import {
   changePassword as changeDefinition,
+  confirmAgain as againDefinition,
   confirmSecondFactor as confirmDefinition,
   csrfCookie,
   currentUser,
   disableSecondFactor as disableDefinition,
+  endOtherSessions as endOthersDefinition,
+  endSession as endDefinition,
   getSecondFactor,
+  listSessions as listDefinition,
   login,
   logout,
+  renewRecoveryCodes as renewDefinition,
   startSecondFactor as startDefinition,
 } from '@seminar/shared/auth/endpoints';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { sendCsrfCookie } from '../http/csrf.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
-import { keepSessionFor, startSession } from '../http/session.ts';
+import {
+  keepSessionFor,
+  noteSecondFactor,
+  regenerateSession,
+  saveSession,
+} from '../http/session.ts';
+import { beginSession } from './beginSession.ts';
 import { changePassword } from './changePassword.ts';
+import { confirmAgain } from './confirmAgain.ts';
+import { deviceOf } from './device.ts';
+import { endSessions } from './endSessions.ts';
+import { listSessions } from './listSessions.ts';
 import { logIn } from './logIn.ts';
+import { takeChallenge } from './passkeys/challenges.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { renewRecoveryCodes } from './recoveryCodes.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -27,25 +45,6 @@ import {
 } from './secondFactor.ts';
 
 const quarter = 15 * 60;
-
-function regenerate(request: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.regenerate((error?: Error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-/** Stores the session before the answer is sent: the next request may reach another server. */
-function save(request: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.save((error?: Error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
 
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = {
@@ -81,25 +80,28 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
     // Each visit without a cookie stores a session.
     if (request.session.csrfSecret === undefined) await newSessions.use(addressKey(request.ip));
     await sendCsrfCookie(request, response, context.env);
-    await save(request);
+    await saveSession(request);
     return undefined;
   });
 
   route(router, login, async ({ body, request, response }) => {
-    const admin = await logIn(context, { limits, ...body, address: addressKey(request.ip) });
-    await regenerate(request);
-    startSession(request, admin, context.clock());
-    await sendCsrfCookie(request, response, context.env);
-    await save(request);
+    const device = deviceOf(request, context.env);
+    const address = addressKey(request.ip);
+    const found = await logIn(context, { limits, ...body, address, device });
+    await beginSession(context, { request, response, login: found, device });
     return undefined;
   });
 
   route(router, logout, async ({ admin, request, response }) => {
     // A logout replaces the session by a new one: many at once would each store one.
     if (admin === null) await newSessions.use(addressKey(request.ip));
-    await regenerate(request);
+    const { loginId } = request.session;
+    const endedAt = context.clock();
+    if (loginId)
+      await context.db.adminSession.updateMany({ where: { id: loginId }, data: { endedAt } });
+    await regenerateSession(request);
     await sendCsrfCookie(request, response, context.env);
-    await save(request);
+    await saveSession(request);
     return undefined;
   });
 
@@ -108,10 +110,11 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
       adminId: admin.id,
       currentPassword: body.current_password,
       password: body.password,
+      loginId: request.session.loginId,
       attempts: limits.passwordChange,
     });
     keepSessionFor(request, passwordHash);
-    await save(request);
+    await saveSession(request);
     return undefined;
   });
 
@@ -121,14 +124,52 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
 
   route(router, startDefinition, ({ admin }) => startSecondFactor(context, admin.id));
 
-  route(router, confirmDefinition, async ({ body, admin }) => ({
-    recovery_codes: await confirmSecondFactor(context, { adminId: admin.id, ...body, attempts }),
-  }));
+  route(router, confirmDefinition, async ({ body, admin, request }) => {
+    const codes = await confirmSecondFactor(context, { adminId: admin.id, ...body, attempts });
+    noteSecondFactor(request, context.clock());
+    await saveSession(request);
+    return { recovery_codes: codes };
+  });
 
   route(router, disableDefinition, async ({ body, admin }) => {
     await disableSecondFactor(context, { adminId: admin.id, ...body, attempts });
     return undefined;
   });
 
-  route(router, currentUser, ({ admin }) => admin);
+  route(router, renewDefinition, async ({ admin }) => ({
+    recovery_codes: await renewRecoveryCodes(context, admin.id),
+  }));
+
+  route(router, againDefinition, async ({ body, admin, request }) => {
+    const challenge = takeChallenge(request, 'again', context.clock());
+    await confirmAgain(context, { adminId: admin.id, ...body, challenge, attempts });
+    noteSecondFactor(request, context.clock());
+    await saveSession(request);
+    return undefined;
+  });
+
+  passkeyRoutes(router, context, limits.address);
+
+  route(router, currentUser, ({ admin, request }) => ({
+    ...admin,
+    ...(request.secondFactor?.isMissing === true ? { second_factor_missing: true as const } : {}),
+  }));
+
+  route(router, listDefinition, async ({ admin, request }) => ({
+    data: await listSessions(context, { adminId: admin.id, current: request.session.loginId }),
+  }));
+
+  route(router, endDefinition, async ({ params, admin }) => {
+    await endSessions(context, { adminId: admin.id, id: params.id, by: admin.id });
+    return undefined;
+  });
+
+  route(router, endOthersDefinition, async ({ admin, request }) => {
+    await endSessions(context, {
+      adminId: admin.id,
+      except: request.session.loginId,
+      by: admin.id,
+    });
+    return undefined;
+  });
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPasswordLink } from '../admins/passwordLink.ts';
+import { inTransaction } from '../db/db.ts';
+import { appCode } from '../testing/authenticatorApp.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { sealAgain } from '../bank/sealedColumns.ts';
-import { codeOf } from './totp.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -20,21 +22,14 @@ function pass(): void {
   context.setClock(new Date(Date.parse('2026-04-10T00:00:00Z') + minute * 60_000).toISOString());
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app shows for a secret now. */
-function appCode(secret: string): string {
-  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
-  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
-  return codeOf(Buffer.from(bytes), Math.floor(context.clock().getTime() / 30_000));
-}
-
 /** Somebody with a second factor. */
 async function protectedPerson() {
   const client = await loggedIn(context, 'viewer');
   const begun = await client.send('post', '/api/two-factor');
   const { secret } = begun.body;
-  const confirmed = await client.send('post', '/api/two-factor/confirm', { code: appCode(secret) });
+  const confirmed = await client.send('post', '/api/two-factor/confirm', {
+    code: appCode(context, secret),
+  });
   expect(confirmed.status, confirmed.text).toBe(200);
   pass();
   const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
@@ -61,7 +56,7 @@ describe('a second factor', () => {
     expect((await logIn(email)).status).toBe(204);
     const wrong = await client.send('post', '/api/two-factor/confirm', { code: '000000' });
     expect(Object.keys(wrong.body.errors)).toEqual(['code']);
-    const code = appCode(begun.body.secret);
+    const code = appCode(context, begun.body.secret);
     const confirmed = await client.send('post', '/api/two-factor/confirm', { code });
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
     expect((await client.get('/api/two-factor')).body).toEqual({
@@ -72,17 +67,17 @@ describe('a second factor', () => {
 
     const asked = await logIn(email);
     expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['code']]);
-    const next = appCode(begun.body.secret);
+    const next = appCode(context, begun.body.secret);
     expect((await logIn(email, next)).status).toBe(204);
     // Whoever saw the code can't use it again.
     expect((await logIn(email, next)).status).toBe(422);
   });
 
-  it('is never asked of whoever has the wrong password', async () => {
+  it('is not asked for after a wrong password', async () => {
     const { email, secret } = await protectedPerson();
-    const refused = await logIn(email, appCode(secret), 'wrong');
+    const refused = await logIn(email, appCode(context, secret), 'wrong');
     expect(Object.keys(refused.body.errors)).toEqual(['email']);
-    expect((await logIn(email, appCode(secret))).status).toBe(204);
+    expect((await logIn(email, appCode(context, secret))).status).toBe(204);
   });
 
   it('is replaced by a recovery code, each of which counts once', async () => {
@@ -103,7 +98,7 @@ describe('a second factor', () => {
       // From another address each time: only the account's own limit counts.
       await db.rateLimit.deleteMany({ where: { key: { startsWith: 'login-' } } });
     }
-    expect((await logIn(email, appCode(secret))).status).toBe(429);
+    expect((await logIn(email, appCode(context, secret))).status).toBe(429);
     expect(
       await db.auditEntry.count({ where: { action: 'login.failed', entityId: String(id) } }),
     ).toBe(1);
@@ -116,11 +111,11 @@ describe('a second factor', () => {
     const begun = await client.send('post', '/api/two-factor');
     expect(begun.status).toBe(409);
     const disable = (body: object) => client.send('post', '/api/two-factor/disable', body);
-    const noPassword = await disable({ password: 'wrong', code: appCode(secret) });
+    const noPassword = await disable({ password: 'wrong', code: appCode(context, secret) });
     expect(Object.keys(noPassword.body.errors)).toEqual(['password']);
     const noCode = await disable({ password, code: '000000' });
     expect(Object.keys(noCode.body.errors)).toEqual(['code']);
-    expect((await disable({ password, code: appCode(secret) })).status).toBe(204);
+    expect((await disable({ password, code: appCode(context, secret) })).status).toBe(204);
     expect((await logIn(email)).status).toBe(204);
     expect(await db.admin.findUniqueOrThrow({ where: { email } })).toMatchObject({
       totpSecret: null,
@@ -134,6 +129,23 @@ describe('a second factor', () => {
       'second_factor.enabled',
       'second_factor.disabled',
     ]);
+  });
+
+  it('is still asked for after a forgotten password was set anew', async () => {
+    const { email, secret, client } = await protectedPerson();
+    const now = context.clock();
+    const { token } = await inTransaction(db, (tx) =>
+      createPasswordLink(tx, { adminId: client.adminId, now }),
+    );
+    const fresh = 'violet umbrella quartz';
+    const visitor = new TestClient(context);
+    await visitor.freshToken();
+    const set = await visitor.send('post', '/api/set-password', { token, password: fresh });
+    expect(set.status, set.text).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+    const asked = await logIn(email, undefined, fresh);
+    expect(Object.keys(asked.body.errors)).toEqual(['code']);
+    expect((await logIn(email, appCode(context, secret), fresh)).status).toBe(204);
   });
 });
 
@@ -152,7 +164,7 @@ describe('a new encryption key', () => {
     const answer = await client.send('post', '/api/login', {
       email,
       password,
-      code: appCode(secret),
+      code: appCode(context, secret),
     });
     expect(answer.status).toBe(204);
     // The other tests go on with the earlier key.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
 import qrcode from 'qrcode';
 import { recordAudit } from '../audit/record.ts';
@@ -9,23 +9,26 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { isPassword } from './passwords.ts';
+import {
+  forgetNeedlessCodes,
+  normalisedCode,
+  takeRecoveryCode,
+  writeRecoveryCodes,
+} from './recoveryCodes.ts';
 import { otpauthUrl, stepOf, toBase32 } from './totp.ts';
 
-const recoveryCodeCount = 10;
-
 const sealedFor = (adminId: number) => purposeOf('admins.totp_secret', adminId);
-const normalised = (code: string) => code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
-const hashOf = (code: string) => createHash('sha256').update(normalised(code)).digest('base64url');
-
-/** `K3MQ-9XA2-BHT4-WZ6N`: 80 bits, so a plain hash of it can't be reversed. */
-function newRecoveryCode(): string {
-  return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
-}
 
 interface Account {
   id: number;
   totpSecret: string | null;
+  totpConfirmedAt: Date | null;
   totpStep: number | null;
+}
+
+interface Taken {
+  account: Account;
+  code: string;
 }
 
 /** Takes a code of the app, which then counts no more; false: it doesn't fit, or was used. */
@@ -34,7 +37,7 @@ async function takeAppCode(context: Context, tx: Tx, { account, code }: Taken): 
   const text = openWithEither(context.secrets, account.totpSecret, sealedFor(account.id));
   const secret = Buffer.from(text, 'base64url');
   const step = stepOf(secret, {
-    code: normalised(code),
+    code: normalisedCode(code),
     now: context.clock(),
     lastUsed: account.totpStep,
   });
@@ -45,17 +48,14 @@ async function takeAppCode(context: Context, tx: Tx, { account, code }: Taken): 
   return taken === 1;
 }
 
-interface Taken {
-  account: Account;
-  code: string;
-}
-
-async function takeRecoveryCode(tx: Tx, { account, code }: Taken): Promise<boolean> {
-  const hash = hashOf(code);
-  const taken = await tx.$executeRaw`
-    UPDATE admins SET recovery_hashes = array_remove(recovery_hashes, ${hash})
-    WHERE id = ${account.id}::int AND ${hash} = ANY (recovery_hashes)`;
-  return taken === 1;
+/** Counts an attempt, and refuses a code that isn't taken. */
+async function attempt(
+  { account, attempts }: { account: Account; attempts: RateLimit },
+  take: () => Promise<boolean>,
+): Promise<void> {
+  await attempts.use(String(account.id));
+  if (!(await take())) throw new ValidationFailed({ code: [message('code_wrong')] });
+  await attempts.forget(String(account.id));
 }
 
 /**
@@ -68,18 +68,18 @@ export async function takeCode(
   context: Context,
   { account, code, attempts }: Taken & { attempts: RateLimit },
 ): Promise<void> {
-  await attempts.use(String(account.id));
-  const taken = await inTransaction(
-    context.db,
-    async (tx) =>
-      (await takeAppCode(context, tx, { account, code })) ||
-      (await takeRecoveryCode(tx, { account, code })),
+  await attempt({ account, attempts }, () =>
+    inTransaction(
+      context.db,
+      async (tx) =>
+        // An app that isn't confirmed doesn't count.
+        (account.totpConfirmedAt !== null && (await takeAppCode(context, tx, { account, code }))) ||
+        (await takeRecoveryCode(tx, { adminId: account.id, code })),
+    ),
   );
-  if (!taken) throw new ValidationFailed({ code: [message('code_wrong')] });
-  await attempts.forget(String(account.id));
 }
 
-/** Whether a person has a second factor, and how many recovery codes are left. */
+/** Whether a person has an authenticator app, and how many recovery codes are left. */
 export async function readSecondFactor({ db }: Context, adminId: number) {
   const admin = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
   return {
@@ -113,7 +113,7 @@ export async function startSecondFactor(context: Context, adminId: number) {
 }
 
 /**
- * Turns the second factor on.
+ * Turns the authenticator app on.
  *
  * @returns the recovery codes, which are shown this once
  * @throws ValidationFailed, Conflict
@@ -126,22 +126,23 @@ export async function confirmSecondFactor(
   const account = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
   if (account.totpConfirmedAt !== null) throw new Conflict(message('second_factor_there'));
   if (account.totpSecret === null) throw new Conflict(message('second_factor_not_begun'));
-  await takeCode(context, { account, code, attempts });
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await inTransaction(db, async (tx) => {
+  await attempt({ account, attempts }, () =>
+    inTransaction(db, (tx) => takeAppCode(context, tx, { account, code })),
+  );
+  return inTransaction(db, async (tx) => {
     const done = await tx.admin.updateMany({
       where: { id: adminId, totpConfirmedAt: null, totpSecret: account.totpSecret },
-      data: { totpConfirmedAt: clock(), recoveryHashes: codes.map(hashOf) },
+      data: { totpConfirmedAt: clock() },
     });
     if (done.count === 0) throw new Conflict(message('second_factor_there'));
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.enabled', ...entity });
+    return writeRecoveryCodes(tx, adminId);
   });
-  return codes;
 }
 
 /**
- * Turns the second factor off.
+ * Turns the authenticator app off.
  *
  * @throws ValidationFailed on `password`, or on `code`
  */
@@ -160,8 +161,9 @@ export async function disableSecondFactor(
   await inTransaction(db, async (tx) => {
     await tx.admin.update({
       where: { id: adminId },
-      data: { totpSecret: null, totpConfirmedAt: null, totpStep: null, recoveryHashes: [] },
+      data: { totpSecret: null, totpConfirmedAt: null, totpStep: null },
     });
+    await forgetNeedlessCodes(tx, adminId);
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.disabled', ...entity });
   });

@@ -13,7 +13,7 @@ import {
 import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
@@ -41,9 +41,15 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
    */
   const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listCertificates(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'certificates', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'certificates',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentCertificate));
   });
 
@@ -58,9 +64,15 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     return { data: presentBatch(issued, locale) };
   });
 
-  route(router, waitingDefinition, async ({ query, request, admin }) => {
+  route(router, waitingDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listWaitingStudents(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'students', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'students',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     const today = tokyoDay(context.clock());
     const data = rows.map((row) => presentWaitingStudent(row, today));
     return listPage(request, query, total, data);

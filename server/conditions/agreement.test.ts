@@ -25,6 +25,7 @@ import {
   depositPaysDuplicate,
   depositPaysMismatch,
 } from './deposits.ts';
+import { hasSecondFactor, withPasskeyCount } from './admins.ts';
 import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
 import { studentIsActive } from './students.ts';
 import {
@@ -83,6 +84,24 @@ async function deposited(allocated: number) {
     await db.allocation.create({ data: { depositId, submissionId, amount: allocated } });
   }
   return depositId;
+}
+
+for (const totpConfirmedAt of either) {
+  for (const passkeys of [0, 1, 2]) {
+    const admin = await buildAdmin(db, { totpConfirmedAt });
+    for (let number = 1; number <= passkeys; number += 1) {
+      await db.passkey.create({
+        data: {
+          adminId: admin.id,
+          name: '鍵',
+          credentialId: `${admin.id}-${number}`,
+          publicKey: Buffer.from('key'),
+          counter: 0,
+          createdAt: at,
+        },
+      });
+    }
+  }
 }
 
 const { id: adminId } = await buildAdmin(db);
@@ -162,6 +181,15 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
     expect(await found('certificates', condition.sql)).toEqual(expected);
     const { where } = condition;
     expect(ids(await db.certificate.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test('people: with a second factor', async () => {
+    const all = await db.admin.findMany({ include: withPasskeyCount, orderBy: { id: 'asc' } });
+    const expected = ids(all.filter(hasSecondFactor.of));
+    expectSome(expected, all);
+    expect(await found('admins', hasSecondFactor.sql)).toEqual(expected);
+    const { where } = hasSecondFactor;
+    expect(ids(await db.admin.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
   test('a certificate’s status agrees with the conditions', async () => {

@@ -21,7 +21,7 @@ import { renderMessage } from '@seminar/shared/messages/message';
 import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -77,9 +77,15 @@ export function depositRoutes(router: Router, context: Context): void {
   const noteView = (adminId: number, entityId: number) =>
     recordAccess(context, { adminId, action: 'deposit.viewed', entity: 'deposit', entityId });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listDeposits(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'deposits', query: {}, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'deposits',
+      entityId: 'all',
+      rows,
+      askAgain,
+    });
     const facts = await factsOf(rows);
     const shown = rows.map((row) => presentDeposit(row, facts));
     return listPage(request, query, total, shown);
@@ -201,7 +207,8 @@ export function depositRoutes(router: Router, context: Context): void {
     return { submission: await readSubmission(context, { publicId }) };
   });
 
-  route(router, waiveDefinition, async ({ params, body, admin }) => {
+  route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
+    if (body.amount > (await readFeeLimit(db))) askAgain();
     const publicId = normalisePublicId(params.id);
     await waiveShortfall(context, { publicId, ...body, admin });
     return { data: await readSubmission(context, { publicId }) };

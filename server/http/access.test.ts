@@ -78,6 +78,8 @@ describe('the contract', () => {
       'POST /api/confirmations',
       'POST /api/links',
       'POST /api/login',
+      'POST /api/login/passkey',
+      'POST /api/login/passkey-options',
       'POST /api/logout',
       'POST /api/password-reset',
       'POST /api/seminars/continuous-training/:id/submit-application',
@@ -133,11 +135,20 @@ describe('the roles', () => {
     expect(mayCallNames('administrator')).toEqual(guarded);
     const changing = mayCallNames('viewer').filter((name) => !name.startsWith('GET '));
     // But for what is the viewer's own.
-    expect(changing).toEqual([
+    expect(changing.toSorted()).toEqual([
+      'DELETE /api/passkeys/:id',
+      'DELETE /api/sessions',
+      'DELETE /api/sessions/:id',
+      'PATCH /api/passkeys/:id',
+      'POST /api/passkeys',
+      'POST /api/passkeys/challenge',
+      'POST /api/passkeys/options',
       'POST /api/password',
       'POST /api/two-factor',
+      'POST /api/two-factor/again',
       'POST /api/two-factor/confirm',
       'POST /api/two-factor/disable',
+      'POST /api/two-factor/recovery-codes',
     ]);
     expect(mayCallNames('viewer').filter((name) => name.includes('export'))).toEqual([]);
   });

@@ -2,7 +2,14 @@ import { message, renderMessage, type Message } from '@seminar/shared/messages/m
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Context } from '../context/context.ts';
 import { databaseTrouble, type DatabaseTrouble } from '../db/databaseTrouble.ts';
-import { NotFound, Refusal, TooManyRequests, Unavailable, ValidationFailed } from './errors.ts';
+import {
+  NotFound,
+  Refusal,
+  SecondFactorNeeded,
+  TooManyRequests,
+  Unavailable,
+  ValidationFailed,
+} from './errors.ts';
 import { localeOf } from './locale.ts';
 
 /** The body parser's own errors, by their `type`. */
@@ -85,6 +92,7 @@ export function errorHandler(
     if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
       if (refusal.seconds !== undefined) response.set('Retry-After', String(refusal.seconds));
     }
+    if (refusal instanceof SecondFactorNeeded) response.set('X-Second-Factor', refusal.why);
     response.status(status);
     if (text === undefined) {
       log.error(

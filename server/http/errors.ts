@@ -37,6 +37,19 @@ export class Forbidden extends Refusal {
   }
 }
 
+/**
+ * The person's second factor must be set up first (`missing`), or is asked for once more (`again`). The
+ * answer says which in the header X-Second-Factor, so that the screen can ask.
+ */
+export class SecondFactorNeeded extends Forbidden {
+  readonly why: 'missing' | 'again';
+
+  constructor(why: 'missing' | 'again') {
+    super(message(why === 'missing' ? 'second_factor_missing' : 'second_factor_again'));
+    this.why = why;
+  }
+}
+
 /** The request is valid but conflicts with stored data: somebody was faster, or a rule forbids it. */
 export class Conflict extends Refusal {
   readonly status = 409;

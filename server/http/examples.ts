@@ -83,6 +83,16 @@ const looks: Record<string, (string | number)[]> = {
   'password.current_password': ['seminar-demo'],
   path: ['/api/deposits'],
   application_number: ['KEIZOKU-20260401-A0012'],
+  'passkey.rawId': ['dGhlIHBhc3NrZXk'],
+  'passkey.recovery_codes': ['K3MQ-7XA2-BHT4-WZ6N'],
+  'response.attestationObject': ['o2NmbXRkbm9uZQ'],
+  'response.authenticatorData': ['SZYN5YgOjGh0NBcPZHZgW4'],
+  'response.clientDataJSON': ['eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'],
+  'response.signature': ['MEUCIQDwH8WsIVVH'],
+  'response.transports': ['internal'],
+  'response.userHandle': ['YWRtaW4tMTI'],
+  'session.device': ['Chrome, Windows'],
+  'session.network': ['192.0.2.0/24'],
   audience: ['営業所管理者'],
   duration: ['3時間'],
   place: ['東都会館 3階'],
@@ -161,6 +171,11 @@ const looks: Record<string, (string | number)[]> = {
   link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   phrase: ['匿名化する'],
   'applicant.kana': ['ヤマダ タロウ'],
+  'statement-import.account': ['1234567'],
+  'statement-import.rows': ['2026/04/09'],
+  'statement-layout.account': ['1234567'],
+  'statement-layout.headings': ['取引日'],
+  'statement-layout.name': ['町の銀行'],
   'association.name': ['一般社団法人 東都医療機器協会'],
   'held_back.name': ['令和8年度 継続的研修'],
 };
@@ -183,6 +198,7 @@ interface Shape {
   anyOf?: Shape[];
   oneOf?: Shape[];
   items?: Shape;
+  minItems?: number;
   properties?: Record<string, Shape>;
   additionalProperties?: Shape;
   propertyNames?: Shape;
@@ -208,7 +224,10 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
   const variants = shape.anyOf ?? shape.oneOf;
   const variant = variants?.find(({ type }) => type !== 'null') ?? variants?.[0];
   if (variant) return made(variant, thing, name, lacking);
-  if (shape.type === 'array') return shape.items ? [made(shape.items, thing, name, lacking)] : [];
+  if (shape.type === 'array') {
+    const { items, minItems = 1 } = shape;
+    return items ? Array.from({ length: minItems }, () => made(items, thing, name, lacking)) : [];
+  }
   if (shape.type === 'object') {
     // `data` is the envelope of every answer: its content belongs to the endpoint's own object.
     const holder = name === '' || name === 'data' ? thing : name;

@@ -41,13 +41,20 @@ const problem: Json = {
   },
 };
 
+const notAllowed = 'The role of the person who is logged in does not allow it';
+
 function refusals(endpoint: Endpoint): [status: string, description: string][] {
-  const { access, body, csrf, method, params, query, upload } = endpoint;
+  const { access, asksAgain, body, csrf, method, params, query, upload } = endpoint;
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
     [changes && upload === undefined, '400', 'The body is not a JSON object'],
     [access !== 'public', '401', 'Nobody is logged in'],
-    [access !== 'public', '403', 'The role of the person who is logged in does not allow it'],
+    [access !== 'public' && asksAgain === undefined, '403', notAllowed],
+    [
+      access !== 'public' && asksAgain !== undefined,
+      '403',
+      `${notAllowed}; or X-Second-Factor says that the second factor is asked for (POST /api/two-factor/again)`,
+    ],
     [params !== undefined, '404', 'Not found'],
     [changes && csrf !== true, '409', 'The request conflicts with stored data'],
     [changes, '413', 'The body is too large'],

@@ -3,13 +3,30 @@ import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import type { Request } from 'express';
-import { Forbidden, Unauthenticated } from './errors.ts';
+import { Forbidden, SecondFactorNeeded, Unauthenticated } from './errors.ts';
 
 export interface SessionAdmin {
   id: number;
   name: string;
   email: string;
   role: Role;
+}
+
+/** What is known of the second factor of the person whose session this is. */
+export interface SecondFactorState {
+  /** They have one. */
+  isThere: boolean;
+  /** They have none, and the association requires one. */
+  isMissing: boolean;
+  /** They used it in the last ten minutes. */
+  isFresh: boolean;
+}
+
+declare module 'express' {
+  interface Request {
+    /** Absent where nobody is logged in, and for a program's token, which has none. */
+    secondFactor?: SecondFactorState;
+  }
 }
 
 declare module 'express-session' {
@@ -29,9 +46,22 @@ export function currentAdmin(request: Request): SessionAdmin | null {
   return (request.session as typeof request.session | undefined)?.admin ?? null;
 }
 
+/** The person for whom a public call shows more than for strangers. */
+export function knownAdmin(request: Request): SessionAdmin | null {
+  return request.secondFactor?.isMissing === true ? null : currentAdmin(request);
+}
+
+/** @throws SecondFactorNeeded the person has a second factor and has not used it lately */
+export function askAgain({ secondFactor }: Request): void {
+  if (secondFactor?.isThere === true && !secondFactor.isFresh) {
+    throw new SecondFactorNeeded('again');
+  }
+}
+
 /**
  * @throws Unauthenticated nobody is logged in
  * @throws Forbidden the role of who is logged in, or the scopes of a program's token, don't allow it
+ * @throws SecondFactorNeeded
  */
 export function requireRole(request: Request, endpoint: Endpoint): void {
   const admin = currentAdmin(request);
@@ -41,4 +71,8 @@ export function requireRole(request: Request, endpoint: Endpoint): void {
   if (tokenLogin && !allows(tokenLogin.scopes, endpoint)) {
     throw new Forbidden(message('token_scope'));
   }
+  if (request.secondFactor?.isMissing === true && endpoint.beforeSecondFactor !== true) {
+    throw new SecondFactorNeeded('missing');
+  }
+  if (endpoint.asksAgain === 'always') askAgain(request);
 }

@@ -14,7 +14,13 @@ import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { originOf } from './originOf.ts';
 import { queueLargeUpload, isUpload, readUpload } from './readUpload.ts';
-import { currentAdmin, requireRole, type SessionAdmin } from './requireAdmin.ts';
+import {
+  askAgain,
+  currentAdmin,
+  knownAdmin,
+  requireRole,
+  type SessionAdmin,
+} from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
 import { findUnstorableText } from './storableText.rules.ts';
 
@@ -34,7 +40,8 @@ type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
     RequestContext &
     (E extends { access: 'public' } ? unknown : { admin: SessionAdmin }) &
-    (E extends { upload: number } ? { bytes: Uint8Array } : unknown),
+    (E extends { upload: number } ? { bytes: Uint8Array } : unknown) &
+    (E extends { asksAgain: 'sometimes' } ? { askAgain: () => void } : unknown),
 ) => Promise<Answer<E>> | Answer<E>;
 
 function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems): unknown {
@@ -123,7 +130,8 @@ export function route<const E extends Endpoint>(
         query,
         body,
         bytes,
-        admin: currentAdmin(request),
+        admin: definition.access === 'public' ? knownAdmin(request) : currentAdmin(request),
+        askAgain: () => askAgain(request),
         locale: localeOf(request),
         request,
         response,

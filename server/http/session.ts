@@ -6,7 +6,9 @@ import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Env } from '../context/env.ts';
 import type { Secrets } from '../context/secrets.ts';
-import type { SessionAdmin } from './requireAdmin.ts';
+import { hasSecondFactor } from '../conditions/admins.ts';
+import { originOf } from './originOf.ts';
+import type { SecondFactorState, SessionAdmin } from './requireAdmin.ts';
 
 const hour = 60 * 60 * 1000;
 /** A session ends at the latest this long after the login. */
@@ -16,6 +18,8 @@ const idle = 3 * hour;
 /** The life of a session without a login, which only holds a CSRF token. */
 const beforeLogin = 1 * hour;
 const activityStep = 60 * 1000;
+/** For this long a second factor isn't asked for again. */
+const factorFresh = 10 * 60 * 1000;
 
 /**
  * The name of the session's cookie. Under https it begins with `__Host-`: no other host of the domain,
@@ -33,6 +37,10 @@ declare module 'express-session' {
   interface SessionData {
     activeAt: number;
     passwordMark: string;
+    /** The row in admin_sessions. */
+    loginId: number;
+    /** Epoch milliseconds of the last time at which the person used their second factor. */
+    factorAt?: number;
   }
 }
 
@@ -66,17 +74,29 @@ function markOf(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
 }
 
+/** Who has logged in, and how. */
+export interface Login {
+  admin: SessionAdmin;
+  passwordHash: string;
+  /** The row in admin_sessions. */
+  loginId: number;
+  withSecondFactor: boolean;
+}
+
 /** To be called at login, after the session got its new id. */
-export function startSession(
-  request: Request,
-  { passwordHash, ...admin }: SessionAdmin & { passwordHash: string },
-  now: Date,
-): void {
-  request.session.admin = admin;
-  request.session.passwordMark = markOf(passwordHash);
+export function startSession(request: Request, login: Login, now: Date): void {
+  request.session.admin = login.admin;
+  request.session.passwordMark = markOf(login.passwordHash);
+  request.session.loginId = login.loginId;
+  if (login.withSecondFactor) noteSecondFactor(request, now);
   request.session.startedAt = now.getTime();
   request.session.activeAt = now.getTime();
   request.session.cookie.maxAge = idle;
+}
+
+/** The person has just used their second factor. */
+export function noteSecondFactor(request: Request, now: Date): void {
+  request.session.factorAt = now.getTime();
 }
 
 /** This session continues after its person has changed the password; the others end. */
@@ -84,13 +104,75 @@ export function keepSessionFor(request: Request, passwordHash: string): void {
   request.session.passwordMark = markOf(passwordHash);
 }
 
-/** The session's account as it is now; null: it is archived, deleted, or has another password. */
-async function accountOf({ db }: Context, request: Request): Promise<SessionAdmin | null> {
-  const { admin, passwordMark } = request.session;
-  const account = await db.admin.findUnique({ where: { id: admin?.id ?? 0 } });
-  if (!account?.passwordHash || account.archivedAt) return null;
-  if (markOf(account.passwordHash) !== passwordMark) return null;
-  return { id: account.id, name: account.name, email: account.email, role: account.role };
+/** Replaces the session by an empty one with another id. */
+export function regenerateSession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error?: Error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/** Stores the session before the answer is sent: the next request may reach another server. */
+export function saveSession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.save((error?: Error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/** The sessions that began and were used late enough to go on. */
+export function sessionsGoingOn(now: Date) {
+  return {
+    endedAt: null,
+    startedAt: { gt: new Date(now.getTime() - longest) },
+    usedAt: { gt: new Date(now.getTime() - idle) },
+  };
+}
+
+interface Account {
+  admin: SessionAdmin;
+  secondFactor: SecondFactorState;
+}
+
+type AccountRow = SessionAdmin & {
+  passwordHash: string | null;
+  hasFactor: boolean;
+  isRequired: boolean;
+};
+
+/**
+ * The session's account as it is now; null: it is archived, deleted, or has another password, or the
+ * session was ended elsewhere.
+ */
+async function accountOf({ db, env, clock }: Context, request: Request): Promise<Account | null> {
+  const { admin, passwordMark, loginId, factorAt } = request.session;
+  const [account] = await db.$queryRaw<AccountRow[]>`
+    SELECT admins.id, name, email, role::text AS role, password_hash AS "passwordHash",
+      ${hasSecondFactor.sql('admins')} AS "hasFactor",
+      (SELECT require_second_factor FROM security_settings) AS "isRequired"
+    FROM admins JOIN admin_sessions ON admin_sessions.admin_id = admins.id
+    WHERE admins.id = ${admin?.id ?? 0}::int AND admin_sessions.id = ${loginId ?? 0}::int
+      AND archived_at IS NULL AND ended_at IS NULL`;
+  if (!account?.passwordHash || markOf(account.passwordHash) !== passwordMark) return null;
+  const { passwordHash: _, hasFactor, isRequired, ...found } = account;
+  return {
+    admin: found,
+    secondFactor: {
+      isThere: hasFactor,
+      isMissing: !hasFactor && isRequired && !env.demo,
+      isFresh: factorAt !== undefined && clock().getTime() - factorAt < factorFresh,
+    },
+  };
+}
+
+/** Notes for the list of sessions when and from where this one was used. */
+async function noteUse({ db }: Context, request: Request, now: number): Promise<void> {
+  const data = { usedAt: new Date(now), network: originOf(request).address };
+  await db.adminSession.updateMany({ where: { id: request.session.loginId ?? 0 }, data });
 }
 
 function isSame(one: SessionAdmin | undefined, other: SessionAdmin): boolean {
@@ -98,8 +180,8 @@ function isSame(one: SessionAdmin | undefined, other: SessionAdmin): boolean {
 }
 
 /**
- * Ends the session of an account that is archived or whose password has changed. Prolongs other
- * sessions at each action of the person, up to 12 hours after the login. A request with
+ * Ends the session of an account that is archived or whose password has changed, and one that was ended
+ * elsewhere. Prolongs other sessions at each action of the person, up to 12 hours after the login. A request with
  * `X-Background: 1` (an automatic refetch) doesn't prolong the session.
  */
 export function keepSession(context: Context): RequestHandler {
@@ -119,8 +201,10 @@ export function keepSession(context: Context): RequestHandler {
       current.regenerate(next);
       return;
     }
-    if (!isSame(current.admin, account)) current.admin = account;
+    if (!isSame(current.admin, account.admin)) current.admin = account.admin;
+    (request as Request).secondFactor = account.secondFactor;
     if (quiet >= activityStep && request.headers['x-background'] === undefined) {
+      await noteUse(context, request, now);
       current.activeAt = now;
       current.cookie.maxAge = Math.min(idle, longest - age);
     }

@@ -45,6 +45,7 @@ export const taskPayloads = {
     token: z.string(),
     why: z.enum(['invited', 'reset']),
   }),
+  tellNewDevice: z.object({ sessionId: z.int() }),
 };
 
 export type TaskName = keyof typeof taskPayloads;

@@ -5,8 +5,8 @@ import { headerLine, isPlainAddress } from './sending.rules.ts';
 /** A mail as it is stored. */
 export interface StoredMail {
   id: number;
-  /** The links for passwords are sent without being kept: server/admins. */
-  kind: MailKind | 'admin_invited' | 'password_reset';
+  /** Mails to those who work here are sent without being kept: server/admins, server/auth. */
+  kind: MailKind | 'admin_invited' | 'password_reset' | 'new_device';
   eventKey: string;
   to: string;
   subject: string;

@@ -8,7 +8,7 @@ import {
   downloadMailsCsv as csvDefinition,
 } from '@seminar/shared/mail/endpoints';
 import type { Router } from 'express';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -30,9 +30,15 @@ export function mailRoutes(router: Router, context: Context): void {
     return mail;
   };
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listMails(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'mails', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'mails',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, await presentMails(context, rows));
   });
 

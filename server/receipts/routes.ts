@@ -9,7 +9,7 @@ import {
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { readExport } from '../exports/readExport.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
@@ -36,9 +36,15 @@ export function receiptRoutes(router: Router, context: Context, pool: Pool): voi
   const recordDownload = (adminId: number, entityId: string) =>
     recordAccess(context, { adminId, action: 'receipt.downloaded', entity: 'receipt', entityId });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listReceipts(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'receipts', query: {}, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'receipts',
+      entityId: 'all',
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentReceipt));
   });
 

@@ -7,6 +7,7 @@ import { toDate, toDay } from '../context/days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from './appendRefund.ts';
 import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
+import { needsColleague } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
 
@@ -41,7 +42,7 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
  * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
  *   bank's reversal became known
  * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
- *   screen is out of date
+ *   screen is out of date, or the person has marked it and a colleague must complete it
  */
 export async function completeRefund(context: Context, input: Input): Promise<number> {
   const { refundedOn, note, adminId } = input;
@@ -55,6 +56,9 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
       throw new Conflict(message('refund_done'));
     }
     refuseStale(input.version, refund.version);
+    if (await needsColleague(tx, { markedBy: refund.createdBy, adminId })) {
+      throw new Conflict(message('refund_four_eyes'));
+    }
     const reversedOn = deposit.reversedAt && tokyoDay(deposit.reversedAt);
     refuseProblems(
       refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), reversedOn),

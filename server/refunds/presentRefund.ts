@@ -21,7 +21,13 @@ export const refundParts = {
 
 type Row = Prisma.RefundGetPayload<{ include: typeof refundParts }>;
 
-export function presentRefund(row: Row): Refund {
+interface Viewer {
+  adminId: number;
+  /** The association wants two people for a refund. */
+  fourEyes: boolean;
+}
+
+export function presentRefund(row: Row, { adminId, fourEyes }: Viewer): Refund {
   const { deposit, submission } = row;
   return {
     id: row.id,
@@ -33,6 +39,7 @@ export function presentRefund(row: Row): Refund {
     refunded_on: toDay(row.refundedOn),
     note: row.note,
     withdrawal_reason: row.withdrawalReason,
+    needs_colleague: fourEyes && row.createdBy === adminId,
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     return_invoice_number:
       row.withdrawnAt === null

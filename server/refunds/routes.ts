@@ -6,12 +6,13 @@ import {
   downloadRefundsCsv as csvDefinition,
 } from '@seminar/shared/refunds/endpoints';
 import type { Router } from 'express';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';
 import { exportRefunds } from './exportRefunds.ts';
+import { wantsFourEyes } from './fourEyes.ts';
 import { listRefunds } from './listRefunds.ts';
 import { presentRefund, refundParts } from './presentRefund.ts';
 import { downloadReturnInvoice } from './downloadReturnInvoice.ts';
@@ -19,13 +20,23 @@ import { withdrawRefund } from './withdrawRefund.ts';
 
 export function refundRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const refund = async (id: number) => ({
-    data: presentRefund(await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts })),
-  });
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  const viewer = async (adminId: number) => ({ adminId, fourEyes: await wantsFourEyes(db) });
+  const refund = async (id: number, adminId: number) => {
+    const row = await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts });
+    return { data: presentRefund(row, await viewer(adminId)) };
+  };
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listRefunds(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'refunds', query: {}, rows });
-    return listPage(request, query, total, rows.map(presentRefund));
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'refunds',
+      entityId: 'all',
+      rows,
+      askAgain,
+    });
+    const by = await viewer(admin.id);
+    const data = rows.map((row) => presentRefund(row, by));
+    return listPage(request, query, total, data);
   });
 
   route(router, csvDefinition, ({ query, admin }) =>
@@ -40,7 +51,7 @@ export function refundRoutes(router: Router, context: Context): void {
       version: body.version,
       adminId: admin.id,
     });
-    return refund(id);
+    return refund(id, admin.id);
   });
 
   route(router, withdrawDefinition, async ({ params, body, admin }) => {
@@ -50,7 +61,7 @@ export function refundRoutes(router: Router, context: Context): void {
       version: body.version,
       adminId: admin.id,
     });
-    return refund(params.id);
+    return refund(params.id, admin.id);
   });
 
   route(router, downloadDefinition, async ({ params, admin }) => {

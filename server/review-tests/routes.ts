@@ -5,7 +5,7 @@ import {
 } from '@seminar/shared/review-tests/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
-import { recordBulk } from '../access-log/recordAccess.ts';
+import { recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
@@ -38,9 +38,15 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
     return { message: renderMessage(message('review_passed'), locale) };
   });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listAttempts(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'review_tests', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'review_tests',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentAttempt));
   });
 }

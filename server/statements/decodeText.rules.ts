@@ -1,8 +1,9 @@
 import { message, type Message } from '@seminar/shared/messages/message';
+import type { TextEncoding } from '@seminar/shared/statement-layouts/schema';
 
 export interface Decoded {
   text: string;
-  encoding: 'UTF-8' | 'UTF-16' | 'Shift_JIS';
+  encoding: TextEncoding;
 }
 
 /** undefined: the bytes are not valid in that encoding. */
@@ -23,18 +24,26 @@ const japanese = /[\u3000-\u9FFF\uFF00-\uFFEF]/;
 /**
  * The text of a file, whose encoding nothing declares. Half-width kana in Shift_JIS can by chance be
  * valid UTF-8 for accented Latin letters, so a file without Japanese in UTF-8 is read as Shift_JIS.
+ *
+ * @param said the encoding, if a person said it
  */
-export function decodeText(bytes: Uint8Array): Decoded | { problem: Message } {
+export function decodeText(
+  bytes: Uint8Array,
+  said: TextEncoding | null = null,
+): Decoded | { problem: Message } {
+  const unknown = { problem: message('statement_encoding') };
+  if (said === 'UTF-8' || said === 'Shift_JIS') {
+    const text = decode(bytes, said);
+    return text === undefined ? unknown : { text, encoding: said };
+  }
   const utf16 = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
     : startsWith(bytes, 0xfe, 0xff)
       ? 'utf-16be'
-      : undefined;
+      : said && 'utf-16le';
   if (utf16) {
     const text = decode(bytes, utf16);
-    return text === undefined
-      ? { problem: message('statement_encoding') }
-      : { text, encoding: 'UTF-16' };
+    return text === undefined ? unknown : { text, encoding: 'UTF-16' };
   }
   const utf8 = decode(bytes, 'utf-8');
   const certain = startsWith(bytes, 0xef, 0xbb, 0xbf) || (utf8 && japanese.test(utf8));
@@ -42,5 +51,5 @@ export function decodeText(bytes: Uint8Array): Decoded | { problem: Message } {
   const shiftJis = decode(bytes, 'shift_jis');
   if (shiftJis !== undefined) return { text: shiftJis, encoding: 'Shift_JIS' };
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' };
-  return { problem: message('statement_encoding') };
+  return unknown;
 }

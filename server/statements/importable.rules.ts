@@ -5,9 +5,11 @@ import type { ImportState, VerdictCounts } from '@seminar/shared/statements/sche
 export function importRefusal(statement: {
   state: ImportState;
   counts: VerdictCounts;
-  problems: readonly unknown[];
+  problems: readonly { onlyTold?: true | undefined }[];
 }): Message | null {
   switch (statement.state) {
+    case 'needs_layout':
+      return message('statement_needs_layout');
     case 'reading':
       return message('statement_reading');
     case 'failed':
@@ -17,7 +19,7 @@ export function importRefusal(statement: {
     case 'imported':
       return message('statement_imported');
     default:
-      return statement.counts.unreadable > 0 || statement.problems.length > 0
+      return statement.counts.unreadable > 0 || statement.problems.some(({ onlyTold }) => !onlyTold)
         ? message('statement_unreadable')
         : null;
   }

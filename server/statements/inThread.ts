@@ -1,5 +1,8 @@
+import type { StatementSample } from '@seminar/shared/statements/schema';
 import type { Context } from '../context/context.ts';
+import { Conflict } from '../http/errors.ts';
 import { Threads } from '../threads/Threads.ts';
+import type { SampleOrder } from './sampleStatement.ts';
 import type * as worker from './worker.ts';
 
 const threads = new Threads<typeof worker>({
@@ -21,8 +24,22 @@ export const startReadingStatements = () => threads.start();
 /** Does a statement's work in the thread if that was started, else in this one (commands, tests). */
 export async function inThread(
   { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,
-  work: keyof typeof worker,
+  work: 'prepareImport' | 'carryOutImport',
   importId: number,
 ): Promise<void> {
   await threads.run(work, { databaseUrl, importId, now: clock() });
+}
+
+/**
+ * Reads the first rows of a stored file, in the thread if that was started.
+ *
+ * @throws Conflict there is no table in it
+ */
+export async function sampleInThread(
+  { databaseUrl, clock }: Pick<Context, 'databaseUrl' | 'clock'>,
+  order: Omit<SampleOrder, 'now'>,
+): Promise<StatementSample> {
+  const sample = await threads.run('sampleStatement', { databaseUrl, now: clock(), ...order });
+  if ('problem' in sample) throw new Conflict(sample.problem);
+  return sample;
 }

@@ -1,4 +1,5 @@
 import { verdictCountsSchema } from '@seminar/shared/statements/schema';
+import { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
@@ -11,11 +12,20 @@ export const storedCounts = verdictCountsSchema.catch({
   unreadable: 0,
 });
 
+/** Reads the stored problems of a file as a whole. */
+export const storedProblems = z.array(
+  z.object({
+    row: z.int().nullable(),
+    problem: z.unknown(),
+    onlyTold: z.literal(true).optional(),
+  }),
+);
+
 /** @throws NotFound no such import */
 export async function lockImport(tx: Tx, importId: number) {
   await tx.$queryRaw`SELECT 1 FROM statement_imports WHERE id = ${importId} FOR UPDATE`;
   const found = await tx.statementImport.findUnique({ where: { id: importId } });
   if (!found) throw new NotFound();
-  const problems = Array.isArray(found.problems) ? found.problems : [];
-  return { ...found, counts: storedCounts.parse(found.counts), problems };
+  const counts = storedCounts.parse(found.counts);
+  return { ...found, counts, problems: storedProblems.parse(found.problems) };
 }

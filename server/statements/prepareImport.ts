@@ -11,29 +11,39 @@ import type { JudgedRow } from './judge.rules.ts';
 import { judgeInSlices } from './judgeInSlices.ts';
 import type { Order } from './order.ts';
 import { loadStored } from './loadStored.ts';
+import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
+import { isWorkbook } from './recogniseFile.rules.ts';
 import { mostRows, type FileProblem, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
+import { readSheets } from './workbook.ts';
 
 const rowsAStatement = 2000;
 const minutes = 10;
 
 /** Reads the whole file and stores its progress in the import. */
 async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day) {
-  const read = readStatement(bytes, today);
-  if ('problem' in read) return { lines: [], problems: [{ row: null, problem: read.problem }] };
+  const sheets = isWorkbook(bytes) ? await readSheets(bytes) : undefined;
+  const read =
+    sheets && 'problem' in sheets
+      ? { ...sheets, askable: null }
+      : readStatement(bytes, { today, layouts: await loadLayouts(db), ...(sheets && { sheets }) });
+  if ('problem' in read) {
+    const problems = [{ row: null, problem: read.problem }];
+    return { lines: [], problems, askable: read.askable !== null };
+  }
   const lines: StatementLine[] = [];
   const problems: FileProblem[] = [];
   for (let noted = 0; ;) {
     const step = read.reading.next();
-    if (step.done) return { lines, problems: [...problems, ...step.value] };
+    if (step.done) return { lines, problems: [...problems, ...step.value], askable: false };
     lines.push(...step.value);
     if (lines.length > mostRows) {
       problems.push({
         row: null,
         problem: message('statement_too_many_rows', { maximum: mostRows }),
       });
-      return { lines: lines.slice(0, rowsAStatement), problems };
+      return { lines: lines.slice(0, rowsAStatement), problems, askable: false };
     }
     if (lines.length - noted >= 5000) {
       noted = lines.length;
@@ -121,14 +131,25 @@ async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[])
   }
 }
 
-/** Reads an uploaded statement and stores for each row what importing it would do. */
+/**
+ * Reads an uploaded statement and stores for each row what importing it would do, or that a person must
+ * say what its columns mean.
+ */
 export async function prepareImport(db: Db, { importId, now }: Order): Promise<void> {
   const found = await db.statementImport.findUnique({
     where: { id: importId },
     select: { state: true, file: true },
   });
   if (found?.state !== 'reading' || !found.file) return;
-  const { lines, problems } = await readLines(db, importId, found.file.bytes, tokyoDay(now));
+  const read = await readLines(db, importId, found.file.bytes, tokyoDay(now));
+  if (read.askable) {
+    await db.statementImport.updateMany({
+      where: { id: importId, state: 'reading' },
+      data: { state: 'needs_layout' },
+    });
+    return;
+  }
+  const { lines, problems } = read;
   const rows = await judgedRows(db, lines);
   const { counts, newAmount, from, to } = summarise(rows);
   await inTransaction(
@@ -143,7 +164,7 @@ export async function prepareImport(db: Db, { importId, now }: Order): Promise<v
           newAmount,
           periodFrom: toDate(from),
           periodTo: toDate(to),
-          problems: problems.map(({ row, problem }) => ({ row, problem: { ...problem } })),
+          problems: problems.map(({ problem, ...one }) => ({ ...one, problem: { ...problem } })),
         },
       });
       // Otherwise it was discarded meanwhile, or another worker has stored its rows.

@@ -8,9 +8,7 @@ import type {
   StatementRow as RowRecord,
 } from '../generated/prisma/client.ts';
 import { importRefusal } from './importable.rules.ts';
-import { storedCounts } from './lockImport.ts';
-
-const storedProblems = z.array(z.object({ row: z.int().nullable(), problem: z.unknown() }));
+import { storedCounts, storedProblems } from './lockImport.ts';
 
 /** What a list of imports shows in addition to them. */
 export interface ImportSurroundings {
@@ -47,6 +45,7 @@ export function presentStatementImport(
     problems: problems.map((one) => ({
       row: one.row,
       text: renderStoredMessage(one.problem, locale),
+      blocks: !one.onlyTold,
     })),
     refusal: refusal && renderMessage(refusal, locale),
     created_at: row.createdAt.toISOString(),

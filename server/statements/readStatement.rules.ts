@@ -1,9 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/messages/message';
-import { readCsvFile } from './csvStatement.rules.ts';
-import { decodeText } from './decodeText.rules.ts';
-import { refuseFile, zenginKindOf } from './recogniseFile.rules.ts';
-import type { StatementFormat, StatementReading } from './statement.ts';
+import type { StatementFormat } from '@seminar/shared/statements/schema';
+import type { Layout } from '../statement-layouts/layout.rules.ts';
+import { findTable } from './findTable.rules.ts';
+import { isWorkbook, refuseFile, zenginKindOf } from './recogniseFile.rules.ts';
+import type { StatementReading } from './statement.ts';
+import { csvTables, type Table } from './table.rules.ts';
+import { readTable } from './tableStatement.rules.ts';
 import { zenginDeposits } from './zenginDeposits.rules.ts';
 import { readZenginFile } from './zenginFile.rules.ts';
 import { zenginTransactions } from './zenginTransactions.rules.ts';
@@ -14,10 +17,27 @@ interface Recognised {
   reading: StatementReading;
 }
 
+/** Why a file can't be read; `askable`: its table, when a person can say what the columns mean. */
+interface Refused {
+  problem: Message;
+  askable: Table | null;
+}
+
+interface Circumstances {
+  today: Day;
+  /** What the office said about the columns of earlier files. */
+  layouts: readonly Layout[];
+  /** The sheets of a workbook, which is unpacked elsewhere. */
+  sheets?: readonly Table[];
+}
+
 /** Recognises a file by its content alone and reads it, or says why it can't be a statement. */
-export function readStatement(bytes: Uint8Array, today: Day): Recognised | { problem: Message } {
-  const refused = refuseFile(bytes);
-  if (refused) return { problem: refused };
+export function readStatement(
+  bytes: Uint8Array,
+  { today, layouts, sheets }: Circumstances,
+): Recognised | Refused {
+  const refused = isWorkbook(bytes) ? undefined : refuseFile(bytes);
+  if (refused) return { problem: refused, askable: null };
   const kind = zenginKindOf(bytes);
   if (kind) {
     const zengin = kind === '01' ? zenginDeposits : zenginTransactions;
@@ -27,7 +47,13 @@ export function readStatement(bytes: Uint8Array, today: Day): Recognised | { pro
       reading: readZenginFile(bytes, zengin, today),
     };
   }
-  const decoded = decodeText(bytes);
-  if ('problem' in decoded) return decoded;
-  return { format: 'csv', encoding: decoded.encoding, reading: readCsvFile(decoded.text, today) };
+  const tables = sheets ?? csvTables(bytes, layouts);
+  if ('problem' in tables) return { ...tables, askable: null };
+  const found = findTable(tables, layouts, today);
+  if ('problem' in found) return found;
+  return {
+    format: sheets ? 'xlsx' : 'csv',
+    encoding: found.table.encoding ?? '',
+    reading: readTable(found),
+  };
 }

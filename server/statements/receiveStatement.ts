@@ -1,17 +1,52 @@
 import { createHash } from 'node:crypto';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Layout } from '../statement-layouts/layout.rules.ts';
+import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
+import { isWorkbook } from './recogniseFile.rules.ts';
+import { enqueueReading } from './statementJobs.ts';
+
+/** Bytes. Excel packs 100,000 rows into less. */
+const largestWorkbook = 15 * 1024 * 1024;
 
 interface Upload {
   fileName: string;
   bytes: Uint8Array;
   adminId: number;
+}
+
+/**
+ * What an uploaded file is. A workbook is unpacked by the job alone, since it may be made to be slow.
+ *
+ * @throws ValidationFailed
+ */
+function recognise(bytes: Uint8Array, today: Day, layouts: readonly Layout[]) {
+  if (isWorkbook(bytes)) {
+    if (bytes.length > largestWorkbook) {
+      throw new ValidationFailed({ file: [message('statement_workbook_large')] });
+    }
+    return { format: 'xlsx', encoding: '', state: 'reading' } as const;
+  }
+  const read = readStatement(bytes, { today, layouts });
+  if ('problem' in read) {
+    if (!read.askable) throw new ValidationFailed({ file: [read.problem] });
+    const encoding = read.askable.encoding ?? '';
+    return { format: 'csv', encoding, state: 'needs_layout' } as const;
+  }
+  // The first rows already show whether the records are complete.
+  const first = read.reading.next();
+  if (first.done) {
+    const problems = first.value.map(({ problem }) => problem);
+    throw new ValidationFailed({
+      file: problems.length > 0 ? problems : [message('statement_no_rows')],
+    });
+  }
+  return { format: read.format, encoding: read.encoding, state: 'reading' } as const;
 }
 
 /**
@@ -24,24 +59,14 @@ interface Upload {
 export async function receiveStatement(context: Context, upload: Upload): Promise<number> {
   const { fileName, bytes, adminId } = upload;
   const now = context.clock();
-  const read = readStatement(bytes, tokyoDay(now));
-  if ('problem' in read) throw new ValidationFailed({ file: [read.problem] });
-  // The first rows already show whether the headings are known and the records are complete.
-  const first = read.reading.next();
-  if (first.done) {
-    const problems = first.value.map(({ problem }) => problem);
-    throw new ValidationFailed({
-      file: problems.length > 0 ? problems : [message('statement_no_rows')],
-    });
-  }
+  const content = recognise(bytes, tokyoDay(now), await loadLayouts(context.db));
   return inTransaction(context.db, async (tx) => {
     const { id } = await tx.statementImport.create({
       data: {
         fileName,
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
-        format: read.format,
-        encoding: read.encoding,
+        ...content,
         createdAt: now,
         createdBy: adminId,
         file: { create: { bytes: Buffer.from(bytes) } },
@@ -55,7 +80,7 @@ export async function receiveStatement(context: Context, upload: Upload): Promis
       entityId: id,
       after: { file_name: fileName, size: bytes.length },
     });
-    await enqueue(tx, 'readStatement', { import_id: id }, { maxAttempts: 3 });
+    if (content.state === 'reading') await enqueueReading(tx, id);
     return id;
   });
 }

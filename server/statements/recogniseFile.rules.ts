@@ -1,8 +1,8 @@
 import { message, type Message } from '@seminar/shared/messages/message';
 
 const signatures: readonly [start: readonly number[], problem: Message][] = [
-  [[0x50, 0x4b, 0x03, 0x04], message('statement_excel')],
-  [[0x50, 0x4b, 0x05, 0x06], message('statement_excel')],
+  [[0x50, 0x4b, 0x03, 0x04], message('statement_zip')],
+  [[0x50, 0x4b, 0x05, 0x06], message('statement_zip')],
   [[0xd0, 0xcf, 0x11, 0xe0], message('statement_excel')],
   [[0x25, 0x50, 0x44, 0x46], message('statement_pdf')],
   [[0x89, 0x50, 0x4e, 0x47], message('statement_image')],
@@ -18,6 +18,14 @@ const sampleSize = 4096;
 
 function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}
+
+/** Whether the file is a workbook (.xlsx): a zip that says so in the list of its parts. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const isZip = [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
+  return (
+    isZip && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('xl/workbook.xml')
+  );
 }
 
 /** Why a file can't be a statement, by its first bytes; undefined: it may be one. */

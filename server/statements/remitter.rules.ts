@@ -1,8 +1,13 @@
 import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
+import { blankCell } from './statementAmount.rules.ts';
 
-/** What banks write before a remitter's name in a summary. */
-const transferWords =
-  /^(?:(?:他行|自行|当行|電信|給与|総合)?(?:振込入金|振込|被振込|フリコミ|振替入金|振替|入金|デンシン|テレガワセ|為替)[0-9]?(?:$|[\s:：*＊・／/(（)）-]+|(?=[ァ-ヶ(（])))+/;
+/** What banks write before or beside a remitter's name in a summary. */
+const transferWord =
+  '(?:他行|自行|当行|電信|給与|給料|賞与|総合|ネット|インターネット|モバイル|IB|ATM)?(?:振込入金|振込|被振込|フリコミ|振替入金|振替|入金|デンシン|テレガワセ|為替)[0-9]?';
+const leadingWords = new RegExp(
+  `^(?:${transferWord}(?:$|[\\s:：*＊・／/(（)）-]+|(?=[ァ-ヶ(（])))+`,
+);
+const onlyWord = new RegExp(`^${transferWord}$`);
 
 /** Interest that the bank pays is not a deposit. */
 export function isInterest(summary: string): boolean {
@@ -12,10 +17,13 @@ export function isInterest(summary: string): boolean {
   );
 }
 
-/** The remitter's name in a summary such as 「振込 ﾔﾏﾀﾞ ﾀﾛｳ」; empty when it has none. */
-export function remitterOf(summary: string): string {
-  const text = widenKana(summary)
-    .replace(/[\s\u3000]+/g, ' ')
-    .trim();
-  return text.normalize('NFKC').replace(transferWords, '').trim();
+const tidy = (text: string) => widenKana(text).normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/**
+ * The remitter's name in the cells of a summary, such as 「振込 ﾔﾏﾀﾞ ﾀﾛｳ」 or 「ﾔﾏﾀﾞ ﾀﾛｳ」 beside 「給料振込」
+ * and 「-」; empty when they have none.
+ */
+export function remitterOf(cells: readonly string[]): string {
+  const texts = cells.map(tidy).filter((text) => !blankCell.test(text) && !onlyWord.test(text));
+  return texts.join(' ').replace(leadingWords, '').trim();
 }

@@ -22,8 +22,9 @@ describe('an upload', () => {
   it.each([
     ['that is empty', Buffer.alloc(0), 'ファイルが空です'],
     ['that is a picture called .csv', Buffer.from([0x89, 0x50, 0x4e, 0x47]), '画像のファイルです'],
-    ['that is an Excel file', Buffer.from('PK\u0003\u0004'), 'Excelまたはzipのファイルです'],
-    ['whose headings are unknown', Buffer.from('a,b\n1,2\n'), '見出しの行が見つかりません'],
+    ['that is a zip', Buffer.from('PK\u0003\u0004'), 'zipのファイルです'],
+    ['that is an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), '古い形式のExcelファイル'],
+    ['that has no table', Buffer.from('a\nb\n'), '見出しの行が見つかりません'],
     ['that is a 全銀 file cut off in its header', Buffer.from('1010080410'), '長さが10バイト'],
   ])('%s is refused with advice, and nothing of it is stored', async (_, bytes, text) => {
     const before = await db.statementImport.count();

@@ -2,13 +2,15 @@ import type { Locale } from '@seminar/shared/messages/message';
 import {
   discardStatement as discardDefinition,
   getStatementImport,
+  getStatementSample,
   importStatement as importDefinition,
   listStatementImports,
   listStatementRows,
+  readStatementAgain as readAgainDefinition,
   uploadStatement,
 } from '@seminar/shared/statements/endpoints';
 import type { Router } from 'express';
-import { bulk, recordAccess } from '../access-log/recordAccess.ts';
+import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -16,6 +18,8 @@ import { discardStatement } from './discardStatement.ts';
 import { importStatement } from './importStatement.ts';
 import { presentStatementImport, presentStatementRow } from './presentStatementImport.ts';
 import { listImports, listRows, readImport, readSurroundings } from './readImports.ts';
+import { sampleInThread } from './inThread.ts';
+import { readStatementAgain } from './readStatementAgain.ts';
 import { receiveStatement } from './receiveStatement.ts';
 
 export function statementRoutes(router: Router, context: Context): void {
@@ -39,19 +43,24 @@ export function statementRoutes(router: Router, context: Context): void {
 
   route(router, getStatementImport, ({ params, locale }) => present(params.id, locale));
 
-  route(router, listStatementRows, async ({ params, query, request, locale, admin }) => {
+  route(router, listStatementRows, async ({ params, query, request, locale, admin, askAgain }) => {
     const { rows, total } = await listRows(context, { importId: params.id, query });
-    if (rows.length > bulk) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'statement.exported',
-        entity: 'statement',
-        entityId: params.id,
-        count: rows.length,
-      });
-    }
+    const entityId = params.id;
+    await recordList(context, { adminId: admin.id, list: 'statement', entityId, rows, askAgain });
     const data = rows.map((row) => presentStatementRow(row, locale));
     return listPage(request, query, total, data);
+  });
+
+  route(router, getStatementSample, async ({ params, query }) => {
+    await readImport(context, { importId: params.id });
+    const { encoding = null, separator = null } = query;
+    const order = { importId: params.id, encoding, separator };
+    return { data: await sampleInThread(context, order) };
+  });
+
+  route(router, readAgainDefinition, async ({ params, admin, locale }) => {
+    await readStatementAgain(context, { importId: params.id, adminId: admin.id });
+    return present(params.id, locale);
   });
 
   route(router, importDefinition, async ({ params, admin, locale }) => {

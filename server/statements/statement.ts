@@ -36,6 +36,8 @@ export interface FileProblem {
   /** null: the file as a whole. */
   row: number | null;
   problem: Message;
+  /** The office is told, and may import the file nevertheless. */
+  onlyTold?: true;
 }
 
 /** Reads a file batch by batch, so that the caller can do other work in between. */
@@ -43,6 +45,3 @@ export type StatementReading = Generator<StatementLine[], FileProblem[], undefin
 
 /** More rows than a bank puts into one file, and as many as the server can hold in memory. */
 export const mostRows = 200_000;
-
-export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;
-export type StatementFormat = (typeof statementFormats)[number];

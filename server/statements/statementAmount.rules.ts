@@ -1,18 +1,18 @@
 /** Yen: the largest plausible deposit; it also fits the database's column. */
 export const largestAmount = 999_999_999;
 
-/** What banks write into an amount's column instead of leaving it empty. */
-const blank = /^[-‐―–—ー*]*$/;
+/** What banks write into a cell instead of leaving it empty. */
+export const blankCell = /^[-‐―–—ー*]*$/;
 
 /**
- * An amount as banks write it in a CSV: 8000, 8,000, ¥8,000, 8,000円, full width; a minus or a
+ * An amount as banks write it in a table: 8000, 8,000, ¥8,000, 8,000円, full width; a minus or a
  * triangle in front makes it negative. In Shift_JIS the yen sign is a backslash.
  *
  * @returns yen; null if there is none; undefined if it can't be read
  */
-export function readCsvAmount(given: string): number | null | undefined {
+export function readAmount(given: string): number | null | undefined {
   const text = given.normalize('NFKC').replace(/\s/g, '');
-  if (blank.test(text)) return null;
+  if (blankCell.test(text)) return null;
   const match =
     /^(?<sign>[-+−‐△▲]?)[¥\\]?(?<inner>[-+−△▲]?)(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})?円?$/.exec(
       text,

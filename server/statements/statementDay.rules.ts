@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
+import type { ShortYear } from '@seminar/shared/statement-layouts/schema';
 
 interface Era {
   names: readonly string[];
@@ -54,35 +55,86 @@ export function readZenginDay(text: string, today: Day): Read {
 const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const japanese = /^(\D{1,2})(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+const shortened = /^(\d{1,2})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+const shortCompact = /^(\d{2})(\d{2})(\d{2})$/;
+const withoutYear = /^(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 /** A time of day or a weekday after the day. */
 const trailing =
   /(?:T|\s+)?\d{1,2}[:時]\d{2}(?:[:分]\d{2}秒?|分)?(?:\.\d+)?$|\([月火水木金土日]\)$/;
+/** A day within a text, such as 「照会期間 2026/04/01～2026/04/30」. */
+const within =
+  /(?:(?:令和|平成|R|H)\s?(?:\d{1,2}|元)|(?<!\d)\d{4})(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}日?/gi;
 
-/**
- * A day as banks write it in a CSV: 20260401, 2026/4/1, 2026-04-01, 2026年4月1日, R8.4.1, 令和8年4月1日;
- * full width too.
- */
-export function readCsvDay(given: string, today: Day): Read {
-  const text = given.normalize('NFKC').trim();
-  const bare = text.replace(trailing, '').replace(trailing, '').replace(/\s/g, '');
+/** How the days of a file are meant. */
+export interface DaysOfFile {
+  today: Day;
+  /** The period that stands above the table; null: none does. */
+  period: { from: Day; to: Day } | null;
+  /** null: years of two digits can't be read. */
+  shortYear: ShortYear | null;
+}
+
+/** The day that a text of digits and units says, however long ago; it may not exist. */
+function parseDay(bare: string): { day: Day } | { unknownEra: true } | null {
   const [, year, month, date] = western.exec(bare) ?? compact.exec(bare) ?? [];
   if (year !== undefined && month !== undefined && date !== undefined) {
-    return plausible(dayOf(Number(year), month, date), text, today);
+    return { day: dayOf(Number(year), month, date) };
   }
   const [, name, eraYear, eraMonth, eraDate] = japanese.exec(bare) ?? [];
-  if (
-    name === undefined ||
-    eraYear === undefined ||
-    eraMonth === undefined ||
-    eraDate === undefined
-  ) {
-    return { problem: message('statement_day', { text: given }) };
-  }
+  if (!name || !eraYear || !eraMonth || !eraDate) return null;
   const era = eras.find(({ names }) => names.includes(name.toUpperCase()));
-  if (!era) return { problem: message('statement_era', { text: given }) };
+  if (!era) return { unknownEra: true };
   const day = dayOf(era.first - 1 + (eraYear === '元' ? 1 : Number(eraYear)), eraMonth, eraDate);
-  const within = Number(eraYear) !== 0 && day >= era.from && day <= era.to;
-  return within
-    ? plausible(day, given, today)
-    : { problem: message('statement_day', { text: given }) };
+  return Number(eraYear) !== 0 && day >= era.from && day <= era.to ? { day } : null;
+}
+
+function shortDay(bare: string, { today, shortYear }: DaysOfFile): Day | null {
+  const [, year, month, date] = shortened.exec(bare) ?? shortCompact.exec(bare) ?? [];
+  if (shortYear === null || !year || !month || !date) return null;
+  if (shortYear === 'western') return dayOf(2000 + Number(year), month, date);
+  const two = (text: string) => text.padStart(2, '0');
+  const read = readZenginDay(`${two(year)}${two(month)}${two(date)}`, today);
+  return 'day' in read ? read.day : null;
+}
+
+/** A day without its year is in the file's period, or else the last such day up to today. */
+function yearlessDay(bare: string, { today, period }: DaysOfFile): Day | null {
+  const [, month, date] = withoutYear.exec(bare) ?? [];
+  if (!month || !date) return null;
+  const thisYear = Number((period?.to ?? today).slice(0, 4));
+  const { from, to } = period ?? { from: '0000-01-01', to: today };
+  // 29 February is in one of eight years at most.
+  return (
+    Array.from({ length: 9 }, (_, back) => dayOf(thisYear - back, month, date)).find(
+      (day) => isDay(day) && day >= from && day <= to,
+    ) ?? null
+  );
+}
+
+/**
+ * A day as banks write it in a table: 20260401, 2026/4/1, 2026-04-01, 2026年4月1日, R8.4.1, 令和8年4月1日,
+ * 4月1日; full width too; 8/4/1 when it is said how such years are meant.
+ */
+export function readDay(given: string, file: DaysOfFile): Read {
+  const text = given.normalize('NFKC').trim();
+  const bare = text.replace(trailing, '').replace(trailing, '').replace(/\s/g, '');
+  const parsed = parseDay(bare);
+  if (parsed && 'unknownEra' in parsed) {
+    return { problem: message('statement_era', { text: given }) };
+  }
+  const day = parsed?.day ?? shortDay(bare, file) ?? yearlessDay(bare, file);
+  return day === null
+    ? { problem: message('statement_day', { text: given }) }
+    : plausible(day, text, file.today);
+}
+
+/** The first and the last day that stand in the lines above a table; null: there are not two. */
+export function periodIn(texts: readonly string[]): DaysOfFile['period'] {
+  const days = texts
+    .flatMap((text) => text.normalize('NFKC').match(within) ?? [])
+    .map((text) => parseDay(text.replace(/\s/g, '')))
+    .flatMap((parsed) => (parsed && 'day' in parsed && isDay(parsed.day) ? [parsed.day] : []))
+    .toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from !== undefined && to !== undefined && from < to ? { from, to } : null;
 }

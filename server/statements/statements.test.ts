@@ -175,7 +175,11 @@ describe('a statement file', () => {
     records[2]!.write('000000000001', 7, 'latin1');
     const preview = await previewFile(context, client, zenginFile(records));
     expect(preview.problems).toEqual([
-      { row: 3, text: expect.stringContaining('入金の合計が合いません。') as string },
+      {
+        row: 3,
+        text: expect.stringContaining('入金の合計が合いません。') as string,
+        blocks: true,
+      },
     ]);
     expect((await client.send('post', `${path}/${preview.id}/import`)).status).toBe(409);
   });

@@ -7,7 +7,7 @@ import {
   updateStudent as updateDefinition,
 } from '@seminar/shared/students/endpoints';
 import type { Router } from 'express';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
@@ -26,9 +26,15 @@ export function studentRoutes(router: Router, context: Context): void {
     return { data: presentStudent(student) };
   };
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listStudents(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'students', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'students',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentStudent));
   });
 

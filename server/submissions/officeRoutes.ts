@@ -7,7 +7,7 @@ import {
   listFormSubmissions as listDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -33,9 +33,15 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
   const recordView = (adminId: number, entityId: number) =>
     recordAccess(context, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listFormSubmissions(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'submissions',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentFormSubmission));
   });
 

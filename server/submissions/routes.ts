@@ -12,7 +12,7 @@ import {
 } from '@seminar/shared/submissions/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess, recordBulk } from '../access-log/recordAccess.ts';
+import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
@@ -98,9 +98,15 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     return undefined;
   });
 
-  route(router, listDefinition, async ({ query, request, admin }) => {
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listSubmissions(context, query);
-    await recordBulk(context, { adminId: admin.id, list: 'submissions', query, rows });
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'submissions',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
 

@@ -21,6 +21,16 @@ export const accessActions = [
   'mail.viewed',
   'mails.exported',
   'search.viewed',
+  'submissions.listed',
+  'students.listed',
+  'deposits.listed',
+  'receipts.listed',
+  'certificates.listed',
+  'refunds.listed',
+  'review_tests.listed',
+  'mails.listed',
+  'annual_duty.listed',
+  'statement.listed',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 

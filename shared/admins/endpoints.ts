@@ -25,6 +25,7 @@ export const inviteAdmin = endpoint({
   path: '/api/admins',
   summary: 'Adds a person, and sends them a link by which they set their password',
   access: forAdministrators,
+  asksAgain: 'always',
   body: newAdminSchema,
   status: 201,
   response: oneOf(adminSchema),
@@ -35,10 +36,31 @@ export const updateAdmin = endpoint({
   path: '/api/admins/:id',
   summary: 'Changes the name or the role of a person, or whether they may log in',
   access: forAdministrators,
+  asksAgain: 'always',
   params: idParams,
   body: adminChangeSchema,
   status: 200,
   response: oneOf(adminSchema),
+});
+
+export const endAdminSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admins/:id/sessions',
+  summary: 'Ends all sessions of a person',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params: idParams,
+  status: 204,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/admins/:id/two-factor',
+  summary: 'Removes the app, the passkeys and the recovery codes of a person who has lost them',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params: idParams,
+  status: 204,
 });
 
 export const sendAdminLink = endpoint({
@@ -46,6 +68,7 @@ export const sendAdminLink = endpoint({
   path: '/api/admins/:id/link',
   summary: 'Sends a person a new link by which they set their password; earlier ones end',
   access: forAdministrators,
+  asksAgain: 'always',
   params: idParams,
   status: 204,
 });

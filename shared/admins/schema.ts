@@ -12,6 +12,8 @@ export const adminSchema = z.object({
   disabled: z.boolean(),
   /** Was invited, and has set no password yet. */
   invited: z.boolean(),
+  /** Has an authenticator app or a passkey. */
+  second_factor: z.boolean(),
 });
 export type Admin = z.output<typeof adminSchema>;
 

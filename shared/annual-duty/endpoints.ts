@@ -48,6 +48,7 @@ export const listAnnualDuty = endpoint({
   path: '/api/annual-duty',
   summary: 'Last fiscal year’s attendees, and how far they are with this year’s training',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(dutyList),
   status: 200,
   response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),

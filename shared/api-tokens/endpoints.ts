@@ -42,6 +42,7 @@ export const createApiToken = endpoint({
   path: '/api/api-tokens',
   summary: 'Creates a token for a program; the token itself is in this answer only',
   access: forAdministrators,
+  asksAgain: 'always',
   body: z.object({
     name: lineSchema(100).min(1, { error: 'required' }),
     role: z.enum(roles, { error: 'choice' }),

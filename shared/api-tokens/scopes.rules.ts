@@ -30,6 +30,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['deposits', 'money'],
   ['refunds', 'money'],
   ['statement-imports', 'money'],
+  ['statement-layouts', 'money'],
   ['admin', 'documents'],
   ['receipts', 'documents'],
   ['return-invoices', 'documents'],

@@ -36,6 +36,7 @@ export const downloadAudit = endpoint({
   path: '/api/audit/csv',
   summary: 'The same as a CSV file; that it was taken is recorded, too',
   access: forAdministrators,
+  asksAgain: 'always',
   query: listQuery(auditList).omit({ page: true, per_page: true }),
   status: 200,
   file: 'text/csv; charset=utf-8',

@@ -57,6 +57,7 @@ export const getBankRedirect = endpoint({
   path: '/api/bank/token/redirect-url',
   summary: 'Starts the link: the address at which the bank asks for consent',
   access: forMoney,
+  asksAgain: 'always',
   status: 200,
   response: z.object({ redirect_url: z.string() }),
 });
@@ -66,6 +67,7 @@ export const finishBankLink = endpoint({
   path: '/api/bank/token',
   summary: 'Finishes the link with the parameters of the bank’s redirect',
   access: forMoney,
+  asksAgain: 'always',
   body: z.object({
     code: z.string().min(1, { error: 'required' }).max(2000, { error: 'too_long' }),
     state: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
@@ -124,6 +126,7 @@ export const listOddRows = endpoint({
   summary:
     'Rows of the bank that can’t be read as deposits and wait for a person, the oldest first',
   access: forAll,
+  asksAgain: 'sometimes',
   query: pageQuery,
   status: 200,
   response: listOf(oddRowSchema),

@@ -54,6 +54,7 @@ export const listCertificates = endpoint({
   path: '/api/certificates',
   summary: 'Certificates of students who passed the completion test, the newest first',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(certificateList),
   status: 200,
   response: listOf(certificateSchema),
@@ -137,6 +138,7 @@ export const listWaitingStudents = endpoint({
   path: '/api/certificates/waiting',
   summary: 'The students of a seminar without an issued certificate, each with the reason',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(waitingList),
   status: 200,
   response: listOf(waitingStudentSchema),
@@ -194,6 +196,7 @@ export const createCertificateExport = endpoint({
   summary:
     'Prepares one file with the documents of all certificates that match the filters; the access is recorded',
   access: forOffice,
+  asksAgain: 'always',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,

@@ -21,6 +21,7 @@ export const downloadExport = endpoint({
   path: '/api/exports/:export_id/file',
   summary: 'The file of many documents, written while it is downloaded; only once',
   access: forStaff,
+  asksAgain: 'always',
   params,
   status: 200,
   file: 'application/octet-stream',

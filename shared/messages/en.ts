@@ -119,6 +119,9 @@ export const en: Record<keyof typeof ja, string> = {
   refund_too_early: 'Enter a day on or after that of the deposit.',
   refund_too_late: 'Enter a day up to today.',
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
+  refund_four_eyes:
+    'You have marked this refund yourself. Somebody else must record that it was sent back.',
+  second_factor_own: 'Change your own second factor under Account.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
   waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
@@ -242,10 +245,16 @@ export const en: Record<keyof typeof ja, string> = {
   password_guessable:
     'This password is easy to guess. Avoid your name, your email, common words and runs; several words that don’t belong together are good.',
   password_wrong: 'The current password is wrong.',
-  code_needed: 'Enter the six digits that your authenticator app shows.',
+  code_needed: 'Enter the six digits that your authenticator app shows, or use a passkey.',
   code_wrong: 'The code is wrong or was used. Enter a new one of your authenticator app.',
   second_factor_there: 'The second factor is set up already.',
   second_factor_not_begun: 'The second factor is not set up.',
+  second_factor_missing:
+    'The association requires a second factor. Please set yours up before anything else.',
+  second_factor_again: 'Please confirm with your second factor that it is you.',
+  passkey_wrong: 'The passkey was not accepted. Please try again.',
+  passkey_there: 'This passkey is registered already.',
+  passkey_not_here: 'Passkeys need an https address with a name.',
   link_dead: 'This link was used or is too old. Please have a new one sent.',
   email_taken: 'Somebody with this email is registered already.',
   last_administrator: 'No administrator would be left. Make somebody else an administrator first.',

@@ -60,6 +60,7 @@ export const downloadPeriodCsv = endpoint({
   path: '/api/close/csv',
   summary: 'Each part of each deposit of a period; in cp932, 〓 replaces characters that it lacks',
   access: forMoney,
+  asksAgain: 'always',
   query: periodSchema.safeExtend({
     encoding: z.enum(encodings, { error: 'choice' }).default('utf-8'),
   }),

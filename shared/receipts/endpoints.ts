@@ -59,6 +59,7 @@ export const listReceipts = endpoint({
   path: '/api/receipts',
   summary: 'Receipts, the highest number first; void ones stay listed',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(receiptList),
   status: 200,
   response: listOf(receiptSchema),
@@ -131,6 +132,7 @@ export const createReceiptExport = endpoint({
   path: '/api/receipts/exports',
   summary: 'Prepares one file with all receipts that match the filters; the access is recorded',
   access: forMoney,
+  asksAgain: 'always',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,

@@ -60,6 +60,7 @@ export const anonymiseDue = endpoint({
   path: '/api/retention/anonymise',
   summary: 'Anonymises everything that is past the retention period; it can’t be undone',
   access: forAdministrators,
+  asksAgain: 'always',
   body: z.object({
     /** The number that the screen showed; refused if it has changed since. */
     count: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
@@ -74,6 +75,7 @@ export const anonymiseStudent = endpoint({
   path: '/api/students/:id/anonymise',
   summary: 'Anonymises a student and their application on request; it can’t be undone',
   access: forAdministrators,
+  asksAgain: 'always',
   params: idParams,
   body: z.object({
     phrase: phraseSchema,
@@ -87,6 +89,7 @@ export const exportStudent = endpoint({
   path: '/api/students/:id/export',
   summary: 'All stored data about a person, with their documents',
   access: forOffice,
+  asksAgain: 'always',
   params: idParams,
   status: 200,
   file: 'application/zip',

@@ -68,6 +68,7 @@ export const listReviewTests = endpoint({
   path: '/api/review-tests',
   summary: 'Every try at a completion test, the newest first',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(attemptList),
   status: 200,
   response: listOf(reviewTestAttemptSchema),

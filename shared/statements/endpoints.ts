@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import { fileNameSchema } from '../text.ts';
-import { statementImportSchema, statementRowSchema, verdictSchema } from './schema.ts';
+import { separators, textEncodings } from '../statement-layouts/schema.ts';
+import {
+  statementImportSchema,
+  statementRowSchema,
+  statementSampleSchema,
+  verdictSchema,
+} from './schema.ts';
 
 /** Bytes of a statement file: 150,000 records of 全銀. */
 export const largestStatement = 30 * 1024 * 1024;
@@ -60,6 +66,7 @@ export const listStatementRows = endpoint({
   path: '/api/statement-imports/:id/rows',
   summary: 'The rows of a statement file in its order, each with its verdict',
   access: forAll,
+  asksAgain: 'sometimes',
   params: idParams,
   query: listQuery(statementRowList).omit({ search: true }),
   status: 200,
@@ -81,6 +88,31 @@ export const discardStatement = endpoint({
   method: 'POST',
   path: '/api/statement-imports/:id/discard',
   summary: 'Discards a preview that is not to be imported',
+  access: forMoney,
+  params: idParams,
+  status: 200,
+  response: oneOf(statementImportSchema),
+});
+
+export const getStatementSample = endpoint({
+  method: 'GET',
+  path: '/api/statement-imports/:id/sample',
+  summary: 'The first rows of a statement’s table, to say which column is which',
+  access: forMoney,
+  params: idParams,
+  query: z.object({
+    /** Absent: as the file shows. */
+    encoding: z.enum(textEncodings, { error: 'choice' }).optional(),
+    separator: z.enum(separators, { error: 'choice' }).optional(),
+  }),
+  status: 200,
+  response: oneOf(statementSampleSchema),
+});
+
+export const readStatementAgain = endpoint({
+  method: 'POST',
+  path: '/api/statement-imports/:id/read',
+  summary: 'Reads a file again that is not imported, with the layouts as they are now',
   access: forMoney,
   params: idParams,
   status: 200,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { layoutColumnsSchema, separators, textEncodings } from '../statement-layouts/schema.ts';
 
 /** The verdict on a row of a statement file. */
 export const verdicts = ['new', 'known', 'not_deposit', 'reversal', 'unreadable'] as const;
 export const verdictSchema = z.enum(verdicts, { error: 'choice' });
 export type Verdict = z.output<typeof verdictSchema>;
 
-export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv'] as const;
+export const statementFormats = ['zengin_deposits', 'zengin_transactions', 'csv', 'xlsx'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
 
 /** What kind of row of a statement file it is. */
 export const statementRowKinds = ['deposit', 'reversal', 'other', 'unreadable'] as const;
@@ -13,6 +15,7 @@ export type StatementRowKind = (typeof statementRowKinds)[number];
 
 export const importStates = [
   'reading',
+  'needs_layout',
   'failed',
   'ready',
   'importing',
@@ -47,7 +50,14 @@ export const statementImportSchema = z.object({
   /** Yen: the sum of the new deposits. */
   new_amount: z.int(),
   /** The problems of the file as a whole, beside its unreadable rows. */
-  problems: z.array(z.object({ row: z.int().nullable(), text: z.string() })),
+  problems: z.array(
+    z.object({
+      row: z.int().nullable(),
+      text: z.string(),
+      /** Whether it keeps the file from being imported. */
+      blocks: z.boolean(),
+    }),
+  ),
   /** Why it can't be imported, in words; null: it can. */
   refusal: z.string().nullable(),
   created_at: z.string(),
@@ -79,3 +89,20 @@ export const statementRowSchema = z.object({
   raw: z.string(),
 });
 export type StatementRow = z.output<typeof statementRowSchema>;
+
+/** The first rows of a statement's table, by which a person can say what its columns mean. */
+export const statementSampleSchema = z.object({
+  rows: z.array(z.array(z.string())),
+  /** null: a workbook. */
+  encoding: z.enum(textEncodings).nullable(),
+  separator: z.enum(separators).nullable(),
+  /** The row of the headings, from 1; null: not known, or it has none. */
+  headings: z.int().nullable(),
+  /** The account number above the headings; empty: none stands there. */
+  account: z.string(),
+  /** What the columns were taken for; null: nobody knows. */
+  columns: layoutColumnsSchema.nullable(),
+  /** The layout by which it was read; null: by its headings, or not at all. */
+  layout_id: z.int().nullable(),
+});
+export type StatementSample = z.output<typeof statementSampleSchema>;

@@ -20,6 +20,7 @@ export const listStudents = endpoint({
   path: '/api/students',
   summary: 'Paid students',
   access: forAll,
+  asksAgain: 'sometimes',
   query: listQuery(studentList),
   status: 200,
   response: listOf(studentSchema),

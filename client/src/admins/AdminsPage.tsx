@@ -1,6 +1,12 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { listAdmins, sendAdminLink, updateAdmin } from '@seminar/shared/admins/endpoints';
+import {
+  endAdminSessions,
+  listAdmins,
+  resetSecondFactor,
+  sendAdminLink,
+  updateAdmin,
+} from '@seminar/shared/admins/endpoints';
 import type { Admin } from '@seminar/shared/admins/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +30,7 @@ import { AdminModal } from './AdminModal.tsx';
 
 const stateOf = ({ disabled, invited }: Admin) =>
   disabled ? 'disabled' : invited ? 'invited' : 'active';
+type Work = 'link' | 'disable' | 'enable' | 'logOut' | 'resetFactor';
 const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
 
 /** 担当者: who uses the system, and what they may do. */
@@ -54,6 +61,12 @@ export default function AdminsPage() {
       header: t('admins:column.role'),
       nowrap: true,
       cell: ({ role }) => t(`admins:role.${role}`),
+    },
+    {
+      key: 'second',
+      header: t('admins:column.second'),
+      nowrap: true,
+      cell: ({ second_factor: there }) => t(there ? 'admins:second.there' : 'admins:second.none'),
     },
     {
       key: 'state',
@@ -99,21 +112,24 @@ function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void 
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
+  const user = useUser();
   const { id, name, email, disabled } = admin;
   const act = useMutation({
-    mutationFn: async (work: 'link' | 'disable' | 'enable') => {
+    mutationFn: async (work: Work) => {
       if (work === 'link') await call(sendAdminLink, { params: { id } });
+      else if (work === 'logOut') await call(endAdminSessions, { params: { id } });
+      else if (work === 'resetFactor') await call(resetSecondFactor, { params: { id } });
       else await call(updateAdmin, { params: { id }, body: { disabled: work === 'disable' } });
     },
     onSuccess: (_, work) => toast.success(t(work === 'link' ? 'linkSent' : 'saved')),
     onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
   });
-  const ask = async (work: 'link' | 'disable' | 'enable') => {
+  const ask = async (work: Work) => {
     const sure = await confirm({
       title: t(`${work}Title`, { name }),
       ...(work === 'enable' ? {} : { message: t(`${work}What`, { email }) }),
       confirmLabel: t(`act.${work}`),
-      danger: work === 'disable',
+      danger: work !== 'link' && work !== 'enable',
     });
     if (sure) act.mutate(work);
   };
@@ -126,6 +142,10 @@ function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void 
         label={t('act.more', { name })}
         items={[
           ...(disabled ? [] : [{ label: t('act.link'), onSelect: () => void ask('link') }]),
+          ...(disabled ? [] : [{ label: t('act.logOut'), onSelect: () => void ask('logOut') }]),
+          ...(admin.second_factor && id !== user.id
+            ? [{ label: t('act.resetFactor'), onSelect: () => void ask('resetFactor') }]
+            : []),
           disabled
             ? { label: t('act.enable'), onSelect: () => void ask('enable') }
             : { label: t('act.disable'), danger: true, onSelect: () => void ask('disable') },

@@ -41,6 +41,23 @@ export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>
   sessionEnded = handler;
 }
 
+/** What the server asks for besides the login, when it refuses a call. */
+type SecondFactorAsked = 'missing' | 'again';
+let secondFactorAsked = (_why: SecondFactorAsked) => Promise.resolve(false);
+
+/**
+ * Called when the server refuses a call until the person has used their second factor once more
+ * (`again`), or has set one up (`missing`); resolves to true when the call is to be sent again.
+ */
+export function onSecondFactorAsked(handler: (why: SecondFactorAsked) => Promise<boolean>): void {
+  secondFactorAsked = handler;
+}
+
+function askedBy(response: Response): SecondFactorAsked | null {
+  const why = response.status === 403 ? response.headers.get('X-Second-Factor') : null;
+  return why === 'missing' || why === 'again' ? why : null;
+}
+
 function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
@@ -119,6 +136,10 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     response = await send(endpoint, input, options);
   }
   if (response.status === 401 && endpoint.access !== 'public' && (await sessionEnded(endpoint))) {
+    response = await send(endpoint, input, options);
+  }
+  const asked = askedBy(response);
+  if (asked !== null && (await secondFactorAsked(asked))) {
     response = await send(endpoint, input, options);
   }
   if (response.ok) return response;

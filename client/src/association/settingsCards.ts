@@ -7,6 +7,7 @@ import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { getOperations } from '@seminar/shared/operations/endpoints';
+import { updateSecurity } from '@seminar/shared/security/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 
 interface SettingsCard {
@@ -20,6 +21,7 @@ interface SettingsCard {
 export const settingsCards: readonly SettingsCard[] = [
   { text: 'admins', to: paths.admins, call: listAdmins },
   { text: 'mailTemplates', to: paths.mailTemplateList, call: updateMailTemplate },
+  { text: 'security', to: paths.security, call: updateSecurity },
   { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
   { text: 'accessLog', to: paths.accessLog, call: listAccess },
   { text: 'retention', to: paths.retention, call: updateRetention },

@@ -14,10 +14,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { PasswordFields, type NewPassword } from './PasswordFields.tsx';
-import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { useUser } from './session.ts';
 
-/** アカウント: who is logged in, and their password. */
+/** アカウント: who is logged in and where, their second factors and their password. */
 export default function AccountPage() {
   const { t } = useTranslation('auth');
   const user = useUser();
@@ -33,7 +34,8 @@ export default function AccountPage() {
             ]}
           />
         </Card>
-        <SecondFactorCard />
+        <SecondFactors />
+        <SessionsCard />
         <PasswordCard />
       </Stack>
     </>

@@ -7,12 +7,14 @@ import { Button } from '../ui/Button.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { passkeysWork } from './passkeys/browser.ts';
+import { usePasskeyFailure } from './passkeys/usePasskeyFailure.ts';
 import type { useLogin } from './useLogin.ts';
 
 interface Credentials {
   email: string;
   password: string;
-  /** Of whoever has a second factor. */
+  /** Of a person who has a second factor. */
   code?: string;
 }
 
@@ -43,15 +45,18 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
     codeProblem === undefined &&
     login.error instanceof ApiError &&
     [401, 422].includes(login.error.status);
+  const passkeyFailure = usePasskeyFailure();
+  const byPasskey = login.variables === 'passkey';
   const failure = refused
     ? t('failed')
     : codeProblem === undefined && login.error && failureText(login.error);
+  const shown = byPasskey ? login.error && passkeyFailure(login.error) : failure;
   const busy = login.isPending;
   const submit = handleSubmit((credentials) => login.mutate(credentials));
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        {failure && !busy && <InfoPanel type="error">{failure}</InfoPanel>}
+        {shown && !busy && <InfoPanel type="error">{shown}</InfoPanel>}
         <TextField
           {...register('email', { required: t('emailMissing') })}
           type="email"
@@ -85,9 +90,19 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
             error={busy ? undefined : codeProblem}
           />
         )}
-        <Button type="submit" variant="primary" size="l" wide busy={busy}>
-          {busy ? t('loggingIn') : t('login')}
+        <Button type="submit" variant="primary" size="l" wide busy={busy && !byPasskey}>
+          {busy && !byPasskey ? t('loggingIn') : t('login')}
         </Button>
+        {passkeysWork() && (
+          <Button
+            wide
+            busy={busy && byPasskey}
+            disabled={busy && !byPasskey}
+            onClick={() => login.mutate('passkey')}
+          >
+            {t('passkey.use')}
+          </Button>
+        )}
         {children}
       </Stack>
     </form>

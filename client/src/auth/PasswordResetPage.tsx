@@ -15,7 +15,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './LoginPage.module.css';
 
-/** For whoever forgot the password; it never says whether there is an account. */
+/** For a person who has forgotten their password. It never says whether there is an account. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
 import { Starting } from '../frame/Starting.tsx';
 import { pathTo, paths } from '../routing/paths.ts';
 import { useSession } from './session.ts';
+
+const SetUpSecondFactor = lazy(() => import('./SetUpSecondFactorPage.tsx'));
 
 /** Around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {
@@ -18,6 +21,13 @@ export default function RequireLogin() {
     );
   }
   if (!session) return <Starting />;
+  if (session.user?.second_factor_missing) {
+    return (
+      <Suspense fallback={<Starting />}>
+        <SetUpSecondFactor />
+      </Suspense>
+    );
+  }
   if (session.user) return <Outlet />;
   // After a logout, the next login doesn't lead back to this page.
   if (session.why === 'left') return <Navigate to={paths.login} replace />;

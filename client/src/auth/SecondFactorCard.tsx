@@ -3,6 +3,7 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   getSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from '@seminar/shared/auth/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -18,8 +19,8 @@ import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -28,14 +29,19 @@ import styles from './SecondFactor.module.css';
 
 type Begun = { secret: string; otpauth_url: string; qr: string };
 
-/** 2段階認証: whether it is on, and the way to turn it on and off. */
-export function SecondFactorCard() {
+interface SecondFactorCardProps {
+  /** New recovery codes are to be shown. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** 2段階認証: the authenticator app, and the recovery codes that are left. */
+export function SecondFactorCard({ onCodes }: SecondFactorCardProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
   const toast = useToast();
+  const confirm = useConfirm();
   const state = useQuery(queryOf(getSecondFactor, {}));
   const [begun, setBegun] = useState<Begun>();
-  const [codes, setCodes] = useState<readonly string[]>();
   const [leaving, setLeaving] = useState(false);
   const start = useMutation({
     mutationFn: () => call(startSecondFactor, {}),
@@ -43,6 +49,19 @@ export function SecondFactorCard() {
     onError: (error) => toast.failure(failureText(error)),
     meta: { effect: 'nothing' },
   });
+  const renew = useMutation({
+    mutationFn: () => call(renewRecoveryCodes, {}),
+    onSuccess: ({ recovery_codes: codes }) => onCodes(codes),
+    onError: (error) => toast.failure(failureText(error)),
+  });
+  const askRenew = async () => {
+    const sure = await confirm({
+      title: t('second.renewTitle'),
+      message: t('second.renewWhat'),
+      confirmLabel: t('second.renew'),
+    });
+    if (sure) renew.mutate();
+  };
   return (
     <Card title={t('second.title')}>
       <Loaded query={state} lines={2}>
@@ -53,8 +72,9 @@ export function SecondFactorCard() {
                 {t(enabled ? 'second.on' : 'second.off')}
               </StatusBadge>
             </div>
-            <p>{enabled ? t('second.left', { left: formatCount(left) }) : t('second.what')}</p>
-            <div>
+            {!enabled && <p>{t('second.what')}</p>}
+            {(enabled || left > 0) && <p>{t('second.left', { left: formatCount(left) })}</p>}
+            <div className={styles.acts}>
               {enabled ? (
                 <Button variant="dangerAsk" onClick={() => setLeaving(true)}>
                   {t('second.disable')}
@@ -62,6 +82,11 @@ export function SecondFactorCard() {
               ) : (
                 <Button busy={start.isPending} onClick={() => start.mutate()}>
                   {t('second.begin')}
+                </Button>
+              )}
+              {(enabled || left > 0) && (
+                <Button busy={renew.isPending} onClick={() => void askRenew()}>
+                  {t('second.renew')}
                 </Button>
               )}
             </div>
@@ -74,11 +99,10 @@ export function SecondFactorCard() {
           onClose={() => setBegun(undefined)}
           onDone={(given) => {
             setBegun(undefined);
-            setCodes(given);
+            onCodes(given);
           }}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       {leaving && <DisableModal onClose={() => setLeaving(false)} />}
     </Card>
   );
@@ -127,32 +151,6 @@ function ConfirmModal(props: {
         />
       </Stack>
     </ActModal>
-  );
-}
-
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { t } = useTranslation('auth');
-  return (
-    <Modal
-      title={t('second.codes')}
-      easyToClose={false}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('second.kept')}
-        </Button>
-      }
-    >
-      <Stack>
-        <InfoPanel type="warning">{t('second.codesWhat')}</InfoPanel>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <CopyField label={t('second.copyAll')} value={codes.join(' ')} />
-      </Stack>
-    </Modal>
   );
 }
 

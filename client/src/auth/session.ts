@@ -63,6 +63,11 @@ onSessionEnded(({ method }) => {
   return new Promise((resolve) => waiting.push(resolve));
 });
 
+/** Asks the server again who is logged in, and what is still missing. */
+export async function checkSessionAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+}
+
 /** Who is logged in; fetched once, and again when the window gets the focus. */
 export function useSession() {
   return useQuery({

@@ -1,15 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
+import { logInWithPasskey, startPasskeyLogin } from '@seminar/shared/auth/passkeys/endpoints';
 import { call } from '../api/call.ts';
 import { forgetDrafts } from '../drafts/draft.ts';
+import { getPasskey } from './passkeys/browser.ts';
 import { beginSession, leaveSession } from './session.ts';
 
-/** Cookie, login, user: section 7 of the specification. */
+type Login = { email: string; password: string; code?: string } | 'passkey';
+
+/** Cookie, login, user: section 7 of the specification. A passkey stands for password and code. */
 export function useLogin() {
   return useMutation({
-    mutationFn: async (body: { email: string; password: string; code?: string }) => {
+    mutationFn: async (given: Login) => {
       await call(csrfCookie, {});
-      await call(login, { body });
+      if (given === 'passkey') {
+        const { options } = await call(startPasskeyLogin, {});
+        await call(logInWithPasskey, { body: { passkey: await getPasskey(options) } });
+      } else {
+        await call(login, { body: given });
+      }
       await beginSession();
     },
     meta: { effect: 'nothing' },

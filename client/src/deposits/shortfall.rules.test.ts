@@ -21,7 +21,7 @@ const deposit = (...allocations: Allocation[]) => ({
   available_amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-it('what is short by a transfer fee can be borne or asked for by whoever works on money', () => {
+it('everybody who handles money can bear a missing transfer fee, or ask the applicant for it', () => {
   const short = deposit(allocation({}));
   expect(endsOf(short, 'accountant')).toEqual({ waive: true, ask: true, surplus: 0 });
   expect(endsOf(short, 'viewer')).toEqual({ waive: false, ask: false, surplus: 0 });

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import styles from './OfflineNotice.module.css';
 
-/** Says that there is no network, as long as there is none; what is shown may be old. */
+/** Shown while there is no network: says so, and that the data on the page may be old. */
 export function OfflineNotice() {
   const { t } = useTranslation('frame');
   const online = useOnline();

@@ -27,6 +27,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const alert = useAlert();
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
+  const mayComplete = may(completeRefund) && !refund.needs_colleague;
   const name = refund.deposit.remitter_name;
 
   const download = async (invoice: string) => {
@@ -51,7 +52,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
       onSelect: () => void download(number),
     });
   }
-  if (refund.ended_by_reversal && may(completeRefund)) {
+  if (refund.ended_by_reversal && mayComplete) {
     items.push({ label: t('complete.reversedButton'), onSelect: () => onAct('complete') });
   }
   if (state !== 'withdrawn' && may(withdrawRefund)) {
@@ -59,7 +60,10 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   }
   return (
     <>
-      {state === 'due' && may(completeRefund) && (
+      {state === 'due' && may(completeRefund) && refund.needs_colleague && (
+        <span>{t('complete.colleague')}</span>
+      )}
+      {state === 'due' && mayComplete && (
         <Button
           size="s"
           aria-label={t('complete.buttonOf', { name, amount: formatYen(refund.amount) })}

@@ -44,6 +44,7 @@ export const paths = {
   accessLog: '/settings/access-log',
   operations: '/settings/operations',
   admins: '/settings/people',
+  security: '/settings/security',
   auditTrail: '/settings/audit',
   apiTokens: '/settings/api-tokens',
   showcase: '/test',

@@ -18,6 +18,7 @@ import type { StatementParams } from './StatementRows.tsx';
 
 const tones: Record<StatementImport['state'], Tone> = {
   reading: 'info',
+  needs_layout: 'warning',
   failed: 'danger',
   ready: 'warning',
   importing: 'info',

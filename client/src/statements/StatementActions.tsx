@@ -1,3 +1,4 @@
+import '../statement-layouts/texts.ts';
 import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useId } from 'react';
@@ -16,11 +17,12 @@ interface StatementActionsProps {
   statement: StatementImport;
   /** Back to where a file is chosen. */
   onLeave: () => void;
+  onSetColumns: () => void;
 }
 
 /** What can be done with a previewed statement: import it, or discard it. */
-export function StatementActions({ statement, onLeave }: StatementActionsProps) {
-  const { t } = useTranslation('statements');
+export function StatementActions({ statement, onLeave, onSetColumns }: StatementActionsProps) {
+  const { t } = useTranslation(['statements', 'statementLayouts']);
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
@@ -50,6 +52,18 @@ export function StatementActions({ statement, onLeave }: StatementActionsProps) 
     });
   };
 
+  const isTable = statement.format === 'csv' || statement.format === 'xlsx';
+
+  if (state === 'needs_layout' && may(importStatement)) {
+    return (
+      <Stack row gap="s">
+        <Button onClick={onLeave}>{t('ready.other')}</Button>
+        <Button variant="quiet" busy={discard.isPending} onClick={() => void throwAway()}>
+          {t('ready.discard')}
+        </Button>
+      </Stack>
+    );
+  }
   if (state !== 'ready' || !may(importStatement)) {
     return <Button onClick={onLeave}>{t('ready.other')}</Button>;
   }
@@ -68,6 +82,7 @@ export function StatementActions({ statement, onLeave }: StatementActionsProps) 
             : t('ready.button', { count: formatCount(counts.new) })}
         </Button>
         <Button onClick={onLeave}>{t('ready.other')}</Button>
+        {isTable && <Button onClick={onSetColumns}>{t('statementLayouts:ask.button')}</Button>}
         <Button variant="quiet" busy={discard.isPending} onClick={() => void throwAway()}>
           {t('ready.discard')}
         </Button>

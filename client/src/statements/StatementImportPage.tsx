@@ -5,6 +5,7 @@ import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths } from '../routing/paths.ts';
+import { LayoutList } from '../statement-layouts/LayoutList.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -68,6 +69,7 @@ export default function StatementImportPage() {
             </InfoPanel>
           )}
           <PastImports list={list} />
+          <LayoutList />
         </Stack>
       )}
     </>

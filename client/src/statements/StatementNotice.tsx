@@ -89,8 +89,18 @@ export function StatementNotice({ statement, onShowUnreadable }: StatementNotice
       </InfoPanel>
     );
   }
-  if (state === 'ready' && (problems.length > 0 || counts.unreadable > 0)) {
+  const refused = problems.some(({ blocks }) => blocks) || counts.unreadable > 0;
+  if (state === 'ready' && refused) {
     return <Problems statement={statement} onShow={onShowUnreadable} />;
+  }
+  if (state === 'ready' && problems.length > 0) {
+    return (
+      <InfoPanel type="warning" title={t('problems.told')}>
+        {problems.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </InfoPanel>
+    );
   }
   if (state === 'ready' && same !== null) {
     return <InfoPanel type="info">{t('ready.same', { at: formatInstant(same) })}</InfoPanel>;

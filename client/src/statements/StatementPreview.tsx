@@ -1,5 +1,7 @@
 import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
+import { createStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';
 import { formatCount, formatInstant, formatYen } from '../i18n/format.ts';
@@ -7,6 +9,8 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { useMay } from '../auth/useMay.ts';
+import { SetColumns } from './SetColumns.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementNotice } from './StatementNotice.tsx';
 import { StatementRows, type StatementParams } from './StatementRows.tsx';
@@ -58,20 +62,36 @@ interface StatementPreviewProps {
 /** One statement: what is in it, what importing it does or did, row by row. */
 export function StatementPreview({ id, list }: StatementPreviewProps) {
   const { t } = useTranslation('statements');
+  const may = useMay();
+  const [settingColumns, setSettingColumns] = useState(false);
   const fetched = useStatement(id);
   const statement = fetched.data;
   if (!statement) return fetched.error ? <Failed query={fetched} /> : <Skeleton lines={8} />;
-  const hasRows = !['reading', 'failed', 'discarded'].includes(statement.state);
+  const { state } = statement;
+  const hasRows = !['reading', 'needs_layout', 'failed', 'discarded'].includes(state);
+  const asksForColumns = state === 'needs_layout' && may(createStatementLayout);
   return (
     <Stack>
       <StatementNotice
         statement={statement}
         onShowUnreadable={() => list.filter('verdict').onChange('unreadable')}
       />
+      {(asksForColumns || settingColumns) && (
+        <SetColumns
+          importId={id}
+          fileName={statement.file_name}
+          onDone={() => setSettingColumns(false)}
+          {...(settingColumns && { onCancel: () => setSettingColumns(false) })}
+        />
+      )}
       <Card title={t('summary.title')}>
         <Stack>
           <Summary statement={statement} />
-          <StatementActions statement={statement} onLeave={list.clear} />
+          <StatementActions
+            statement={statement}
+            onLeave={list.clear}
+            onSetColumns={() => setSettingColumns(true)}
+          />
         </Stack>
       </Card>
       {hasRows && <StatementRows statement={statement} list={list} />}

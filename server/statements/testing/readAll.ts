@@ -1,10 +1,17 @@
 import { renderMessage } from '@seminar/shared/messages/message';
 import { readStatement } from '../readStatement.rules.ts';
+import type { Layout } from '../../statement-layouts/layout.rules.ts';
 import type { StatementLine } from '../statement.ts';
+import type { Table } from '../table.rules.ts';
 
 /** All lines and problems of a file, read on that day; a refusal is a problem too. */
-export function readAll(bytes: Uint8Array, today = '2026-04-10') {
-  const read = readStatement(bytes, today);
+export function readAll(
+  bytes: Uint8Array,
+  today = '2026-04-10',
+  layouts: readonly Layout[] = [],
+  sheets?: readonly Table[],
+) {
+  const read = readStatement(bytes, { today, layouts, ...(sheets && { sheets }) });
   if ('problem' in read) {
     return { format: null, lines: [], problems: [{ row: null, key: read.problem.key }] };
   }

@@ -4,7 +4,28 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_empty: 'The file is empty. Choose a file freshly downloaded from the bank.',
   statement_too_many_rows:
     'The file has too many rows (at most {maximum}). Download a shorter period.',
-  statement_excel: 'This is an Excel or zip file. Save it as CSV, or unpack it, and choose that.',
+  statement_excel: 'This is an old Excel file (.xls). Save it as .xlsx or CSV and choose that.',
+  statement_zip: 'This is a zip file. Unpack it and choose what is in it.',
+  statement_workbook_large:
+    'The Excel file is too large. Download a shorter period, or save it as CSV.',
+  statement_workbook_broken:
+    'The Excel file can’t be read: it is damaged or protected by a password. Save it as CSV.',
+  statement_needs_layout:
+    'It can’t be imported, since nothing says what its columns mean. Say which column is the day, the amount and the payer.',
+  statement_no_sample: 'This file has no table whose columns could be set.',
+  statement_remitter_unread:
+    '{count} deposits have no payer. Nothing was read from the columns “{cells}”. If one of them is the payer, set the columns.',
+  statement_remitter_missing: '{count} deposits have no payer.',
+  statement_total_differs:
+    'The row of totals says {amount} yen, but the rows come to {sum} yen. Check whether rows are missing.',
+  layout_headings: 'The table needs two columns or more.',
+  layout_column: 'Give the column as a number from 1 to {count}.',
+  layout_column_twice: 'This column is set for something else already. Choose another one.',
+  layout_amount: 'Choose the column of amounts in, or the one of all amounts.',
+  layout_amount_both:
+    'The column of all amounts can’t be combined with columns of amounts in or out. Choose one way.',
+  layout_exists: 'The columns of this table and account are set already. Change them instead.',
+  column: 'Give the column as a whole number from 1.',
   statement_pdf: 'This is a PDF. Download the statement as a Zengin or CSV file.',
   statement_image: 'This is an image. Download the statement as a Zengin or CSV file.',
   statement_compressed: 'This file is compressed. Unpack it and choose what is in it.',

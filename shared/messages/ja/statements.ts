@@ -4,7 +4,28 @@ export const statements = {
   statement_too_many_rows:
     '明細が多すぎます（{maximum}行まで）。期間を分けてダウンロードしてください。',
   statement_excel:
-    'Excelまたはzipのファイルです。CSV形式で保存し直すか、zipを展開してから選んでください。',
+    '古い形式のExcelファイル（.xls）です。.xlsxまたはCSV形式で保存し直してから選んでください。',
+  statement_zip: 'zipのファイルです。展開してから選んでください。',
+  statement_workbook_large:
+    'Excelファイルが大きすぎます。期間を分けてダウンロードするか、CSV形式で保存し直してください。',
+  statement_workbook_broken:
+    'Excelファイルを読み取れません。壊れているか、パスワードで保護されています。CSV形式で保存し直してください。',
+  statement_needs_layout:
+    '列の意味が分からないため、取り込めません。どの列が日付・金額・振込人名かを指定してください。',
+  statement_no_sample: 'このファイルには列を指定できる表がありません。',
+  statement_remitter_unread:
+    '振込人名のない入金が{count}件あります。「{cells}」の列は読み取っていません。振込人名の列なら、列を指定してください。',
+  statement_remitter_missing: '振込人名のない入金が{count}件あります。',
+  statement_total_differs:
+    '合計の行の金額（{amount}円）が、読み取った明細の合計（{sum}円）と合いません。明細が途中で切れていないか確かめてください。',
+  layout_headings: '表の列が2つ以上必要です。',
+  layout_column: '列は1から{count}までの番号で指定してください。',
+  layout_column_twice: 'この列はほかの項目に指定されています。別の列を選んでください。',
+  layout_amount: '入金額の列、または入出金をひとつにまとめた金額の列を選んでください。',
+  layout_amount_both:
+    '入出金をひとつにまとめた金額の列は、入金額・出金額の列と一緒には指定できません。どちらかにしてください。',
+  layout_exists: 'この見出しと口座の列はすでに指定されています。その指定を変更してください。',
+  column: '列の番号を1以上の整数で指定してください。',
   statement_pdf:
     'PDFのファイルです。銀行の画面から全銀形式またはCSV形式でダウンロードしてください。',
   statement_image:

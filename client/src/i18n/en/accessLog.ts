@@ -2,7 +2,7 @@ import type { accessLog as ja } from '../ja/accessLog.ts';
 
 export const accessLog: typeof ja = {
   title: 'Access log',
-  lead: 'Who looked at and took away what about people. It can’t be changed.',
+  lead: 'Who looked at and took away what about people. Lists and searches are counted for each person and day. It can’t be changed.',
   caption: 'Access log',
   search: 'Subject (student number, application ID, receipt or certificate number)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
@@ -34,6 +34,16 @@ export const accessLog: typeof ja = {
     mail_viewed: 'Looked at a mail',
     mails_exported: 'Exported mails',
     search_viewed: 'Looked through the search',
+    submissions_listed: 'Looked through applications',
+    students_listed: 'Looked through students',
+    deposits_listed: 'Looked through deposits',
+    receipts_listed: 'Looked through receipts',
+    certificates_listed: 'Looked through certificates',
+    refunds_listed: 'Looked through refunds',
+    review_tests_listed: 'Looked through test answers',
+    mails_listed: 'Looked through mails',
+    annual_duty_listed: 'Looked through the annual training',
+    statement_listed: 'Looked through a statement',
   },
   empty: 'Nothing was looked at',
   emptyLead:

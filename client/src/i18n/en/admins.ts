@@ -7,7 +7,8 @@ export const admins: typeof ja = {
   search: 'Search by name or email',
   caption: 'People who work here',
   empty: 'Nobody found',
-  column: { name: 'Name', email: 'Email', role: 'Role', state: 'State' },
+  column: { name: 'Name', email: 'Email', role: 'Role', second: 'Second factor', state: 'State' },
+  second: { there: 'Set up', none: 'None' },
   role: {
     administrator: 'Administrator',
     accountant: 'Accountant',
@@ -29,6 +30,8 @@ export const admins: typeof ja = {
     link: 'Send a link to set the password',
     disable: 'Disable',
     enable: 'Enable again',
+    logOut: 'End all sessions',
+    resetFactor: 'Remove the second factor',
   },
   form: {
     invite: 'Invite somebody',
@@ -48,6 +51,11 @@ export const admins: typeof ja = {
   linkSent: 'The link was sent.',
   disableTitle: 'Disable {{name}}?',
   disableWhat: 'They are logged out at once. Records stay, and you can enable them again.',
+  logOutTitle: 'End all sessions of {{name}}?',
+  logOutWhat: 'Every device goes back to the login at its next step.',
+  resetFactorTitle: 'Remove the second factor of {{name}}?',
+  resetFactorWhat:
+    'For somebody who has lost app, passkeys and recovery codes. Make sure, by telephone say, that it is really them. All their sessions end, too.',
   enableTitle: 'Enable {{name}} again?',
   failed: 'Could not be changed.',
 };

@@ -6,6 +6,10 @@ export const association: typeof ja = {
   cardsLabel: 'Further settings',
   card: {
     admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
+    security: {
+      title: 'Security',
+      lead: 'Whether a second factor is required, and two people for a refund.',
+    },
     auditTrail: { title: 'Audit', lead: 'See who did what and when.' },
     mailTemplates: { title: 'Mail texts', lead: 'Edit the mails that applicants get.' },
     accessLog: {

@@ -41,6 +41,7 @@ export const refunds: typeof ja = {
     toDeposits: 'Open the deposits',
   },
   complete: {
+    colleague: 'A colleague completes it',
     button: 'Note as refunded',
     buttonOf: 'Note {{amount}} to {{name}} as refunded',
     title: 'Note this refund as done?',

@@ -8,7 +8,7 @@ export const statements: typeof ja = {
     label: 'Drop a statement file here, or choose one',
     button: 'Choose a file',
     formats:
-      'Zengin files (notices of transfers, lists of transactions) and CSV (Shift_JIS or UTF-8), up to 30 MB. The columns of a CSV are found by headings such as 日付 and 入金金額.',
+      'Zengin files (notices of transfers, lists of transactions), CSV and Excel (.xlsx), up to 30 MB (Excel: 15 MB). If the headings don’t show which column is which, you are asked.',
     safe: 'Reading a file adds nothing. You import it once you have looked at it.',
     failed: 'The file could not be read.',
   },
@@ -16,9 +16,11 @@ export const statements: typeof ja = {
     zengin_deposits: 'Zengin (notice of transfers)',
     zengin_transactions: 'Zengin (list of transactions)',
     csv: 'CSV',
+    xlsx: 'Excel',
   },
   state: {
     reading: 'Being read',
+    needs_layout: 'Columns to be set',
     failed: 'Failed',
     ready: 'To be checked',
     importing: 'Being imported',
@@ -69,6 +71,7 @@ export const statements: typeof ja = {
   },
   problems: {
     title: 'This file can’t be imported',
+    told: 'Check this before you import',
     row: 'Row {{row}}: {{text}}',
     unreadable: '{{count}} rows can’t be read. Choose a file in which they are mended.',
     show: 'Show the unreadable rows',

@@ -4,7 +4,7 @@ import type { TextKey } from '../textKey.ts';
 /** 閲覧記録: who viewed or exported which data about people. */
 export const accessLog = {
   title: '閲覧記録',
-  lead: '個人情報を誰がいつ閲覧・出力したかの記録です。書き換えることはできません。',
+  lead: '個人情報を誰がいつ閲覧・出力したかの記録です。一覧と検索は、担当者・日ごとに表示した件数をまとめます。書き換えることはできません。',
   caption: '閲覧記録',
   search: '対象（受講番号・申込ID・領収書番号・証明書番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
@@ -36,9 +36,19 @@ export const accessLog = {
     mail_viewed: 'メールを閲覧',
     mails_exported: 'メール一覧を出力',
     search_viewed: '横断検索で閲覧',
+    submissions_listed: '申込一覧を閲覧',
+    students_listed: '受講者一覧を閲覧',
+    deposits_listed: '入金一覧を閲覧',
+    receipts_listed: '領収書一覧を閲覧',
+    certificates_listed: '修了証一覧を閲覧',
+    refunds_listed: '返金一覧を閲覧',
+    review_tests_listed: '修了テストの回答一覧を閲覧',
+    mails_listed: 'メール一覧を閲覧',
+    annual_duty_listed: '年度受講の一覧を閲覧',
+    statement_listed: '入出金明細の行を閲覧',
   } satisfies Record<TextKey<AccessAction>, string>,
   empty: '閲覧記録はありません',
-  emptyLead: '申込や受講者の詳細を開いたり、一覧や書類を出力したりすると、ここに記録されます。',
+  emptyLead: '一覧や詳細を開いたり、書類を出力したりすると、ここに記録されます。',
 };
 
 declare module 'i18next' {

@@ -5,7 +5,14 @@ export const admins = {
   search: '氏名・メールアドレスで検索',
   caption: '担当者の一覧',
   empty: '該当する担当者はいません',
-  column: { name: '氏名', email: 'メールアドレス', role: '権限', state: '状態' },
+  column: {
+    name: '氏名',
+    email: 'メールアドレス',
+    role: '権限',
+    second: '2段階認証',
+    state: '状態',
+  },
+  second: { there: '設定済み', none: '未設定' },
   role: {
     administrator: '管理者',
     accountant: '経理担当',
@@ -27,6 +34,8 @@ export const admins = {
     link: 'パスワード設定のリンクを送る',
     disable: '利用を停止する',
     enable: '利用を再開する',
+    logOut: 'ログインをすべて終了する',
+    resetFactor: '2段階認証を解除する',
   },
   form: {
     invite: '担当者の招待',
@@ -47,6 +56,11 @@ export const admins = {
   linkSent: 'リンクを送りました。',
   disableTitle: '{{name}}の利用を停止しますか？',
   disableWhat: 'ログイン中の画面からもすぐにログアウトされます。記録は残り、あとで再開できます。',
+  logOutTitle: '{{name}}のログインをすべて終了しますか？',
+  logOutWhat: 'すべての端末で、次の操作のときにログイン画面に戻ります。',
+  resetFactorTitle: '{{name}}の2段階認証を解除しますか？',
+  resetFactorWhat:
+    '認証アプリ・パスキー・回復コードをすべて失ったときに使います。ご本人からの依頼であることを、電話などで確かめてください。すべての端末のログインも終了します。',
   enableTitle: '{{name}}の利用を再開しますか？',
   failed: '変更できませんでした。',
 };

@@ -5,6 +5,7 @@ export const association = {
   cardsLabel: 'そのほかの設定',
   card: {
     admins: { title: '担当者', lead: 'このシステムを使う方と、その権限を管理します。' },
+    security: { title: 'セキュリティ', lead: '2段階認証の必須化や、返金の二人確認を設定します。' },
     auditTrail: { title: '操作の記録', lead: '誰がいつ何を行ったかを確認します。' },
     mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },

@@ -40,6 +40,7 @@ export const refunds = {
     toDeposits: '入金情報一覧を開く',
   },
   complete: {
+    colleague: 'ほかの担当者が返金済にします',
     button: '返金済にする',
     buttonOf: '{{name}}への{{amount}}を返金済にする',
     title: '返金済にしますか？',

@@ -7,7 +7,7 @@ export const statements = {
     label: '明細のファイルをここにドロップするか、選んでください',
     button: 'ファイルを選ぶ',
     formats:
-      '全銀形式（振込入金通知・入出金取引明細）とCSV（Shift_JIS・UTF-8）。30MBまで。CSVは「日付」「入金金額」などの見出しで列を見分けます。',
+      '全銀形式（振込入金通知・入出金取引明細）、CSV、Excel（.xlsx）。30MBまで（Excelは15MBまで）。見出しで列が分からないときは、どの列が何かをお尋ねします。',
     safe: '読み込んだだけでは何も登録されません。内容を確かめてから取り込みます。',
     failed: 'ファイルを読み込めませんでした。',
   },
@@ -15,9 +15,11 @@ export const statements = {
     zengin_deposits: '全銀形式（振込入金通知）',
     zengin_transactions: '全銀形式（入出金取引明細）',
     csv: 'CSV',
+    xlsx: 'Excel',
   },
   state: {
     reading: '読み取り中',
+    needs_layout: '列の指定待ち',
     failed: '読み取り失敗',
     ready: '確認待ち',
     importing: '取り込み中',
@@ -68,6 +70,7 @@ export const statements = {
   },
   problems: {
     title: 'このファイルは取り込めません',
+    told: '取り込む前に確かめてください',
     row: '{{row}}行目：{{text}}',
     unreadable:
       '読み取れない明細が{{count}}件あります。「読取不可」の明細を直したファイルを選び直してください。',

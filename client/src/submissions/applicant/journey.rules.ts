@@ -22,7 +22,7 @@ export function maySee({ status, on_hold, applicant }: Known): boolean {
   return status !== 'cancelled' && !on_hold && applicant.payment_status === 'PAID';
 }
 
-/** Whether the completion test can be taken; null: there is none, or it is behind the applicant. */
+/** Whether the completion test can be taken now; null: there is no test, or the applicant has passed it. */
 export function testState(submission: Known, today: Day): EntryState | null {
   const { test } = submission.attendance;
   if (test === null || submission.passed_on !== null || !maySee(submission)) return null;

@@ -94,7 +94,7 @@ describe('values', () => {
     expect(state.values[address.id]).toBe('東京都千代田区丸の内1-2-3');
   });
 
-  test('once the application is sent the form is as new, but for the company', () => {
+  test('after the application was sent the form is empty, except for the company', () => {
     const state = after(checked, { what: 'entered', field: mail, value: 'x' }, { what: 'sent' });
     expect(state).toEqual(begin(initialValues(fields)));
     const company = buildField({ id: 9, key: 'company_name' });

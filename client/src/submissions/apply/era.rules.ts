@@ -15,7 +15,7 @@ export function eraYear(year: number): string {
   return `${era.name}${number === 1 ? '元' : number}`;
 }
 
-/** The year that was typed as S39 (昭和39年); null: it is none of an era. */
+/** The year that was typed as S39 (昭和39年); null: no era has such a year. */
 export function yearOfEra(typed: string): number | null {
   const [, letter, number] = /^([RHSTM])(\d{1,2})$/i.exec(typed.normalize('NFKC')) ?? [];
   const index = eras.findIndex((era) => era.letter === letter?.toUpperCase());

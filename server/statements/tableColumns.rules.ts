@@ -1,5 +1,8 @@
-/** The columns of a CSV by their index. */
-export interface CsvColumns {
+import type { LayoutColumns } from '@seminar/shared/statement-layouts/schema';
+import { headingKey } from '../statement-layouts/layout.rules.ts';
+
+/** The columns of a table by their index. */
+export interface TableColumns {
   /** One column, or year, month and day in three. */
   day: readonly number[];
   incoming?: number;
@@ -18,18 +21,18 @@ export interface CsvColumns {
 
 /** The headings that banks use, as `headingKey` writes them. */
 const headings = {
-  day: '日付 取引日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
+  day: '日付 取引日 取り引き日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
   incoming:
-    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預け入れ 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
+    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預入れ額 預入れ金額 預け入れ 預け入れ額 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
   outgoing:
-    '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
+    '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し額 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払出 払出し 払出し額 払出し金額 払い出し金額 払い出し額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
   signed: '入出金 入出金額 入出金金額',
   amount: '金額 取引金額 取引額 amount',
   direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
   remitter:
     '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
   summary:
-    '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 詳細 詳細1 詳細2 備考 メモ 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
+    '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 入出金先内容 詳細 詳細1 詳細2 備考 メモ コメント 参考情報 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
   account:
     '入金口座番号 振込先口座番号 専用口座番号 振込専用口座番号 振込入金口座番号 振込入金専用口座番号 仮想口座番号 バーチャル口座番号 va口座番号 入金先口座番号 照合番号 依頼人コード',
   paymentBank: '仕向銀行 仕向銀行名 仕向金融機関名 振込元銀行 振込元銀行名 金融機関名',
@@ -45,20 +48,13 @@ const meanings = new Map<string, Heading>(
   ),
 );
 
-/** 「お預入金額（円）」 and 「預入金額」 get one key: width, case, spaces, units and polite prefixes are removed. */
-export function headingKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s"']/g, '')
-    .replace(/\((?:円|¥|税込|カナ)\)|\[円\]|【円】/g, '')
-    .replace(/^[ご御お](?!$)/, '');
-}
-
+/** PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年. */
 function threeDayColumns(cells: readonly string[]): number[] {
   const found = ['年', '月', '日'].map((unit) =>
     cells.findIndex((cell) =>
-      new RegExp(`^(?:操作日|取引日|日付)\\(${unit}\\)$`).test(cell.normalize('NFKC').trim()),
+      new RegExp(`^(?:操作日|取引日|取扱日付?|日付)\\s*(?:\\(${unit}\\)|${unit})$`).test(
+        cell.normalize('NFKC').trim(),
+      ),
     ),
   );
   return found.every((index) => index >= 0) ? found : [];
@@ -70,7 +66,7 @@ export type MissingColumn = 'day' | 'amount';
  * The columns that a row of headings names, or the columns that it lacks. Of several columns with one
  * meaning the first counts, except for summaries, which all count.
  */
-export function findColumns(cells: readonly string[]): CsvColumns | { missing: MissingColumn[] } {
+export function findColumns(cells: readonly string[]): TableColumns | { missing: MissingColumn[] } {
   const known = cells.map((cell) => meanings.get(headingKey(cell)));
   const first = (heading: Heading) => {
     const index = known.indexOf(heading);
@@ -79,10 +75,13 @@ export function findColumns(cells: readonly string[]): CsvColumns | { missing: M
   const day = first('day');
   const days = day === undefined ? threeDayColumns(cells) : [day];
   const remitter = first('remitter');
-  const direction = first('direction');
   const incoming = first('incoming');
   const signed = first('signed');
   const amount = first('amount');
+  // りそな銀行 says 入金 or 支払 as the name of the entry.
+  const named = cells.findIndex((cell) => headingKey(cell) === '取引名');
+  const direction =
+    first('direction') ?? (remitter === undefined && named >= 0 ? named : undefined);
   // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
   const hasAmount =
     incoming !== undefined ||
@@ -107,5 +106,37 @@ export function findColumns(cells: readonly string[]): CsvColumns | { missing: M
     ...some('account', first('account')),
     ...some('paymentBank', first('paymentBank')),
     ...some('paymentBranch', first('paymentBranch')),
+  };
+}
+
+/** The columns as the office said them. */
+export function columnsOf(said: LayoutColumns): TableColumns {
+  const { day, memo, ...others } = said;
+  const named = Object.entries(others).flatMap(([name, position]) =>
+    position === null ? [] : [[name, position - 1] as const],
+  );
+  return {
+    day: day === null ? [] : [day - 1],
+    summaries: memo === null ? [] : [memo - 1],
+    ...Object.fromEntries(named),
+  };
+}
+
+/** The columns that are read, by their index. */
+export function readColumns({ day, summaries, ...others }: TableColumns): Set<number> {
+  return new Set([...day, ...summaries, ...Object.values(others)]);
+}
+
+/** The columns as the office would say them. */
+export function saidColumns({ day, summaries, ...columns }: TableColumns): LayoutColumns {
+  const position = (index: number | undefined) => (index === undefined ? null : index + 1);
+  return {
+    day: position(day[0]),
+    signed: position(columns.signed ?? columns.amount),
+    incoming: position(columns.incoming),
+    outgoing: columns.incoming === undefined ? null : position(columns.outgoing),
+    remitter: position(columns.remitter),
+    memo: position(summaries[0]),
+    account: position(columns.account),
   };
 }

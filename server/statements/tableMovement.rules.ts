@@ -1,6 +1,6 @@
 import { message, type Message } from '@seminar/shared/messages/message';
-import type { CsvColumns } from './csvColumns.rules.ts';
-import { largestAmount, readCsvAmount } from './statementAmount.rules.ts';
+import type { TableColumns } from './tableColumns.rules.ts';
+import { largestAmount, readAmount } from './statementAmount.rules.ts';
 
 interface Movement {
   kind: 'deposit' | 'reversal' | 'other';
@@ -29,7 +29,7 @@ const left = (amount: number): Movement => ({
 
 /** An amount, or an unreadable movement with the problem. */
 function amountIn(text: string): number | null | Movement {
-  const amount = readCsvAmount(text);
+  const amount = readAmount(text);
   return amount === undefined ? failed(message('statement_amount', { text })) : amount;
 }
 
@@ -46,8 +46,8 @@ function inTwoColumns(incomingText: string, outgoingText: string): Movement {
 }
 
 /** The amount of a row, and whether it is a deposit, a reversal or something else. */
-export function readCsvMovement(
-  columns: CsvColumns,
+export function readMovement(
+  columns: TableColumns,
   cell: (index: number | undefined) => string,
 ): Movement {
   if (columns.incoming !== undefined) {

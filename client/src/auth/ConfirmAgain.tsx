@@ -1,0 +1,72 @@
+import './texts.ts';
+import { confirmAgain } from '@seminar/shared/auth/endpoints';
+import { challengePasskey } from '@seminar/shared/auth/passkeys/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { getPasskey, passkeysWork } from './passkeys/browser.ts';
+import { usePasskeyFailure } from './passkeys/usePasskeyFailure.ts';
+import { answerSecondFactor } from './secondFactorAgain.ts';
+
+/** Asks for the second factor once more over the page; then what was being done goes on by itself. */
+export function ConfirmAgain() {
+  const { t } = useTranslation('auth');
+  const passkeyFailure = usePasskeyFailure();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const confirm = useMutation({
+    mutationFn: async (code: string | null) => {
+      if (code !== null) return call(confirmAgain, { body: { code } });
+      const { options } = await call(challengePasskey, {});
+      return call(confirmAgain, { body: { passkey: await getPasskey(options) } });
+    },
+    onSuccess: () => answerSecondFactor(true),
+    meta: { effect: 'nothing' },
+  });
+  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
+  const refused = problems['code']?.join(' ');
+  return (
+    <ActModal
+      title={t('confirmAgain.title')}
+      act={t('confirmAgain.act')}
+      busy={confirm.isPending}
+      onAct={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
+      onClose={() => answerSecondFactor(false)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(({ code }) => confirm.mutate(code))(event)}
+      >
+        <Stack>
+          <p>{t('confirmAgain.what')}</p>
+          {confirm.error && !refused && (
+            <InfoPanel type="error">{passkeyFailure(confirm.error)}</InfoPanel>
+          )}
+          <TextField
+            {...register('code', { required: t('second.codeMissing') })}
+            label={t('code')}
+            support={t('codeOrRecovery')}
+            required
+            badge={false}
+            width="medium"
+            autoComplete="one-time-code"
+            data-autofocus
+            error={formState.errors.code?.message ?? refused}
+          />
+          {passkeysWork() && (
+            <div>
+              <Button disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>
+                {t('passkey.use')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </form>
+    </ActModal>
+  );
+}

@@ -1,0 +1,20 @@
+export const security = {
+  title: 'セキュリティ',
+  lead: 'このシステムを使う方全員に適用される設定です。変更は操作の記録に残ります。',
+  require: '2段階認証を必須にする',
+  requireNote: '設定していない方は、ログインの直後に設定するまで、ほかの画面を利用できません。',
+  people: '利用中の{{all}}名のうち、{{without}}名が2段階認証を設定していません。',
+  demo: 'デモ環境では、必須にしても求められません。',
+  fourEyes: '返金は2名で行う',
+  fourEyesNote: '返金待ちにした方は、その返金を返金済にできません。ほかの担当者が返金済にします。',
+  alone: '入金を扱える方（管理者・経理担当）が2名以上必要です。',
+  save: '変更を保存する',
+  saved: '保存しました。',
+  failed: '保存できませんでした',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    security: typeof security;
+  }
+}

@@ -1,0 +1,5 @@
+import { security as en } from '../i18n/en/security.ts';
+import { addTexts } from '../i18n/i18n.ts';
+import { security as ja } from '../i18n/ja/security.ts';
+
+addTexts('security', { ja, en });

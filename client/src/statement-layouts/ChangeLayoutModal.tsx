@@ -1,0 +1,66 @@
+import './texts.ts';
+import { changeStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
+import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { columnsOf, LayoutFields, type LayoutDraft } from './LayoutFields.tsx';
+
+interface ChangeLayoutModalProps {
+  layout: StatementLayout;
+  onClose: () => void;
+}
+
+/** Changes what the columns of a table mean, for the files that come. */
+export function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
+  const { t } = useTranslation('statementLayouts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [draft, setDraft] = useState<LayoutDraft>({
+    name: layout.name,
+    columns: layout.columns,
+    shortYear: layout.short_year,
+    oneAmount: layout.columns.signed !== null,
+  });
+  const change = useMutation({
+    mutationFn: () =>
+      call(changeStatementLayout, {
+        params: { id: layout.id },
+        body: { name: draft.name, columns: columnsOf(draft), short_year: draft.shortYear },
+      }),
+    onSuccess: () => {
+      toast.success(t('changed'));
+      onClose();
+    },
+  });
+  const problems = change.error instanceof ApiError ? change.error.problems : {};
+  return (
+    <ActModal
+      title={t('changeTitle')}
+      act={t('save')}
+      busy={change.isPending}
+      onAct={() => change.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        {change.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('failed')}>
+            {failureText(change.error)}
+          </InfoPanel>
+        )}
+        <LayoutFields
+          draft={draft}
+          onChange={setDraft}
+          samples={layout.headings}
+          problems={problems}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,266 @@
+import '../statement-layouts/texts.ts';
+import './texts.ts';
+import {
+  changeStatementLayout,
+  createStatementLayout,
+  listStatementLayouts,
+} from '@seminar/shared/statement-layouts/endpoints';
+import {
+  separators,
+  textEncodings,
+  type Separator,
+  type StatementLayout,
+  type TextEncoding,
+} from '@seminar/shared/statement-layouts/schema';
+import { getStatementSample, readStatementAgain } from '@seminar/shared/statements/endpoints';
+import type { StatementSample } from '@seminar/shared/statements/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { Failed } from '../api/Failed.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import {
+  columnsOf,
+  LayoutFields,
+  noColumns,
+  type LayoutDraft,
+} from '../statement-layouts/LayoutFields.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Table } from '../ui/Table.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+const separatorNames = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'bar' } as const;
+
+interface Reading {
+  encoding: TextEncoding | null;
+  separator: Separator | null;
+}
+
+function SampleTable({ sample }: { sample: StatementSample }) {
+  const { t } = useTranslation('statementLayouts');
+  const width = Math.max(...sample.rows.map(({ length }) => length));
+  const rows = sample.rows.map((cells, at) => ({ cells, number: at + 1 }));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    key: String(at),
+    header: t('ask.column', { number: at + 1 }),
+    cell: ({ cells }: { cells: string[] }) => cells[at] ?? '',
+  }));
+  return (
+    <Table
+      caption={t('ask.sample', { count: rows.length })}
+      columns={[
+        { key: 'row', header: t('ask.row'), align: 'end', cell: ({ number }) => number },
+        ...columns,
+      ]}
+      rows={rows}
+      rowKey={({ number }) => number}
+    />
+  );
+}
+
+/** How the file is taken apart; another choice shows other rows. */
+function ReadingFields({
+  reading,
+  onChange,
+}: {
+  reading: Reading;
+  onChange: (reading: Reading) => void;
+}) {
+  const { t } = useTranslation('statementLayouts');
+  return (
+    <Disclosure label={t('field.more')}>
+      <Stack row>
+        <SelectField
+          name="encoding"
+          label={t('field.encoding')}
+          badge={false}
+          width="medium"
+          placeholder={t('field.automatic')}
+          options={textEncodings.map((value) => ({ value, label: value }))}
+          value={reading.encoding ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              ...reading,
+              encoding: textEncodings.find((value) => value === target.value) ?? null,
+            })
+          }
+        />
+        <SelectField
+          name="separator"
+          label={t('field.separator')}
+          badge={false}
+          width="medium"
+          placeholder={t('field.automatic')}
+          options={separators.map((value) => ({
+            value,
+            label: t(`field.${separatorNames[value]}`),
+          }))}
+          value={reading.separator ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              ...reading,
+              separator: separators.find((value) => value === target.value) ?? null,
+            })
+          }
+        />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** The row that looks most like headings: the first as wide as most rows. */
+function likelyHeadings(rows: readonly string[][]): number {
+  const widest = Math.max(...rows.map(({ length }) => length));
+  return rows.findIndex(({ length }) => length === widest) + 1;
+}
+
+interface ColumnsFormProps {
+  importId: number;
+  sample: StatementSample;
+  reading: Reading;
+  /** By which it was read, if by any. */
+  layout: StatementLayout | undefined;
+  /** The name that is proposed for a new layout. */
+  fileName: string;
+  onDone: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function ColumnsForm(props: ColumnsFormProps) {
+  const { importId, sample, reading, layout, fileName, onDone, onCancel } = props;
+  const { t } = useTranslation('statementLayouts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
+  const [onlyAccount, setOnlyAccount] = useState(false);
+  const [draft, setDraft] = useState<LayoutDraft>({
+    name: layout?.name ?? fileName.replace(/\.[^.]*$/, '').slice(0, 100),
+    columns: sample.columns ?? noColumns,
+    shortYear: layout?.short_year ?? null,
+    oneAmount: (sample.columns ?? noColumns).signed !== null,
+  });
+  const first = sample.rows[headings === 0 ? 0 : headings] ?? [];
+  const names = headings === 0 ? first.map(() => '') : (sample.rows[headings - 1] ?? []);
+  const samples = names.map((name, at) => [name, first[at]].filter(Boolean).join(' / '));
+
+  const save = useMutation({
+    mutationFn: async () => {
+      const said = {
+        name: draft.name,
+        columns: columnsOf(draft),
+        short_year: draft.shortYear,
+        ...(reading.encoding && { encoding: reading.encoding }),
+        ...(reading.separator && { separator: reading.separator }),
+      };
+      await (layout
+        ? call(changeStatementLayout, { params: { id: layout.id }, body: said })
+        : call(createStatementLayout, {
+            body: { ...said, headings: names, account: onlyAccount ? sample.account : '' },
+          }));
+      await call(readStatementAgain, { params: { id: importId } });
+    },
+    onSuccess: () => {
+      toast.success(t('ask.saved'));
+      onDone();
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  return (
+    <Stack>
+      {save.error && Object.keys(problems).length === 0 && (
+        <InfoPanel type="error" title={t('ask.failed')}>
+          {failureText(save.error)}
+        </InfoPanel>
+      )}
+      {!layout && (
+        <SelectField
+          name="headings"
+          label={t('field.headings')}
+          required
+          options={[
+            { value: '0', label: t('field.noHeadings') },
+            ...sample.rows.map((cells, at) => ({
+              value: String(at + 1),
+              label: t('field.headingsOption', {
+                row: at + 1,
+                cells: cells.filter(Boolean).join('、').slice(0, 60),
+              }),
+            })),
+          ]}
+          value={String(headings)}
+          error={problems['headings']?.join(' ')}
+          onChange={({ target }) => setHeadings(Number(target.value))}
+        />
+      )}
+      <LayoutFields draft={draft} onChange={setDraft} samples={samples} problems={problems} />
+      {!layout && sample.account !== '' && (
+        <Checkbox
+          label={t('field.onlyAccount', { account: sample.account })}
+          checked={onlyAccount}
+          onChange={({ target }) => setOnlyAccount(target.checked)}
+        />
+      )}
+      <Stack row gap="s">
+        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
+          {t('ask.save')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('ask.cancel')}</Button>}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface SetColumnsProps {
+  importId: number;
+  fileName: string;
+  onDone: () => void;
+  /** Absent: the file can't be read before its columns are set. */
+  onCancel?: () => void;
+}
+
+/** Asks which column of a statement is which, beside its first rows. */
+export function SetColumns({ importId, fileName, onDone, onCancel }: SetColumnsProps) {
+  const { t } = useTranslation('statementLayouts');
+  const [reading, setReading] = useState<Reading>({ encoding: null, separator: null });
+  const { encoding, separator } = reading;
+  const query = { ...(encoding && { encoding }), ...(separator && { separator }) };
+  const input = { params: { id: importId }, query };
+  const fetched = useQuery({ ...queryOf(getStatementSample, input), select: dataOf });
+  const layouts = useQuery({ ...queryOf(listStatementLayouts, {}), select: dataOf });
+  const sample = layouts.data && fetched.data;
+  const failed = [fetched, layouts].find(({ error, data }) => error && !data);
+  return (
+    <Card title={t('ask.title')}>
+      <Stack>
+        <p>{onCancel ? t('ask.again') : t('ask.lead')}</p>
+        {sample?.encoding !== null && <ReadingFields reading={reading} onChange={setReading} />}
+        {failed && <Failed query={failed} />}
+        {!failed && !sample && <Skeleton lines={8} />}
+        {sample && (
+          <>
+            <SampleTable sample={sample} />
+            <ColumnsForm
+              key={`${encoding} ${separator} ${sample.layout_id}`}
+              importId={importId}
+              sample={sample}
+              reading={reading}
+              layout={layouts.data.find(({ id }) => id === sample.layout_id)}
+              fileName={fileName}
+              onDone={onDone}
+              onCancel={onCancel}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

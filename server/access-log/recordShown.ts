@@ -1,0 +1,50 @@
+import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
+import { toDate } from '../context/days.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+
+interface Shown {
+  adminId: number;
+  action: AccessAction;
+  entity: AccessEntity;
+  entityId: string | number;
+  /** The records that are about to be shown. */
+  ids: readonly (string | number)[];
+}
+
+/** The day's count of one person on one list; its entry in the log is appended with it. */
+async function countOf(tx: Tx, { adminId, action, entity, entityId }: Shown, day: Date) {
+  const key = { adminId, action, entityId: String(entityId), day };
+  await tx.$executeRaw`
+    INSERT INTO access_counts (admin_id, action, entity_id, day, people)
+    VALUES (${adminId}::int, ${action}, ${key.entityId}, ${day}::date, 0) ON CONFLICT DO NOTHING`;
+  const where = { adminId_action_entityId_day: key };
+  const { id, entryId } = await tx.accessCount.findUniqueOrThrow({ where });
+  if (entryId !== null) return id;
+  await tx.$queryRaw`SELECT id FROM access_counts WHERE id = ${id}::int FOR UPDATE`;
+  const locked = await tx.accessCount.findUniqueOrThrow({ where });
+  if (locked.entryId === null) {
+    const data = { adminId, action, entity, entityId: key.entityId };
+    const entry = await tx.accessEntry.create({ data, select: { id: true } });
+    await tx.accessCount.update({ where, data: { entryId: entry.id } });
+  }
+  return id;
+}
+
+/**
+ * Counts the people whom a staff member is shown in a list or a search: each once a day, whatever the
+ * size of the pages. The log has one entry for each list and day, with the sum.
+ */
+export async function recordShown({ db, clock }: Context, shown: Shown): Promise<void> {
+  if (shown.ids.length === 0) return;
+  const day = toDate(tokyoDay(clock()));
+  await inTransaction(db, async (tx) => {
+    const id = await countOf(tx, shown, day);
+    const added = await tx.$executeRaw`
+      INSERT INTO access_shown (count_id, shown)
+      SELECT ${id}::int, unnest(${shown.ids.map(String)}::text[]) ON CONFLICT DO NOTHING`;
+    if (added === 0) return;
+    await tx.accessCount.update({ where: { id }, data: { people: { increment: added } } });
+  });
+}

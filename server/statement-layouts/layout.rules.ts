@@ -1,0 +1,65 @@
+import type {
+  LayoutColumns,
+  Separator,
+  ShortYear,
+  TextEncoding,
+} from '@seminar/shared/statement-layouts/schema';
+
+/** What the office said about the columns of a bank's table. */
+export interface Layout {
+  id: number;
+  /** The cells of its row of headings as `headingKey` writes them; all empty: it has none. */
+  headingKeys: readonly string[];
+  /** The account number above the headings; empty: of any account. */
+  account: string;
+  columns: LayoutColumns;
+  encoding: TextEncoding | null;
+  separator: Separator | null;
+  shortYear: ShortYear | null;
+}
+
+/** 「お預入金額（円）」 and 「預入金額」 get one key: width, case, spaces, units and polite prefixes are removed. */
+export function headingKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s"']/g, '')
+    .replace(/\((?:円|¥|\\|税込|カナ)\)|\[円\]|【円】/g, '')
+    .replace(/^[ご御お](?!$)/, '');
+}
+
+export function hasNoHeadings(keys: readonly string[]): boolean {
+  return keys.every((key) => key === '');
+}
+
+/** The layout for a row of headings: that of the file's account, or else that of any account. */
+export function layoutFor(
+  layouts: readonly Layout[],
+  cells: readonly string[],
+  account: string,
+): Layout | undefined {
+  const keys = cells.map(headingKey);
+  if (hasNoHeadings(keys)) return undefined;
+  const alike = layouts.filter(
+    ({ headingKeys }) =>
+      headingKeys.length === keys.length && headingKeys.every((key, at) => key === keys[at]),
+  );
+  return (
+    alike.find((layout) => layout.account !== '' && layout.account === account) ??
+    alike.find((layout) => layout.account === '')
+  );
+}
+
+/** The layouts for tables of so many columns without headings. */
+export function layoutsWithoutHeadings(
+  layouts: readonly Layout[],
+  columns: number,
+  account: string,
+): Layout[] {
+  return layouts.filter(
+    (layout) =>
+      hasNoHeadings(layout.headingKeys) &&
+      layout.headingKeys.length === columns &&
+      (layout.account === '' || layout.account === account),
+  );
+}

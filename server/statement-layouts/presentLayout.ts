@@ -1,0 +1,31 @@
+import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import type { Db, Tx } from '../db/db.ts';
+import type { StatementLayout as LayoutRecord } from '../generated/prisma/client.ts';
+import { storedLayout } from './loadLayouts.ts';
+
+/** Layouts as the office sees them, with the name of the staff member who changed each last. */
+export async function presentLayouts(
+  db: Db | Tx,
+  rows: readonly LayoutRecord[],
+): Promise<StatementLayout[]> {
+  const people = await db.admin.findMany({
+    where: { id: { in: rows.map(({ changedBy }) => changedBy) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return rows.map((row) => {
+    const { columns, encoding, separator, shortYear } = storedLayout(row);
+    return {
+      id: row.id,
+      name: row.name,
+      headings: row.headings,
+      account: row.account,
+      columns,
+      encoding,
+      separator,
+      short_year: shortYear,
+      changed_at: row.changedAt.toISOString(),
+      changed_by: names.get(row.changedBy) ?? '',
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message, type Message } from '@seminar/shared/messages/message';
+import type { Separator, TextEncoding } from '@seminar/shared/statement-layouts/schema';
+import type { StatementSample } from '@seminar/shared/statements/schema';
+import type { Db } from '../db/db.ts';
+import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
+import { accountAbove, findTable } from './findTable.rules.ts';
+import type { Order } from './order.ts';
+import { isWorkbook, zenginKindOf } from './recogniseFile.rules.ts';
+import { csvTables, type Cells, type Table } from './table.rules.ts';
+import { saidColumns } from './tableColumns.rules.ts';
+import { readSheets } from './workbook.ts';
+
+export interface SampleOrder extends Order {
+  /** null: as the file shows. */
+  encoding: TextEncoding | null;
+  separator: Separator | null;
+}
+
+const shownRows = 20;
+const shownCell = 100;
+
+/** The tables that the file can be read as, those that were asked for alone if any were. */
+async function tablesOf(
+  bytes: Uint8Array,
+  order: SampleOrder,
+): Promise<Table[] | { problem: Message }> {
+  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes, [order]);
+  if ('problem' in tables) return tables;
+  const { encoding, separator } = order;
+  return tables.filter(
+    (table) =>
+      table.encoding === null ||
+      ((encoding === null || table.encoding === encoding) &&
+        (separator === null || table.separator === separator)),
+  );
+}
+
+const withoutBlankEnd = (rows: readonly Cells[]) =>
+  rows.slice(0, rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== '')) + 1);
+
+/** The table that a person most likely means: the one whose rows have the most cells. */
+function widest(tables: readonly Table[]): Table | undefined {
+  const width = ({ head }: Table) => Math.max(...head.map(({ length }) => length));
+  return tables.toSorted((a, b) => width(b) - width(a))[0];
+}
+
+/**
+ * The first rows of a stored statement's table and what its columns are taken for, or why there are
+ * none: the file is gone, is no table, or can't be read in that encoding. (An error's class would be
+ * lost on its way out of the thread.)
+ */
+export async function sampleStatement(
+  db: Db,
+  order: SampleOrder,
+): Promise<StatementSample | { problem: Message }> {
+  const file = await db.statementFile.findUnique({ where: { importId: order.importId } });
+  if (!file || zenginKindOf(file.bytes)) return { problem: message('statement_no_sample') };
+  const tables = await tablesOf(file.bytes, order);
+  if ('problem' in tables) return tables;
+  const found = findTable(tables, await loadLayouts(db), tokyoDay(order.now));
+  const known = 'columns' in found ? found : null;
+  const table = known?.table ?? ('askable' in found ? found.askable : null) ?? widest(tables);
+  if (!table) return { problem: message('statement_encoding') };
+  const above = known && known.headings >= 0 ? table.head.slice(0, known.headings) : table.head;
+  return {
+    rows: withoutBlankEnd(table.head.slice(0, shownRows)).map((cells) =>
+      cells.slice(0, 100).map((cell) => cell.trim().slice(0, shownCell)),
+    ),
+    encoding: table.encoding,
+    separator: table.separator,
+    headings: known && known.headings >= 0 ? known.headings + 1 : null,
+    account: accountAbove(above),
+    columns: known && saidColumns(known.columns),
+    layout_id: known?.layout?.id ?? null,
+  };
+}

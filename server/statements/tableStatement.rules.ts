@@ -1,0 +1,153 @@
+import { widenKana } from '@seminar/shared/japan/kana';
+import { message } from '@seminar/shared/messages/message';
+import Papa from 'papaparse';
+import { isInterest, remitterOf } from './remitter.rules.ts';
+import { blankCell } from './statementAmount.rules.ts';
+import { readDay, type DaysOfFile } from './statementDay.rules.ts';
+import {
+  mostRows,
+  type FileProblem,
+  type StatementLine,
+  type StatementReading,
+} from './statement.ts';
+import type { FoundTable } from './findTable.rules.ts';
+import type { Cells } from './table.rules.ts';
+import { readColumns, type TableColumns } from './tableColumns.rules.ts';
+import { readMovement } from './tableMovement.rules.ts';
+import { totalsReader } from './tableTotals.rules.ts';
+
+/** Longer texts don't come from a bank; they would only burden the screens. */
+const longestCell = 300;
+const longestRow = 2000;
+
+/** Cuts a text to a length, without half of a surrogate pair at the end. */
+function cutText(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+const tidy = (text: string) =>
+  widenKana(text)
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim();
+
+function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysOfFile) {
+  const cell = (index: number | undefined) =>
+    index === undefined ? '' : cutText((cells[index] ?? '').trim(), longestCell);
+  const [year = '', month, date] = columns.day.map(cell);
+  const dayText = month === undefined ? year : `${year}-${month}-${date ?? ''}`;
+  const movement = readMovement(columns, cell);
+  const summaries = columns.summaries.map(cell).filter((text) => text !== '');
+  const remitter = cell(columns.remitter);
+  const line = {
+    row,
+    valueDay: null,
+    amount: movement.amount,
+    remitterName:
+      columns.remitter === undefined
+        ? remitterOf(summaries)
+        : blankCell.test(remitter)
+          ? ''
+          : tidy(remitter),
+    bankCode: '',
+    bankAccount: '',
+    accountHints: [cell(columns.account), summaries.join(' ')],
+    paymentBankName: tidy(cell(columns.paymentBank)),
+    paymentBranchName: tidy(cell(columns.paymentBranch)),
+    remarks: tidy(summaries.filter((text) => !blankCell.test(text)).join(' ')),
+    raw: cutText(Papa.unparse([cells]), longestRow),
+  };
+  return { line, movement, day: readDay(dayText, days), summary: summaries.join(' ') };
+}
+
+/** Reads the rows of one table in their order. */
+function rowReader({ columns, days }: FoundTable) {
+  const totals = totalsReader(columns);
+  const needed = Math.max(
+    ...columns.day,
+    columns.incoming ?? 0,
+    columns.signed ?? 0,
+    columns.amount ?? 0,
+  );
+  return (cells: Cells, row: number): StatementLine => {
+    const { line, movement, day, summary } = readCells(cells, row, columns, days);
+    const known = 'day' in day ? day.day : null;
+    const added = totals.readAdded(cells, movement.amount !== null);
+    if (added?.problem) return { ...line, kind: 'unreadable', day: known, notes: [added.problem] };
+    if (added) {
+      const notes = [message('statement_added_row')];
+      return { ...line, kind: 'other', amount: null, day: null, notes };
+    }
+    const problems = [
+      cells.length <= needed ? message('statement_columns', { count: cells.length }) : undefined,
+      'problem' in day ? day.problem : undefined,
+      ...movement.problems,
+    ].filter((problem) => problem !== undefined);
+    if (problems.length > 0) return { ...line, kind: 'unreadable', day: known, notes: problems };
+    const { kind, amount } = movement;
+    if (amount !== null) {
+      totals.add(
+        kind === 'other' ? 'outgoing' : 'incoming',
+        kind === 'reversal' ? -amount : amount,
+      );
+    }
+    if (kind === 'deposit' && isInterest(summary)) {
+      return { ...line, kind: 'other', day: known, notes: [message('statement_interest')] };
+    }
+    const notes = kind === 'other' ? [message('statement_withdrawal')] : [];
+    return { ...line, kind, day: known, notes };
+  };
+}
+
+/** Finds the columns that nothing was read from although deposits lack a remitter. */
+function remitterCheck({ table, columns, headings }: FoundTable) {
+  const read = readColumns(columns);
+  const unread = new Set<number>();
+  let lacking = 0;
+  return {
+    see(cells: Cells, { kind, remitterName }: StatementLine): void {
+      if (kind !== 'deposit' || remitterName !== '') return;
+      lacking += 1;
+      for (const [at, cell] of cells.entries()) {
+        const text = cell.normalize('NFKC').trim();
+        if (!read.has(at) && !blankCell.test(text) && /\p{L}/u.test(text)) unread.add(at);
+      }
+    },
+    problems(): FileProblem[] {
+      if (lacking === 0) return [];
+      const names = [...unread].toSorted((a, b) => a - b).slice(0, 12);
+      const cells = names.map((at) => table.head[headings]?.[at]?.trim() || String(at + 1));
+      const problem =
+        cells.length > 0
+          ? message('statement_remitter_unread', { count: lacking, cells: cells.join('、') })
+          : message('statement_remitter_missing', { count: lacking });
+      return [{ row: null, problem, onlyTold: true }];
+    },
+  };
+}
+
+const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
+
+/** The rows of a table whose columns are known. */
+export function* readTable(found: FoundTable): StatementReading {
+  const readRow = rowReader(found);
+  const remitters = remitterCheck(found);
+  let row = 0;
+  let blank = 0;
+  const rows = found.table.rows();
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return [...step.value, ...remitters.problems()];
+    const lines = step.value.flatMap((cells) => {
+      row += 1;
+      if (isBlank(cells)) blank += 1;
+      if (row <= found.headings + 1 || isBlank(cells)) return [];
+      const line = readRow(cells, row);
+      remitters.see(cells, line);
+      return [line];
+    });
+    if (lines.length > 0) yield lines;
+    if (blank > mostRows) {
+      return [{ row: null, problem: message('statement_too_many_rows', { maximum: mostRows }) }];
+    }
+  }
+}
