@@ -46,6 +46,7 @@ async function buildServer(outdir = 'server/dist') {
       backup: 'server/backupCommand.ts',
       restore: 'server/restoreCommand.ts',
       'archive-demo': 'server/archiveDemoCommand.ts',
+      verify: 'server/verifyCommand.ts',
       'rotate-key': 'server/rotateKeyCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',

@@ -20,6 +20,7 @@ import { metricsServer } from './metrics/metricsServer.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
 import { migrate } from './db/migrate.ts';
+import { grantToServer, runsAsOwner } from './db/serverRole.ts';
 import { closeMailTransport } from './mail/mailTransport.ts';
 import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
@@ -148,6 +149,26 @@ async function startJobs(
   closing.add(() => worker.stop());
 }
 
+/** Brings the tables up to date, as their owner, and lets the server's role use them. */
+async function prepareTables(env: Env, databaseUrl: string, root: string): Promise<void> {
+  const ownerUrl = env.migrationDatabaseUrl ?? databaseUrl;
+  const applied = await migrate(ownerUrl, join(root, 'prisma/migrations'));
+  if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
+  const owner = openPool(ownerUrl, 1, () => {});
+  try {
+    await migrateJobs(owner);
+  } finally {
+    await owner.end();
+  }
+  if (ownerUrl !== databaseUrl) await grantToServer(ownerUrl, databaseUrl);
+  // The embedded database belongs to this program alone.
+  if (env.databaseUrl !== null && (await runsAsOwner(databaseUrl))) {
+    say(
+      'The server owns its tables: whoever takes it over can take the audit apart. Set MIGRATION_DATABASE_URL to the owner, and DATABASE_URL to a role that owns nothing.',
+    );
+  }
+}
+
 async function run(env: Env, closing: Closing): Promise<void> {
   const root = projectFolder();
   const log = createLog(env.logLevel);
@@ -160,9 +181,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   const db = connect(databaseUrl);
   closing.add(() => db.$disconnect());
 
-  const applied = await migrate(databaseUrl, join(root, 'prisma/migrations'));
-  if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
-  await migrateJobs(pool);
+  await prepareTables(env, databaseUrl, root);
   const context: Context = {
     db,
     databaseUrl,

@@ -1,6 +1,7 @@
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
+import { sealAuditJob } from './audit-chain/sealAuditJob.ts';
 import { tellNewDeviceJob } from './admins/tellNewDeviceJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
@@ -61,6 +62,7 @@ const jobs: Jobs = {
   discardOldStatements: discardOldStatementsJob,
   anonymiseDue: anonymiseDueJob,
   forgetOldAccess: forgetOldAccessJob,
+  sealAudit: sealAuditJob,
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
@@ -93,6 +95,7 @@ const laneOf: Record<TaskName, LaneName> = {
   renderReturnInvoice: 'money',
   forgetOldKeys: 'money',
   forgetOldAccess: 'money',
+  sealAudit: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
   postAlert: 'money',
@@ -136,6 +139,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
   ];
   return [
     often('watchSystem', 1),
+    often('sealAudit', 1),
     often('refreshSuggestions', 1),
     often('resumeMails', 15),
     often('resumeStatements', 15),

@@ -7,7 +7,7 @@ export async function forgetOldAccessJob({ db, clock }: Context): Promise<void> 
   const { accessLogYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
   const oldest = new Date(clock());
   oldest.setUTCFullYear(oldest.getUTCFullYear() - accessLogYears);
-  await db.accessEntry.deleteMany({ where: { at: { lt: oldest } } });
+  await db.$executeRaw`SELECT forget_old_access(${oldest})`;
   const today = toDate(tokyoDay(clock()));
   await db.accessShown.deleteMany({ where: { count: { day: { lt: today } } } });
 }

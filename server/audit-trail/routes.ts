@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { auditCsv } from './auditCsv.ts';
+import { readSeal } from '../audit-chain/readSeal.ts';
 import { listAudit } from './listAudit.ts';
 
 export function auditTrailRoutes(router: Router, context: Context): void {
@@ -14,7 +15,7 @@ export function auditTrailRoutes(router: Router, context: Context): void {
 
   route(router, definition, async ({ query, request }) => {
     const { rows, total, admins } = await listAudit(context, query);
-    return { ...listPage(request, query, total, rows), admins };
+    return { ...listPage(request, query, total, rows), admins, seal: await readSeal(db) };
   });
 
   route(router, downloadAudit, async ({ query, admin }) => {

@@ -74,6 +74,7 @@ describe('an empty environment', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       metricsPort: null,
       demo: true,
       trustProxy: false,

@@ -75,6 +75,10 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
     .optional(),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
+    .optional(),
   DEMO: flag.optional(),
   DEMO_PUBLIC: z.enum(['1', 'loopback'], { error: 'must be 1 or loopback' }).optional(),
   TRUST_PROXY: proxies.optional(),
@@ -240,6 +244,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
   }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL, with a role that owns nothing');
+  }
   if (values.METRICS_PORT === values.PORT) {
     problems.push('METRICS_PORT must be another port than PORT');
   }
@@ -254,6 +261,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     metricsPort: values.METRICS_PORT ?? null,
     /** null: the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** As the owner of the tables, for migrations; null: the server's own role owns them. */
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     demo,
     /** For Express: the number of proxies in front of the server, or their addresses. */
     trustProxy:

@@ -5,6 +5,7 @@ import pg from 'pg';
  * managed PostgreSQL, so it must fail here too.
  */
 const applicationRole = 'seminar';
+const serverRole = 'seminar_server';
 
 export async function ensureRole(connection: pg.Client, password: string): Promise<void> {
   const found = await connection.query('SELECT FROM pg_roles WHERE rolname = $1', [
@@ -14,6 +15,11 @@ export async function ensureRole(connection: pg.Client, password: string): Promi
   await connection.query(
     `CREATE ROLE ${applicationRole} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`,
   );
+}
+
+/** A role that owns nothing, for tests of a server that runs as one. */
+export async function ensureServerRole(connection: pg.Client, password: string): Promise<void> {
+  await connection.query(`CREATE ROLE ${serverRole} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }
 
 export async function ensureDatabase(connection: pg.Client, database: string): Promise<void> {

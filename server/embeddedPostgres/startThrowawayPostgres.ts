@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCluster } from './createCluster.ts';
 import { databaseAccount } from './databaseAccount.ts';
-import { databaseUrl, ensureRole } from './ensureDatabase.ts';
+import { databaseUrl, ensureRole, ensureServerRole } from './ensureDatabase.ts';
 import { canEnter } from './enterable.ts';
 import { installBinaries } from './installBinaries.ts';
 import { stopPostgres } from './stopPostgres.ts';
@@ -36,6 +36,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
       inUse: () => `${cluster} is in use.`,
     });
     await ensureRole(charge.connection, charge.password);
+    await ensureServerRole(charge.connection, charge.password);
     await charge.connection.end();
     return {
       url: (database) => databaseUrl(charge.port, charge.password, database),

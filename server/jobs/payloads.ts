@@ -34,6 +34,7 @@ export const taskPayloads = {
   discardOldStatements: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
   forgetOldAccess: nothing,
+  sealAudit: nothing,
   takeBackup: nothing,
   watchSystem: nothing,
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),

@@ -1,6 +1,8 @@
 import { periodFiguresSchema } from '@seminar/shared/period-close/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
+import { readSeal } from '../audit-chain/readSeal.ts';
+import { sealAudit } from '../audit-chain/sealAudit.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
@@ -26,10 +28,13 @@ export async function makeClose(
   const ahead = period.to > tokyoDay(closedAt);
   refuseProblems(ahead ? { to: [message('close_ahead')] } : {});
   const figures = await atOneInstant(context.db, (tx) => readFigures(tx, period));
+  // What was changed in the period is sealed before its close, which carries the seal.
+  await sealAudit(context);
   await inTransaction(context.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${period.from} ${period.to}`}))`;
     const last = await lastClose(tx, period);
     if (last && sameFigures(periodFiguresSchema.parse(last.figures), figures)) return;
+    const seal = await readSeal(tx);
     const { id } = await tx.close.create({
       data: {
         periodFrom: toDate(period.from),
@@ -38,6 +43,7 @@ export async function makeClose(
         figures,
         closedAt,
         closedBy: adminId,
+        ...(seal && { sealedEntryId: BigInt(seal.entry_id), seal: seal.hash }),
       },
       select: { id: true },
     });

@@ -11,6 +11,10 @@ export function presentCloseRow(row: Close, nameOf: ReadonlyMap<number, string>)
     revision: row.revision,
     closed_at: row.closedAt.toISOString(),
     closed_by: nameOf.get(row.closedBy) ?? '',
+    seal:
+      row.sealedEntryId === null || row.seal === null
+        ? null
+        : { entry_id: Number(row.sealedEntryId), hash: row.seal },
     figures: periodFiguresSchema.parse(row.figures),
   };
 }

@@ -236,5 +236,7 @@ async function anonymiseHistory(
     FROM unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ before }) => json(before))}::text[],
       ${entries.map(({ after }) => json(after))}::text[]) AS given (id, before, after)
     WHERE audit_entries.id = given.id`;
+  await tx.$executeRaw`
+    UPDATE audit_links SET salt = NULL WHERE entry_id = ANY(${entries.map(({ id }) => id)}::bigint[])`;
   await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'off', true)`;
 }

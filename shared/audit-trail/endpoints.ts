@@ -3,7 +3,7 @@ import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';
-import { auditActionNames, auditEntities, auditEntrySchema } from './schema.ts';
+import { auditActionNames, auditEntities, auditEntrySchema, auditSealSchema } from './schema.ts';
 
 export const auditList = {
   sorts: ['at'],
@@ -28,6 +28,8 @@ export const listAudit = endpoint({
   response: listOf(auditEntrySchema).extend({
     /** The people that the filter offers. */
     admins: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** The last seal; null: nothing is sealed yet. What is younger is not proven. */
+    seal: auditSealSchema.nullable(),
   }),
 });
 

@@ -61,3 +61,11 @@ export const auditEntrySchema = z.object({
   count: z.int(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** How far the audit is sealed: the last entry of the chain, and its hash. */
+export const auditSealSchema = z.object({
+  entry_id: z.int(),
+  hash: z.string(),
+  sealed_at: z.string(),
+});
+export type AuditSeal = z.output<typeof auditSealSchema>;

@@ -89,6 +89,8 @@ export const periodCloseRowSchema = z.object({
   revision: z.int(),
   closed_at: z.string(),
   closed_by: z.string(),
+  /** The last seal of the audit at that time (`npm run verify`); null: there was none. */
+  seal: z.object({ entry_id: z.int(), hash: z.string() }).nullable(),
   figures: periodFiguresSchema,
 });
 export type PeriodCloseRow = z.output<typeof periodCloseRowSchema>;

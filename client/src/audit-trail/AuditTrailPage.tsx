@@ -2,7 +2,11 @@ import '../association/texts.ts';
 import './texts.ts';
 import { downloadAudit, listAudit } from '@seminar/shared/audit-trail/endpoints';
 import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import { auditActionNames, type AuditEntry } from '@seminar/shared/audit-trail/schema';
+import {
+  auditActionNames,
+  type AuditEntry,
+  type AuditSeal,
+} from '@seminar/shared/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +20,7 @@ import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 import { Lines } from '../ui/Lines.tsx';
@@ -80,6 +85,20 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
   ];
 }
 
+/** How far the audit is proven; the office notes it down, and `npm run verify` compares it. */
+function LastSeal({ seal }: { seal: AuditSeal | null }) {
+  const { t } = useTranslation('auditTrail');
+  if (seal === null) return <p>{t('seal.none')}</p>;
+  const { entry_id: entry, hash, sealed_at: at } = seal;
+  return (
+    <CopyField
+      label={t('seal.label')}
+      value={`${entry}:${hash}`}
+      support={t('seal.support', { entry: formatCount(entry), at: formatInstant(at) })}
+    />
+  );
+}
+
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {
   const { t, i18n } = useTranslation(['auditTrail', 'association']);
@@ -107,6 +126,7 @@ export default function AuditTrailPage() {
           </Button>
         }
       />
+      {fetched.data && <LastSeal seal={fetched.data.seal} />}
       <ListFilters
         list={list}
         search={{ label: t('auditTrail:search'), example: t('auditTrail:searchExample') }}

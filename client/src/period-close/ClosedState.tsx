@@ -30,10 +30,16 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
     who: closed.closed_by,
     revision: closed.revision,
   });
+  const seal = closed.seal && (
+    <p className={styles.seal}>
+      {t('closed.seal', { seal: `${closed.seal.entry_id}:${closed.seal.hash}` })}
+    </p>
+  );
   if (!changed) {
     return (
       <InfoPanel type="success" title={at}>
         <p>{t('closed.same')}</p>
+        {seal}
       </InfoPanel>
     );
   }
@@ -53,6 +59,7 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
   return (
     <InfoPanel type="warning" title={at}>
       <p>{t('closed.changed')}</p>
+      {seal}
       <ul className={styles.list}>
         {lines.map(({ label, was, now }) => (
           <li key={label}>{`${label}：${formatYen(was)} → ${formatYen(now)}`}</li>

@@ -35,6 +35,12 @@ export const auditTrail: typeof ja = {
     request: 'Request',
     none: 'None',
   },
+  seal: {
+    label: 'Last seal',
+    support:
+      'Entries up to no. {{entry}} were sealed at {{at}}. Later ones are not proven until the next seal.',
+    none: 'Nothing is sealed yet.',
+  },
   empty: 'Nothing found',
   emptyLead: 'Nothing was done that fits the filters.',
 };

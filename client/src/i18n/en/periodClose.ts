@@ -80,6 +80,7 @@ export const periodClose: typeof ja = {
     none: 'This period has not been closed yet.',
     notYet: 'This period is not over yet. It can be closed from {{day}}.',
     at: 'Closed at {{at}} by {{who}} (No. {{revision}}).',
+    seal: 'Seal of the audit: {{seal}}',
     same: 'Nothing has changed since.',
     changed: 'The figures have changed since.',
     was: 'When closed',

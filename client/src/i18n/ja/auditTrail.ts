@@ -33,6 +33,12 @@ export const auditTrail = {
     request: '要求の番号',
     none: 'なし',
   },
+  seal: {
+    label: '最後の封印',
+    support:
+      '記録番号{{entry}}までを{{at}}に封印しました。それより後の記録は、次の封印まで証明できません。',
+    none: 'まだ封印された記録はありません。',
+  },
   empty: '該当する記録はありません',
   emptyLead: '条件に合う操作はまだ行われていません。',
 };

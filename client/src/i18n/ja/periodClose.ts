@@ -79,6 +79,7 @@ export const periodClose = {
     none: 'この期間はまだ締められていません。',
     notYet: 'この期間はまだ終わっていません。{{day}}から締められます。',
     at: '{{at}} に {{who}} さんが締めました（第{{revision}}回）。',
+    seal: '操作の記録の封印：{{seal}}',
     same: '締めた内容から変わっていません。',
     changed: '締めた内容から変わっています。',
     was: '締めたとき',

@@ -1,0 +1,128 @@
+import { Client, escapeIdentifier } from 'pg';
+import { migrationLock } from './migrate.ts';
+
+/**
+ * Tables whose rows stay: the server's role may not delete from them, whatever a request makes it do.
+ * Of those with a list, it may change only these columns.
+ */
+const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
+  access_counts: 'all',
+  access_entries: [],
+  admins: 'all',
+  allocations: 'all',
+  audit_entries: ['before', 'after', 'reason'],
+  audit_links: ['salt'],
+  audit_repeats: 'all',
+  audit_seal: 'all',
+  certificates: 'all',
+  closes: [],
+  deposit_reversals: 'all',
+  deposits: 'all',
+  mail_attempts: 'all',
+  mail_template_versions: 'all',
+  mails: 'all',
+  receipt_documents: [],
+  receipt_versions: [],
+  receipts: 'all',
+  refunds: 'all',
+  retention_runs: 'all',
+  return_invoices: 'all',
+  review_test_attempts: 'all',
+  seminars: 'all',
+  students: 'all',
+  submissions: 'all',
+  waivers: 'all',
+  _prisma_migrations: [],
+};
+
+export const keptTables = Object.keys(kept);
+
+const names = (list: readonly string[]) => list.map((name) => escapeIdentifier(name)).join(', ');
+
+/** What a role may do that runs the server and owns nothing. Repeating it changes nothing. */
+function grantsTo(role: string): string[] {
+  return [
+    `GRANT USAGE ON SCHEMA public, graphile_worker TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO ${role}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${role}`,
+    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, graphile_worker TO ${role}`,
+    `REVOKE DELETE ON ${names(keptTables)} FROM ${role}`,
+    'REVOKE INSERT ON _prisma_migrations FROM ' + role,
+    ...Object.entries(kept).flatMap(([table, columns]) =>
+      columns === 'all'
+        ? []
+        : [
+            `REVOKE UPDATE ON ${names([table])} FROM ${role}`,
+            ...(columns.length > 0
+              ? [`GRANT UPDATE (${names(columns)}) ON ${names([table])} TO ${role}`]
+              : []),
+          ],
+    ),
+    // What a later migration creates, while this version still runs.
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public
+       GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,
+  ];
+}
+
+/** The tables of the job queue show their rows to their owner alone, unless a policy says otherwise. */
+async function openQueueTo(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT relname AS table FROM pg_class
+     WHERE relnamespace = 'graphile_worker'::regnamespace AND relkind = 'r' AND relrowsecurity
+       AND NOT EXISTS (SELECT FROM pg_policy
+         WHERE polrelid = pg_class.oid AND (SELECT oid FROM pg_roles WHERE rolname = $1) = ANY (polroles))
+     ORDER BY relname`,
+    [role],
+  );
+  for (const { table } of rows) {
+    await client.query(
+      `CREATE POLICY ${escapeIdentifier(`used by ${role}`)}
+       ON graphile_worker.${escapeIdentifier(table)} TO ${escapeIdentifier(role)}
+       USING (true) WITH CHECK (true)`,
+    );
+  }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const roleOf = async (client: Client) =>
+  (await client.query<{ role: string }>('SELECT current_user AS role')).rows[0]?.role ?? '';
+
+/**
+ * Lets the role of the server use what the owner of the tables has created, and no more.
+ *
+ * @param ownerUrl of MIGRATION_DATABASE_URL
+ * @param serverUrl of DATABASE_URL
+ */
+export async function grantToServer(ownerUrl: string, serverUrl: string): Promise<void> {
+  const role = await withClient(serverUrl, roleOf);
+  await withClient(ownerUrl, async (client) => {
+    if ((await roleOf(client)) === role) return;
+    // Two servers that start at once would disturb each other.
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query('BEGIN');
+    for (const grant of grantsTo(escapeIdentifier(role))) await client.query(grant);
+    await openQueueTo(client, role);
+    await client.query('COMMIT');
+  });
+}
+
+/** Whether the server could take its own tables apart: its role owns them, or may do everything. */
+export async function runsAsOwner(serverUrl: string): Promise<boolean> {
+  return withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ owner: boolean }>(
+      `SELECT pg_has_role(relowner, 'USAGE') AS owner FROM pg_class
+       WHERE oid = 'public.audit_entries'::regclass`,
+    );
+    return rows[0]?.owner ?? false;
+  });
+}
