@@ -129,15 +129,13 @@ async function columnsWith(text: string): Promise<string[]> {
     SELECT table_schema AS schema, table_name AS table, column_name AS column
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')`);
-  const found: string[] = [];
-  for (const { schema, table, column } of columns) {
-    const { rowCount } = await pool.query(
-      `SELECT 1 FROM "${schema}"."${table}" WHERE position($1 in "${column}"::text) > 0 LIMIT 1`,
-      [text],
-    );
-    if ((rowCount ?? 0) > 0) found.push(`${table}.${column}`);
-  }
-  return found;
+  // One statement for all columns: there are hundreds of them.
+  const searches = columns.map(
+    ({ schema, table, column }) => `SELECT '${table}.${column}' AS place WHERE EXISTS (
+      SELECT FROM "${schema}"."${table}" WHERE position($1 in "${column}"::text) > 0)`,
+  );
+  const found = await pool.query<{ place: string }>(searches.join(' UNION ALL '), [text]);
+  return found.rows.map(({ place }) => place);
 }
 
 /** A return invoice that was voided, with a reason that names the person. */

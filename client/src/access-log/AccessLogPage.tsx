@@ -23,7 +23,10 @@ const pages = {
 } as const;
 
 function Subject({ entry }: { entry: AccessEntry }) {
+  const { t } = useTranslation('accessLog');
   const { entity, link, subject } = entry;
+  // A list that wasn't narrowed to one seminar.
+  if (subject === 'all') return t('all');
   if (link === null || !(entity in pages)) return subject;
   return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
 }
