@@ -70,6 +70,7 @@ const onlyInMigrations = [
   'check submissions_waived_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
+  'function application_number',
   'function bigrams',
   'function follow_account',
   'function follow_allocation',
@@ -84,6 +85,7 @@ const onlyInMigrations = [
   'function keep_close',
   'function keep_note',
   'function mailbox_of',
+  'function number_application',
   'function number_audit_transaction',
   'function payer_key',
   'function payment_deadline',
@@ -155,6 +157,7 @@ const onlyInMigrations = [
   'trigger refunds.refunds_follow',
   'trigger refunds.refunds_not_reversed',
   'trigger submissions.submissions_follow_account',
+  'trigger submissions.submissions_numbered',
   'trigger submissions.submissions_waiver_completes',
   'trigger waivers.waivers_follow',
 ];

@@ -71,7 +71,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -164,7 +164,7 @@ export function createApp(
   retentionRoutes(api, context);
   accessLogRoutes(api, context);
   searchRoutes(api, context);
-  receiptRoutes(api, context);
+  receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
   exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
   reviewTestRoutes(api, context, pool);

@@ -113,6 +113,8 @@ const notNoted: Record<string, string> = {
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
+  '/api/receipt-verifications/:number':
+    'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
 };
 

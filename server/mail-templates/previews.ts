@@ -64,6 +64,7 @@ function preview<Content extends Application>(
       real?.content ??
       definition.sample({
         publicId: '00000-00000-00000-00000',
+        number: 'KEIZOKU-20260401-A0001',
         applicantName: '見本 太郎',
         seminarName: '見本の講習会',
         url: `${env.appUrl}/submissions/00000-00000-00000-00000`,

@@ -22,9 +22,17 @@ export const rowParts = {
   notes: noteParts,
 } satisfies Prisma.SubmissionInclude;
 
+/** Of the newest mails; an application rarely has more. */
+const mostMails = 30;
+
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  mails: {
+    select: { subject: true, state: true, sentAt: true, createdAt: true },
+    orderBy: { id: 'desc' },
+    take: mostMails,
+  },
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -48,10 +56,23 @@ function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
     : answer;
 }
 
+function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][number] {
+  const { subject, state, sentAt, createdAt } = mail;
+  const states = {
+    queued: 'waiting',
+    held: 'waiting',
+    sent: 'sent',
+    failed: 'undelivered',
+    bounced: 'undelivered',
+  } as const;
+  return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
+}
+
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
     submission_id: row.publicId,
+    application_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
     status: row.status,
     seminar: {
@@ -96,6 +117,7 @@ const publicKeys = new Set<TemplateField['key']>([
   'company_name',
   'company_name_kana',
   'department',
+  'receipt_name',
 ]);
 const publicLabels = new Set(['姓', '名', '会社名']);
 
@@ -169,6 +191,7 @@ export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts
     attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
+    mails: row.mails.map(presentMail),
     complete,
   };
 }

@@ -50,6 +50,8 @@ interface Application {
 const answerSchema = z.object({
   data: z.object({
     submission_id: z.string(),
+    // Answers that were kept before there were numbers have none.
+    application_number: z.string().default(''),
     submitted_at: z.string(),
     correction_token: z.string(),
   }),
@@ -105,7 +107,7 @@ async function storeApplication(
     accountTurn,
     now,
   }: { answers: SnapshotAnswer[]; accountTurn: AccountTurn | null; now: Date },
-): Promise<Stored> {
+): Promise<Stored & { number: string }> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -139,7 +141,7 @@ async function storeApplication(
       attention,
       searchText: searchTextOf(applicant, account),
     },
-    select: { id: true },
+    select: { id: true, number: true },
   });
   await recordAudit(tx, {
     adminId: null,
@@ -154,13 +156,14 @@ async function storeApplication(
     await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
   }
   if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
-  return answerApplicant(tx, context, {
+  const stored = await answerApplicant(tx, context, {
     ...applicant,
     id: submission.id,
     earlier,
     attention,
     free,
   });
+  return { ...stored, number: submission.number };
 }
 
 /** Orders the mail that fits a new application, and says what the browser shows. */
@@ -248,7 +251,7 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, text, status } = await storeApplication(tx, context, seminar, {
+    const { publicId, number, text, status } = await storeApplication(tx, context, seminar, {
       answers,
       accountTurn,
       now,
@@ -256,6 +259,7 @@ export async function submitApplication(
     const answer: Answer = {
       data: {
         submission_id: publicId,
+        application_number: number,
         submitted_at: now.toISOString(),
         correction_token: correctionToken(context.secrets.session, publicId),
       },

@@ -202,6 +202,8 @@ export const ja = {
   certificate_not_revoked: '失効していない修了証は再発行できません。',
   certificate_replaced:
     'この受講者には新しい修了証がすでにあるため、再発行できません。一覧を読み込み直してください。',
+  receipt_verification_unknown:
+    'この番号と金額の領収書はありません。番号と金額を確かめて、もう一度入力してください。',
   verification_unknown:
     'この検証コードの修了証は存在しません。入力した文字を確認してください。正しく入力しても見つからない場合、その修了証は当会が発行したものではありません。',
   verification_other_number:

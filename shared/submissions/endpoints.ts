@@ -44,6 +44,7 @@ export const submitApplication = endpoint({
   response: z.object({
     data: z.object({
       submission_id: z.string(),
+      application_number: z.string(),
       submitted_at: z.string(),
       /** For `correctEmail`, as long as the tab is open. */
       correction_token: z.string(),

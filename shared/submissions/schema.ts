@@ -90,6 +90,8 @@ const applicantSchema = z.object({
 
 export const submissionRowSchema = z.object({
   submission_id: z.string(),
+  /** For people: it may be read out, since it opens nothing. */
+  application_number: z.string(),
   submitted_at: z.string(),
   status: z.enum(submissionStatuses),
   seminar: z.object({
@@ -142,6 +144,14 @@ export const submissionSchema = submissionRowSchema.extend({
   passed_on: z.string().nullable(),
   /** The prefecture of the home address, for the completion test; '' where it is not known. */
   prefecture: z.string(),
+  /** What was mailed about it, the newest first; never the texts, which may hold more than this page. */
+  mails: z.array(
+    z.object({
+      subject: z.string(),
+      at: z.string(),
+      state: z.enum(['waiting', 'sent', 'undelivered']),
+    }),
+  ),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

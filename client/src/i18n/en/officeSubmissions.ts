@@ -49,6 +49,7 @@ export const officeSubmissions: typeof ja = {
   nameless: '(no name information)',
   detail: {
     print: 'Print',
+    number: 'Application number',
     id: 'Application ID',
     seminar: 'Seminar',
     submitted: 'Applied at',

@@ -52,6 +52,7 @@ export const officeSubmissions = {
   nameless: '（氏名情報なし）',
   detail: {
     print: '印刷する',
+    number: '申込番号',
     id: '申込ID',
     seminar: '講習会',
     submitted: '申込日時',

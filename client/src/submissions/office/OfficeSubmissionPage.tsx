@@ -100,6 +100,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       <Card>
         <DescriptionList
           items={[
+            { term: t('detail.number'), detail: submission.application_number },
             { term: t('detail.id'), detail: submission.submission_id },
             { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
             {

@@ -24,7 +24,12 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'id',
       header: t('column.id'),
-      cell: (row) => <SubmissionIdLink id={row.submission_id} />,
+      cell: (row) => (
+        <Lines>
+          <SubmissionIdLink id={row.submission_id} />
+          <small>{row.application_number}</small>
+        </Lines>
+      ),
     },
     {
       key: 'seminar',
