@@ -148,7 +148,9 @@ test('without a suggestion the office searches, finds nothing, and closes the mo
   await open(page, remitter, '割り当て');
   const modal = page.getByRole('dialog', { name: '入金を割り当てる' });
   await expect(modal.getByText(/候補はありません/)).toBeVisible();
-  const box = modal.getByRole('searchbox', { name: '検索（申込者名・会社名・メールアドレス）' });
+  const box = modal.getByRole('searchbox', {
+    name: '検索（申込者・会社・メール・金額・申込ID・口座番号・講習会）',
+  });
   await expect(box).toBeFocused();
   await box.fill('どこにもいない人');
   await expect(modal.getByText('割り当てられる申込がありません')).toBeVisible();

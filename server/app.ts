@@ -36,6 +36,7 @@ import { writePage } from './site/writePage.ts';
 import { singlePageApp } from './http/singlePageApp.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
@@ -71,7 +72,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|(verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -154,6 +155,7 @@ export function createApp(
   formTemplateRoutes(api, context);
   submissionRoutes(api, context, pool);
   officeSubmissionRoutes(api, context);
+  noteRoutes(api, context);
   depositRoutes(api, context);
   refundRoutes(api, context);
   statementRoutes(api, context);
@@ -164,7 +166,7 @@ export function createApp(
   retentionRoutes(api, context);
   accessLogRoutes(api, context);
   searchRoutes(api, context);
-  receiptRoutes(api, context);
+  receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
   exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
   reviewTestRoutes(api, context, pool);

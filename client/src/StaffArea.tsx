@@ -1,4 +1,6 @@
 import './auth/texts.ts';
+import './changes/texts.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
@@ -6,18 +8,24 @@ import { NotAllowed } from './auth/NotAllowed.tsx';
 import { ConfirmAgain } from './auth/ConfirmAgain.tsx';
 import { LoginAgain } from './auth/LoginAgain.tsx';
 import { useSecondFactorAsked } from './auth/secondFactorAgain.ts';
-import { useSession, useUser } from './auth/session.ts';
+import { checkSessionAgain, useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
+import { NewRows } from './changes/NewRows.tsx';
+import { useChanges } from './changes/useChanges.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
+import { formatCount } from './i18n/format.ts';
 import { mayOpen, navigationItems } from './navigation.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 import { useMay } from './auth/useMay.ts';
 
+/** The parts whose work is counted in the navigation. */
+const counted = ['deposits', 'submissions', 'mails'] as const;
+
 /** The office's part of the site; the outlet shows its pages. */
 export default function StaffArea() {
-  const { t } = useTranslation(['auth', 'navigation']);
+  const { t } = useTranslation(['auth', 'changes', 'navigation']);
   const failureText = useFailureText();
   const user = useUser();
   const may = useMay();
@@ -31,9 +39,21 @@ export default function StaffArea() {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
     });
 
-  const asked = useSecondFactorAsked();
+  const changes = useChanges(session?.user != null && session.ended !== true);
+  const isOfOtherRole = changes.known !== undefined && changes.known.role !== user.role;
+  useEffect(() => {
+    if (isOfOtherRole) void checkSessionAgain();
+  }, [isOfOtherRole]);
 
-  const parts = navigationItems((part) => t(`navigation:${part}`), may);
+  const waiting = changes.known?.changes?.waiting;
+  const parts = navigationItems((part) => t(`navigation:${part}`), may).map((item) => {
+    const kind = counted.find((part) => part === item.icon);
+    const number = kind ? (waiting?.[kind] ?? 0) : 0;
+    if (!kind || number === 0) return item;
+    const count = formatCount(number);
+    return { ...item, count, countLabel: t(`changes:waiting.${kind}`, { number: count }) };
+  });
+  const asked = useSecondFactorAsked();
   return (
     <StaffFrame
       associationName={site?.association.name ?? ''}
@@ -43,6 +63,7 @@ export default function StaffArea() {
       onLogout={leave}
       loggingOut={logout.isPending}
     >
+      <NewRows {...changes} />
       {mayOpen(pathname, may) ? <Outlet /> : <NotAllowed />}
       {asked && <ConfirmAgain />}
       {session?.user && session.ended && <LoginAgain user={session.user} />}

@@ -4,10 +4,12 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { watchActivity } from './api/activity.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+watchActivity();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -58,8 +58,14 @@ describe('the access log', () => {
       entityId: 'all',
       count: 120,
     });
+    const narrowed = await noted('04-03T00:00:01Z', {
+      action: 'students.listed',
+      entity: 'students',
+      entityId: `seminar-${seminar.id}`,
+    });
     const { data, meta, admins } = await list();
     expect(data).toMatchObject([
+      { id: narrowed.id, subject: seminar.code, link: null },
       { id: taken.id, subject: 'all', link: null, count: 120 },
       {
         id: later.id,
@@ -69,7 +75,7 @@ describe('the access log', () => {
       },
       { id: look.id, subject: student.studentNumber, link: String(student.id), count: 1 },
     ]);
-    expect(meta).toMatchObject({ total: 3 });
+    expect(meta).toMatchObject({ total: 4 });
     expect(admins).toContainEqual({ id: office.adminId, name: expect.any(String) });
   });
 

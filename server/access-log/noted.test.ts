@@ -87,6 +87,7 @@ const notNoted: Record<string, string> = {
   '/api/open-seminars': noPerson,
   '/api/seminars/:id/poster': noPerson,
   '/api/top': 'sums and counts',
+  '/api/top/changes': 'counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
   '/api/mail-templates': noPerson,
@@ -114,6 +115,8 @@ const notNoted: Record<string, string> = {
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
+  '/api/receipt-verifications/:number':
+    'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
 };
 

@@ -44,7 +44,12 @@ export async function subjectsOf(
     rows
       .filter((row) => row.entity === entity && /^\d+$/.test(row.entityId))
       .map((row) => Number(row.entityId));
-  const [students, submissions, certificates, mails, deposits] = await Promise.all([
+  // Of a list that was narrowed to one seminar.
+  const parts = rows.flatMap(({ entity, entityId }) => {
+    const id = /^seminar-(\d+)$/.exec(entityId)?.[1];
+    return id === undefined ? [] : [{ entity, id: Number(id) }];
+  });
+  const [students, submissions, certificates, mails, deposits, seminars] = await Promise.all([
     db.student.findMany({ where: { id: { in: idsOf('student') } } }),
     db.submission.findMany({ where: { id: { in: idsOf('submission') } } }),
     db.certificate.findMany({ where: { id: { in: idsOf('certificate') } } }),
@@ -53,7 +58,12 @@ export async function subjectsOf(
       select: { id: true, subject: true },
     }),
     db.deposit.findMany({ where: { id: { in: idsOf('deposit') } } }),
+    db.seminar.findMany({
+      where: { id: { in: parts.map(({ id }) => id) } },
+      select: { id: true, code: true },
+    }),
   ]);
+  const codes = new Map(seminars.map(({ id, code }) => [id, code]));
   return new Map<string, Subject>([
     ...students.map(({ id, studentNumber }) => {
       return [`student ${id}`, { subject: studentNumber, link: String(id) }] as const;
@@ -71,6 +81,10 @@ export async function subjectsOf(
     ...deposits.map(({ id, depositedAt, amount }) => {
       const subject = `${toDay(depositedAt)} ${formatYen(amount)}`;
       return [`deposit ${id}`, { subject, link: null }] as const;
+    }),
+    ...parts.map(({ entity, id }) => {
+      const subject = codes.get(id) ?? `seminar-${id}`;
+      return [`${entity} seminar-${id}`, { subject, link: null }] as const;
     }),
     ...mails.map(({ id, subject }) => [`mail ${id}`, { subject, link: String(id) }] as const),
   ]);

@@ -54,6 +54,7 @@ export async function readTarget(
   const write = (applicantName: string) =>
     writeMail(annualDutyReminder, template, {
       publicId: '',
+      number: '',
       applicantName,
       fiscalYear: reminder.fiscalYear,
       seminarName: seminar.name,

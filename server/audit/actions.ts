@@ -6,7 +6,12 @@ import type { Prisma } from '../generated/prisma/client.ts';
 
 const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
 const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
-const standing = z.object({ status: z.string(), attention: z.array(z.string()) });
+const standing = z.object({
+  status: z.string(),
+  attention: z.array(z.string()),
+  /** The application of the same person that stays instead. */
+  merged_into: z.string().optional(),
+});
 const paid = z.object({
   payment_status: z.string(),
   allocated_amount: z.int(),
@@ -22,6 +27,8 @@ const receiver = z.object({
   events: z.array(z.string()),
   enabled: z.boolean(),
 });
+/** Until when it was postponed. */
+const postponed = z.object({ until: z.string().nullable() });
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
@@ -87,6 +94,8 @@ export const auditActions = {
   },
   'deposit.assigned': allocated,
   'deposit.matched': { entity: 'deposit', after: allocations },
+  'deposit.note_ended': { entity: 'deposit', before: postponed },
+  'deposit.noted': { entity: 'deposit', after: postponed },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({
@@ -225,6 +234,8 @@ export const auditActions = {
   'submission.reminded': { entity: 'submission', after: sentTo },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
   'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
+  'submission.note_ended': { entity: 'submission', before: postponed },
+  'submission.noted': { entity: 'submission', after: postponed },
   'submission.waived': {
     entity: 'submission',
     after: z.object({ amount: z.int(), deposit_id: z.int() }),

@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { certificateCounts } from '../conditions/certificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { certificateContentSchema } from '../documents/certificate/certificateContent.ts';
-import { maskName } from './maskName.rules.ts';
+import { maskName } from '../documents/maskName.rules.ts';
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 
 /** The relations that are read to verify a certificate. */

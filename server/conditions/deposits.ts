@@ -67,17 +67,20 @@ export const depositPaysDuplicate = {
       AND 'possible_duplicate' = ANY(submissions.attention))`,
 };
 
+/** Why a person must do something about it, each for itself. */
+export const depositWork = [
+  depositIsUnexplained,
+  depositIsReversedInUse,
+  depositHasDueRefund,
+  depositPaysMismatch,
+  depositPaysDuplicate,
+];
+
 /** A person must do something about it (要対応). */
 export const depositNeedsPerson = {
   sql: (alias: string) =>
     Prisma.sql`(${Prisma.join(
-      [
-        depositIsUnexplained,
-        depositIsReversedInUse,
-        depositHasDueRefund,
-        depositPaysMismatch,
-        depositPaysDuplicate,
-      ].map(({ sql }) => sql(alias)),
+      depositWork.map(({ sql }) => sql(alias)),
       ' OR ',
     )})`,
 };

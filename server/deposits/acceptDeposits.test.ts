@@ -102,6 +102,23 @@ describe('accepting deposits', () => {
     expect(await statusOf(one)).toBe('UNPAID');
     const receipts = await db.receipt.findMany({ where: { submissionId: one.id } });
     expect(receipts.map(({ voidReason }) => voidReason)).toEqual(['直後の取り消し']);
+    const mails = await db.mail.findMany({
+      where: { submissionId: one.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment_received', 'payment_undone']);
+    expect(mails[1]?.text).toContain(receipts[0]?.receiptNumber);
+    expect(mails[1]?.text).toContain('無効');
+  });
+
+  it('and undone, tells nobody whom the confirmation didn’t reach', async () => {
+    const one = await application();
+    const deposit = await from(one);
+    await accept([itemOf(deposit, one)]);
+    await db.mail.updateMany({ where: { submissionId: one.id }, data: { state: 'bounced' } });
+    const body = { reason: '直後の取り消し', version: 2 };
+    await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
+    expect(await db.mail.count({ where: { submissionId: one.id } })).toBe(1);
   });
 
   it.each([

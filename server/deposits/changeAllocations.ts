@@ -1,3 +1,4 @@
+import { undoReason } from '@seminar/shared/deposits/schema';
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { AllocatingAction } from '../audit/actions.ts';
@@ -157,7 +158,8 @@ export async function changeAllocations(context: Context, change: Change): Promi
     if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
-    await followPayments(tx, context, [...new Set(touched)], { adminId, reason });
+    const mistaken = action === 'deposit.unassigned' && reason === undoReason;
+    await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
     await recordAudit(tx, {
       adminId,
       action,

@@ -1,3 +1,4 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
@@ -8,6 +9,7 @@ import {
   depositNeedsPerson,
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
+import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -17,6 +19,7 @@ import { personCondition } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type WorkView = Exclude<Query['status'], 'settled' | 'reversed' | 'postponed' | undefined>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   deposited_at: Prisma.sql`deposited_at`,
@@ -28,8 +31,9 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 const lateRefund = Prisma.sql`id IN (
   SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')} AND kind = 'cancelled')`;
 
-function statusCondition(status: Query['status']): Prisma.Sql {
-  switch (status) {
+/** The conditions of the views that are work; what a staff member postponed is in none of them. */
+function workCondition(view: WorkView): Prisma.Sql {
+  switch (view) {
     case 'unlinked':
       return depositIsUnlinked.sql('deposits');
     case 'unexplained':
@@ -40,16 +44,26 @@ function statusCondition(status: Query['status']): Prisma.Sql {
       return lateRefund;
     case 'mismatch':
       return depositPaysMismatch.sql('deposits');
-    case 'settled':
-      return Prisma.sql`(reversed_at IS NULL AND NOT ${depositNeedsPerson.sql('deposits')})`;
     case 'needs_person':
       return depositNeedsPerson.sql('deposits');
     case 'reversed_in_use':
       return depositIsReversedInUse.sql('deposits');
+  }
+}
+
+function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
+  const postponed = depositIsPostponed(today).sql('deposits');
+  switch (status) {
+    case 'settled':
+      return Prisma.sql`(reversed_at IS NULL AND NOT ${depositNeedsPerson.sql('deposits')})`;
     case 'reversed':
       return Prisma.sql`reversed_at IS NOT NULL`;
+    case 'postponed':
+      return Prisma.sql`(${postponed} AND ${depositNeedsPerson.sql('deposits')})`;
     case undefined:
       return Prisma.sql`TRUE`;
+    default:
+      return Prisma.sql`(${workCondition(status)} AND NOT ${postponed})`;
   }
 }
 
@@ -82,12 +96,12 @@ function search(term: string): Prisma.Sql {
 type Filters = Omit<Query, 'page' | 'per_page'>;
 
 /** The deposits that the list's filters leave. */
-export function depositSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
   return {
     table: Prisma.sql`deposits`,
     where: allOf([
       query.search ? search(query.search) : Prisma.sql`TRUE`,
-      statusCondition(query.status),
+      statusCondition(query.status, tokyoDay(clock())),
       query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       query.deposited_from
         ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`

@@ -9,6 +9,7 @@ import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { isSettled } from './allocation.rules.ts';
@@ -34,6 +35,7 @@ export const depositParts = {
     },
   },
   intendedSubmission: { select: person },
+  notes: noteParts,
   refunds: {
     where: { withdrawnAt: null },
     orderBy: { id: 'asc' },
@@ -141,6 +143,7 @@ export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     suggestion: facts.suggestions.get(row.id) ?? null,
+    note: standingNote(row.notes),
     expected_amount: expected,
     difference: expected === null ? null : row.amount - expected,
     allocations: allocations.map(({ email: _, ...allocation }) => allocation),

@@ -24,6 +24,7 @@ const parts = {
     },
   },
   waivers: { orderBy: { id: 'asc' }, include: { submission: application } },
+  notes: { orderBy: { id: 'asc' } },
   reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;
 
@@ -179,6 +180,22 @@ function borne({ waivers }: Row): HistoryEvent[] {
   });
 }
 
+function noted({ notes }: Row): HistoryEvent[] {
+  return notes.flatMap((note): HistoryEvent[] => {
+    const common = { ...defaults, amount: 0, detail: toDay(note.until) };
+    const { createdAt, createdBy, endedAt, endedBy, text: reason } = note;
+    const written: HistoryEvent = {
+      ...common,
+      at: createdAt,
+      adminId: createdBy,
+      what: 'noted',
+      reason,
+    };
+    if (endedAt === null) return [written];
+    return [written, { ...common, at: endedAt, adminId: endedBy, what: 'note_ended' }];
+  });
+}
+
 function takenBack({ reversal }: Row): HistoryEvent[] {
   if (!reversal) return [];
   return [
@@ -217,6 +234,7 @@ export async function readDepositHistory(
     ...takenBack(deposit),
     ...allocated(deposit),
     ...borne(deposit),
+    ...noted(deposit),
     ...refunded(deposit),
     ...receipted(deposit),
     ...invoiced(deposit),

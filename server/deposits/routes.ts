@@ -13,6 +13,7 @@ import {
 } from '@seminar/shared/deposits/endpoints';
 import {
   cancelWithRefund as cancelDefinition,
+  mergeSubmission as mergeDefinition,
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -48,6 +49,7 @@ import {
   presentDepositDetail,
   type DepositFacts,
 } from './presentDeposit.ts';
+import { mergeSubmission } from './mergeSubmission.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
@@ -204,6 +206,13 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, cancelDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { submission: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, mergeDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    const into = normalisePublicId(body.into);
+    await mergeSubmission(context, { publicId, into, reason: body.reason, adminId: admin.id });
     return { submission: await readSubmission(context, { publicId }) };
   });
 

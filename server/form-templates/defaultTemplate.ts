@@ -1,5 +1,12 @@
 import type { FieldType } from '@seminar/shared/form-templates/schema';
-import { destinationKey, otherAddress } from '@seminar/shared/submissions/answers.rules';
+import {
+  addresseeKey,
+  destinationKey,
+  noWorkplace,
+  otherAddress,
+  otherAddressee,
+  workplaceKey,
+} from '@seminar/shared/submissions/answers.rules';
 
 interface DefaultField {
   key: string;
@@ -16,6 +23,7 @@ const person = '本人情報';
 const contact = '連絡先';
 const company = '勤務先';
 const destination = 'テキスト送付先';
+const receipt = '領収書';
 
 /** The fields of the application form of continuing seminars: all that the student list exports. */
 export const defaultFields: readonly DefaultField[] = [
@@ -60,9 +68,10 @@ export const defaultFields: readonly DefaultField[] = [
     type: 'radio',
     required: true,
     options: [
+      // The form begins with the first one: nobody is taken for what they didn't say.
+      ['unanswered', '回答しない'],
       ['male', '男性'],
       ['female', '女性'],
-      ['unanswered', '回答しない'],
     ],
   },
   {
@@ -118,13 +127,22 @@ export const defaultFields: readonly DefaultField[] = [
     description: 'お振込先のご案内をお送りします。',
   },
   {
+    key: workplaceKey,
+    section: company,
+    label: '勤務先の有無',
+    type: 'radio',
+    options: [
+      ['yes', 'あり'],
+      [noWorkplace, 'なし（勤務先なし）'],
+    ],
+  },
+  {
     key: 'company_name',
     section: company,
     label: '会社名',
     type: 'text',
     required: true,
     placeholder: '株式会社〇〇',
-    description: '領収書の宛名になります。',
   },
   {
     key: 'company_name_kana',
@@ -220,6 +238,25 @@ export const defaultFields: readonly DefaultField[] = [
     label: '送付先電話番号',
     type: 'tel',
     placeholder: '03-1234-5678',
+  },
+  {
+    key: addresseeKey,
+    section: receipt,
+    label: '領収書の宛名',
+    type: 'radio',
+    options: [
+      ['company', '勤務先'],
+      ['person', '申込者ご本人'],
+      [otherAddressee, '別の宛名'],
+    ],
+  },
+  {
+    key: 'receipt_name',
+    section: receipt,
+    label: '領収書に記載する宛名',
+    type: 'text',
+    placeholder: '株式会社〇〇 東京支店',
+    description: '「御中」「様」は付けずに入力してください。',
   },
 ];
 

@@ -163,7 +163,7 @@ describe('changing a template', () => {
     const { status, body } = await put(template.id, { ...given, fields: [] });
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...before, ...given, description: '' });
-    expect(body.data.fields).toHaveLength(25);
+    expect(body.data.fields).toHaveLength(28);
     const { name, code, description, is_active } = before;
     expect((await history(template.id)).at(-1)).toMatchObject({
       action: 'form_template.updated',
@@ -278,7 +278,16 @@ describe('the default template', () => {
 
   it('asks for all that the student list exports, in its order, and where to send the texts', async () => {
     const { body } = await clerk.send('post', path);
-    const labels: string[] = body.data.fields.map(({ label }: { label: string }) => label);
+    const fields = body.data.fields as {
+      key: string;
+      label: string;
+      field_type: string;
+      options: { value: string }[];
+    }[];
+    // The question whether there is a workplace stands before its fields.
+    expect(fields.findIndex(({ key }) => key === 'workplace')).toBe(11);
+    const asked = fields.filter(({ key }) => key !== 'workplace');
+    const labels = asked.map(({ label }) => label);
     // Section 3 of the specification, without the student number, in the words of the form.
     expect(labels.slice(0, 19)).toEqual([
       '姓',
@@ -301,20 +310,22 @@ describe('the default template', () => {
       '会社電話番号',
       '受講要件',
     ]);
-    expect(labels).toHaveLength(25);
-    expect(body.data.fields.slice(19).map(({ key }: { key: string }) => key)).toEqual([
+    expect(asked.slice(19).map(({ key }) => key)).toEqual([
       'text_destination',
       'other_name',
       'other_postal_code',
       'other_address1',
       'other_address2',
       'other_phone',
+      'receipt_addressee',
+      'receipt_name',
     ]);
-    const destination = body.data.fields[19];
-    expect(destination.options.map(({ value }: { value: string }) => value)).toContain(
-      'other_address',
-    );
-    for (const { field_type, options } of body.data.fields) {
+    const choices = (key: string) =>
+      fields.find((field) => field.key === key)?.options.map(({ value }) => value);
+    expect(choices('text_destination')).toContain('other_address');
+    // The form begins with the first choice: it says nothing about anybody.
+    expect(choices('sex')?.[0]).toBe('unanswered');
+    for (const { field_type, options } of fields) {
       expect(options.length > 0).toBe(['select', 'radio'].includes(field_type));
     }
   });

@@ -66,6 +66,7 @@ describe('the contract', () => {
       'GET /api/certificate-files/:code',
       'GET /api/open-seminars',
       'GET /api/postal-codes/:code',
+      'GET /api/receipt-verifications/:number',
       'GET /api/seminars/continuous-training/:id/application-form',
       'GET /api/seminars/continuous-training/:id/overview',
       'GET /api/site',

@@ -8,6 +8,7 @@ export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 const secretAfter = new Set([
   'submissions',
   'verifications',
+  'receipt-verifications',
   'verify',
   'certificate-files',
   'set-password',

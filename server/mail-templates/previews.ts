@@ -14,6 +14,7 @@ import { certificateIssued, testPassed } from '../mail/definitions/completion.ts
 import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
+import { paymentUndone } from '../mail/definitions/paymentUndone.ts';
 import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
 import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
@@ -23,6 +24,7 @@ import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readToConfirm } from '../mail/queueConfirmAddress.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { readPaymentUndone } from '../mail/queuePaymentUndone.ts';
 import { readReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { readUnderpaid } from '../mail/queueReminder.ts';
 import { readTestPassed } from '../mail/queueTestPassed.ts';
@@ -62,6 +64,7 @@ function preview<Content extends Application>(
       real?.content ??
       definition.sample({
         publicId: '00000-00000-00000-00000',
+        number: 'KEIZOKU-20260401-A0001',
         applicantName: '見本 太郎',
         seminarName: '見本の講習会',
         url: `${env.appUrl}/submissions/00000-00000-00000-00000`,
@@ -136,6 +139,10 @@ export const previews: Record<TemplateKind, Preview> = {
       },
       readPaymentReceived,
     ),
+  ),
+  payment_undone: preview(
+    paymentUndone,
+    latest({ mails: { some: { kind: 'payment_undone' } } }, readPaymentUndone),
   ),
   payment_underpaid: preview(
     paymentUnderpaid,

@@ -38,6 +38,7 @@ const kindNames: Record<MailKind, string> = {
   possible_duplicate: '重複の確認中',
   application_received: '申込受付（無料）',
   payment_received: '入金の確認・領収書',
+  payment_undone: '入金の確認の取り消し',
   payment_underpaid: '入金額の不足',
   payment_overpaid: '入金額の超過',
   reminder_before: '入金のお願い（期限前）',

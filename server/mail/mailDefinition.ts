@@ -12,6 +12,8 @@ import {
 export interface Application {
   /** The public submission_id; '' for a student whom the office entered without an application. */
   publicId: string;
+  /** The number for people; '' as above. */
+  number: string;
   applicantName: string;
   seminarName: string;
   /** The applicant's own page; '': there is no page. */

@@ -7,6 +7,7 @@ import { certificateIssued, testPassed } from './definitions/completion.ts';
 import { confirmAddress } from './definitions/confirmAddress.ts';
 import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
 import { paymentReceived } from './definitions/paymentReceived.ts';
+import { paymentUndone } from './definitions/paymentUndone.ts';
 import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
@@ -30,6 +31,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   appliedAgain,
   applicationReceivedFree,
   paymentReceived,
+  paymentUndone,
   paymentUnderpaid,
   paymentOverpaid,
   reminderBefore,

@@ -27,6 +27,11 @@ export async function readPaymentReceived(
   return { submission, content };
 }
 
+/** The key of the mail that confirms a payment. */
+export function paymentReceivedEvent(submissionId: number, receiptNumber: string): string {
+  return `payment_received:${submissionId}:${receiptNumber}`;
+}
+
 /**
  * Tells an applicant that the fee is complete; once for each receipt. To be called after the student
  * and the receipt were created, in the same transaction.
@@ -38,6 +43,6 @@ export async function queuePaymentReceived(
 ): Promise<number | null> {
   const today = tokyoDay(clock());
   const { submission, content } = await readPaymentReceived(tx, env, submissionId, today);
-  const event = `payment_received:${submissionId}:${content.receiptNumber}`;
+  const event = paymentReceivedEvent(submissionId, content.receiptNumber);
   return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
 }

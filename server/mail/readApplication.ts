@@ -34,6 +34,7 @@ export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, sub
   });
   const application: Application = {
     publicId: submission.publicId,
+    number: submission.number,
     applicantName: submission.applicantName,
     seminarName: submission.seminar.name,
     url: pageOf(env, submission),

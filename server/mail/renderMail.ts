@@ -142,6 +142,23 @@ const font =
   "font-family:'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP',Meiryo,sans-serif";
 const cell = 'padding:9px 12px;border-bottom:1px solid #d8dde3;vertical-align:top;font-size:15px';
 
+/**
+ * For mail programs that follow the device's colours. Those that know no style sheet show the light
+ * colours of the elements themselves.
+ */
+const darkStyle =
+  '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (prefers-color-scheme:dark){' +
+  '.page{background:#10151c!important;color:#e8ecf1!important}' +
+  '.sheet{background:#1b222c!important}' +
+  '.heading,.facts{color:#e8ecf1!important;border-color:#8fb7e8!important}' +
+  '.label{background:#242d39!important;color:#c3ccd8!important;border-color:#3b4654!important}' +
+  '.value,.sign{border-color:#3b4654!important}' +
+  '.soft{color:#c3ccd8!important}' +
+  '.link{color:#9cc4ff!important}' +
+  '.button{background:#9cc4ff!important;color:#0b1a30!important}' +
+  '}</style>';
+
 const soft = 'color:#4b5768';
 const link = 'color:#14458c';
 
@@ -150,15 +167,15 @@ function htmlOf(block: Block): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
+      return `<h2 class="heading" style="margin:24px 0 8px;font-size:16px;color:#14233a">${escape(block.text)}</h2>`;
     case 'facts':
       return [
-        '<table style="width:100%;border-collapse:collapse;margin:0 0 20px;border-top:2px solid #14233a">',
+        '<table class="facts" style="width:100%;border-collapse:collapse;margin:0 0 20px;border-top:2px solid #14233a">',
         ...block.rows.map(
           ([label, value, note]) =>
-            `<tr><th scope="row" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escape(label)}</th>` +
-            `<td style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}` +
-            `${note ? `<div style="font-weight:normal;font-size:13px;${soft}">${lines(note)}</div>` : ''}</td></tr>`,
+            `<tr><th scope="row" class="label" style="${cell};width:34%;text-align:left;font-weight:normal;color:#4b5768;background:#f2f5f9">${escape(label)}</th>` +
+            `<td class="value" style="${cell};font-weight:bold;overflow-wrap:anywhere">${lines(value)}` +
+            `${note ? `<div class="soft" style="font-weight:normal;font-size:13px;${soft}">${lines(note)}</div>` : ''}</td></tr>`,
         ),
         '</table>',
       ].join('');
@@ -170,15 +187,15 @@ function htmlOf(block: Block): string {
               .map((line) => `<br>${lines(line)}`)
               .join('')}${
               url
-                ? `<br><a href="${escape(url)}" style="${link};overflow-wrap:anywhere">${escape(url)}</a>`
+                ? `<br><a href="${escape(url)}" class="link" style="${link};overflow-wrap:anywhere">${escape(url)}</a>`
                 : ''
             }</li>`,
         )
         .join('')}</ol>`;
     case 'button':
       return (
-        `<p style="margin:20px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">ボタンを押せない場合は、次のアドレスを開いてください。<br>${escape(block.url)}</p>`
+        `<p style="margin:20px 0"><a href="${escape(block.url)}" class="button" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
+        `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">ボタンを押せない場合は、次のアドレスを開いてください。<br>${escape(block.url)}</p>`
       );
     case 'notes':
       return `<ul style="margin:0 0 16px;padding-left:1.3em">${block.items
@@ -191,16 +208,18 @@ function asHtml({ subject, recipient, blocks, sender }: MailToRender<string>): s
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    darkStyle,
     `<title>${escape(subject)}</title></head>`,
-    `<body style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
-    '<div style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
+    `<body class="page" style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
+    '<div class="sheet" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
     `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greeted(recipient))} 様</p>`,
     ...blocks.map(htmlOf),
-    '<div style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
+    '<div class="sign" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
     `<strong>${escape(sender.name)}</strong><br>〒${escape(sender.postalCode)} ${escape(sender.address)}<br>`,
-    `電話：<a href="tel:${escape(sender.phone)}" style="${link}">${escape(sender.phone)}</a>${sender.officeHours ? `（${escape(sender.officeHours)}）` : ''}<br>メール：<a href="mailto:${escape(sender.email)}" style="${link}">${escape(sender.email)}</a></div>`,
-    `<p style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(automatic)}</p>`,
+    `電話：<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${sender.officeHours ? `（${escape(sender.officeHours)}）` : ''}<br>メール：<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
+    `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -1,8 +1,10 @@
+import { tokyoDay } from '@seminar/shared/date';
 import type { AlertKind } from '@seminar/shared/operations/schema';
 import { message, type Message } from '@seminar/shared/messages/message';
 import { readBankLink } from '../accounts/readBankStatus.ts';
 import { readBackups } from '../backup/backupLog.ts';
 import { depositIsUnexplained } from '../conditions/deposits.ts';
+import { depositIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { countJobs } from '../jobs/countJobs.ts';
 import { notAnonymised } from '../mail/anonymisedMail.ts';
@@ -61,7 +63,8 @@ const deposits: Look = async ({ db, clock }) => {
   const before = new Date(clock().getTime() - longestUnexplained);
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM deposits
-    WHERE ${depositIsUnexplained.sql('deposits')} AND created_at < ${before}`;
+    WHERE ${depositIsUnexplained.sql('deposits')} AND created_at < ${before}
+      AND NOT ${depositIsPostponed(tokyoDay(clock())).sql('deposits')}`;
   const count = row?.count ?? 0;
   return count === 0
     ? []

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
+import { queuePaymentUndone } from '../mail/queuePaymentUndone.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
@@ -33,6 +34,8 @@ interface Cause {
   adminId: number | null;
   /** Why a payment was undone; goes onto the voided receipt. */
   reason: string | null;
+  /** The payment was confirmed by mistake: who was told of it is told that it is undone. */
+  mistaken?: boolean;
 }
 
 /** A free application that may be a duplicate waits until the office has checked it. */
@@ -130,7 +133,11 @@ export async function followPayments(
   );
   const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
 
-  for (const row of becameUnpaid) await suspend(tx, row, now, cause);
+  for (const row of becameUnpaid) {
+    await suspend(tx, row, now, cause);
+    if (cause.mistaken && row.receipts.length > 0)
+      await queuePaymentUndone(tx, context.env, row.id);
+  }
   for (const row of becamePaid) await enrol(tx, row);
   for (const row of becamePaid) {
     await announceApplication(tx, 'paid', row, now);

@@ -1,12 +1,29 @@
+import { answerOf, optionOf } from '@seminar/shared/submissions/answers';
+import { addresseeKey, otherAddressee } from '@seminar/shared/submissions/answers.rules';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+
 interface Names {
   companyName: string;
   applicantName: string;
+  answers: readonly SnapshotAnswer[];
 }
 
-/** The addressee of a receipt and the honorific: the company (御中), else the person (様). */
-export function addresseeOf({ companyName, applicantName }: Names) {
+/** How a body's name says what it is; anybody else is a person. */
+const body =
+  /会社|法人|協会|組合|機構|財団|社団|連合会|学会|病院|医院|診療所|クリニック|薬局|大学|学校|研究所|センター|支店|支社|営業所|事業所|[（(]株[）)]|㈱|Inc\.?$|Ltd\.?$|LLC$/i;
+
+/**
+ * The addressee of a receipt and the honorific, as the applicant has chosen; without a choice the company
+ * (御中), else the person (様).
+ */
+export function addresseeOf({ companyName, applicantName, answers }: Names) {
+  const chosen = optionOf(answers, addresseeKey);
+  const person = { addressee: applicantName.trim(), honorific: '様' };
+  const other = answerOf(answers, 'receipt_name').trim();
+  if (chosen === 'person') return person;
+  if (chosen === otherAddressee && other !== '') {
+    return { addressee: other, honorific: body.test(other) ? '御中' : '様' };
+  }
   const company = companyName.trim();
-  return company === ''
-    ? { addressee: applicantName.trim(), honorific: '様' }
-    : { addressee: company, honorific: '御中' };
+  return company === '' ? person : { addressee: company, honorific: '御中' };
 }

@@ -69,6 +69,34 @@ test('without a company it is made out to the person', async () => {
   });
 });
 
+test.each([
+  ['person', '', '山田 太郎', '様'],
+  ['company', '', '株式会社青空', '御中'],
+  ['other', '医療法人青空会', '医療法人青空会', '御中'],
+  ['other', '山田 花子', '山田 花子', '様'],
+  // An office's own form may ask for the choice but not for the name.
+  ['other', '', '株式会社青空', '御中'],
+])('the applicant chooses the addressee: %s %s', async (chosen, name, addressee, honorific) => {
+  const answer = { label: '宛名', field_type: 'text' as const, value: '', options: [] };
+  const submission = await buildSubmission(db, {
+    companyName: '株式会社青空',
+    applicantName: '山田 太郎',
+    answers: [
+      {
+        ...answer,
+        field_id: 1,
+        key: 'receipt_addressee',
+        field_type: 'radio',
+        options: [{ id: 1, value: chosen, label: chosen }],
+      },
+      { ...answer, field_id: 2, key: 'receipt_name', value: name },
+    ],
+  });
+  const { receiptId } = await issue(submission.id);
+  const receipt = await db.receipt.findUnique({ where: { id: receiptId } });
+  expect(receipt).toMatchObject({ addressee, honorific });
+});
+
 test('issuing a receipt orders the drawing of its document', async () => {
   const { receiptId } = await issue((await buildSubmission(db)).id);
   const jobs = await db.$queryRaw`

@@ -1,6 +1,7 @@
 import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -44,7 +45,10 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
   const year = fiscalYear(issueDate);
   const sequence = await nextSequence(tx, year);
   const number = receiptNumber(year, sequence);
-  const { addressee, honorific } = addresseeOf(submission);
+  const { addressee, honorific } = addresseeOf({
+    ...submission,
+    answers: readSnapshot(submission.answers),
+  });
   const seminarName = submission.seminar.name;
   const proviso = fillProviso(association.receiptProviso, {
     講習会名: seminarName,

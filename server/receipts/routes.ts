@@ -5,21 +5,34 @@ import {
   getReceipt,
   listReceipts as listDefinition,
   reissueReceipt as reissueDefinition,
+  verifyReceipt as verifyDefinition,
 } from '@seminar/shared/receipts/endpoints';
 import type { Router } from 'express';
+import type { Pool } from 'pg';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { readExport } from '../exports/readExport.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
+import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { exportReceipts } from './exportReceipts.ts';
 import { downloadReceiptIssue, downloadReceipt } from './downloadReceipt.ts';
 import { listReceipts } from './listReceipts.ts';
 import { presentReceipt } from './presentReceipt.ts';
 import { readReceipt } from './readReceipt.ts';
+import { verifyReceipt } from './verifyReceipt.ts';
 import { reissueReceipt } from './reissueReceipt.ts';
 
-export function receiptRoutes(router: Router, context: Context): void {
+export function receiptRoutes(router: Router, context: Context, pool: Pool): void {
+  // Every look counts: the numbers follow each other.
+  const looks = new RateLimit(pool, { name: 'receipt-verification', points: 30, seconds: 600 });
+  route(router, verifyDefinition, async ({ params, query, request, response }) => {
+    response.set('X-Robots-Tag', 'noindex');
+    await looks.use(addressKey(request.ip));
+    return { data: await verifyReceipt(context, { number: params.number, amount: query.amount }) };
+  });
+
   const recordDownload = (adminId: number, entityId: string) =>
     recordAccess(context, { adminId, action: 'receipt.downloaded', entity: 'receipt', entityId });
 

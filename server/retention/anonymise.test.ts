@@ -9,6 +9,8 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { waiveShortfall } from '../deposits/waiveShortfall.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { NotFound } from '../http/errors.ts';
+import { endNote } from '../notes/endNote.ts';
+import { writeNote } from '../notes/writeNote.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -129,15 +131,13 @@ async function columnsWith(text: string): Promise<string[]> {
     SELECT table_schema AS schema, table_name AS table, column_name AS column
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')`);
-  const found: string[] = [];
-  for (const { schema, table, column } of columns) {
-    const { rowCount } = await pool.query(
-      `SELECT 1 FROM "${schema}"."${table}" WHERE position($1 in "${column}"::text) > 0 LIMIT 1`,
-      [text],
-    );
-    if ((rowCount ?? 0) > 0) found.push(`${table}.${column}`);
-  }
-  return found;
+  // One statement for all columns: there are hundreds of them.
+  const searches = columns.map(
+    ({ schema, table, column }) => `SELECT '${table}.${column}' AS place WHERE EXISTS (
+      SELECT FROM "${schema}"."${table}" WHERE position($1 in "${column}"::text) > 0)`,
+  );
+  const found = await pool.query<{ place: string }>(searches.join(' UNION ALL '), [text]);
+  return found.rows.map(({ place }) => place);
 }
 
 /** A return invoice that was voided, with a reason that names the person. */
@@ -202,6 +202,11 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
   await waiveShortfall(context, { publicId, amount: 220, reason, admin });
   await unassignDeposit(context, { ...shortInput, reason: '御手洗 瑠璃子さんの二重の振込' });
   await assignDeposit(context, { ...input, publicId: normalisePublicId(application.publicId) });
+  const said = { text: '御手洗 瑠璃子さんに確認中', adminId: office.adminId };
+  for (const subject of [{ publicId }, { depositId: deposit.id }]) {
+    await writeNote(context, { ...said, subject });
+  }
+  await endNote(context, { subject: { publicId }, adminId: office.adminId });
   const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
   const change = {
     name: student.name,

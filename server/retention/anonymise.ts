@@ -79,6 +79,8 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE waivers SET reason = ${anonymised},
       undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE notes SET text = ${anonymised} WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**
@@ -178,13 +180,15 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
       ${persons.map(({ accountNumber }) => searchText([accountNumber]))}::text[])
       AS given (id, raw, search_text)
     WHERE deposits.id = given.id`;
+  const ids = deposits.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE notes SET text = ${anonymised} WHERE deposit_id = ANY(${ids}::int[])`;
   // They are worked out again from what is left.
   await tx.depositSuggestion.deleteMany();
   await anonymiseStatements(
     tx,
     persons.map(({ id }) => id),
   );
-  return deposits.map(({ id }) => id);
+  return ids;
 }
 
 interface Histories {

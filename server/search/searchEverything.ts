@@ -2,8 +2,8 @@ import { searchKey } from '@seminar/shared/japan/searchKey';
 import { mostHits, type SearchGroup, type SearchHit } from '@seminar/shared/search/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { amountOf } from '../http/amountOf.rules.ts';
 import { searchCondition } from '../http/listPage.ts';
-import { amountOf } from './amountOf.rules.ts';
 
 /** One character would find nearly everything, and no index helps. */
 const shortest = 2;

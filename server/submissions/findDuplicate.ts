@@ -1,5 +1,5 @@
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -46,10 +46,7 @@ function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applican
   } satisfies Prisma.SubmissionWhereInput;
 }
 
-interface Other {
-  submission_id: string;
-  name: string;
-}
+type Other = NonNullable<Submission['same_person']>;
 
 /** The oldest other application of the same person, by the ids of those that may be second ones. */
 export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<number, Other>> {
@@ -59,11 +56,15 @@ export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<nu
     const other = await db.submission.findFirst({
       where: ofSamePerson({ ...applicant, id, answers: readSnapshot(answers) }),
       orderBy: { id: 'asc' },
-      select: { publicId: true, applicantName: true },
+      select: { publicId: true, applicantName: true, paymentStatus: true },
     });
     if (other) {
-      const { publicId, applicantName } = other;
-      others.set(id, { submission_id: publicId, name: applicantName || nameless });
+      const { publicId, applicantName, paymentStatus } = other;
+      others.set(id, {
+        submission_id: publicId,
+        name: applicantName || nameless,
+        payment_status: paymentStatus,
+      });
     }
   }
   return others;

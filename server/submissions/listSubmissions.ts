@@ -2,12 +2,14 @@ import { addDays, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/da
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import { submissionIsOverdue, submissionIsToPay } from '../conditions/submissions.ts';
+import { submissionIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { amountOf } from '../http/amountOf.rules.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { rowParts } from './presentSubmission.ts';
-import { personCondition } from '../answers/searchTextOf.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -23,28 +25,58 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   return Prisma.sql`payment_status = ${status}`;
 }
 
-/** Finds only by the applicant's data that the payment screens show. */
-function searchPerson(term: string): Prisma.Sql {
-  return Prisma.sql`id IN (SELECT id FROM submissions WHERE ${personCondition(term)})`;
+function postponedCondition(postponed: Query['postponed'], today: Day): Prisma.Sql {
+  if (postponed === undefined) return Prisma.sql`TRUE`;
+  const condition = submissionIsPostponed(today).sql('submissions');
+  return postponed === 'true' ? condition : Prisma.sql`NOT ${condition}`;
 }
 
 /**
  * Finds by the application's own text and by its seminar's. UNION ALL, since with OR PostgreSQL
  * uses no index.
  */
-function search(term: string): Prisma.Sql {
+function textSearches(term: string): Prisma.Sql[] {
   const found = searchCondition(Prisma.sql`search_text`, term);
-  return Prisma.sql`id IN (
-    SELECT id FROM submissions WHERE ${found} UNION ALL
-    SELECT id FROM submissions WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found}))`;
+  return [
+    Prisma.sql`SELECT id FROM submissions WHERE ${found}`,
+    Prisma.sql`SELECT id FROM submissions
+      WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found})`,
+  ];
 }
 
-function searched({
-  search: term,
-  search_in: where,
-}: Pick<Query, 'search' | 'search_in'>): Prisma.Sql {
-  if (!term) return Prisma.sql`TRUE`;
-  return where === 'person' ? searchPerson(term) : search(term);
+/** Of a submission_id: how many characters say more than a word or a number would. */
+const leastOfId = 5;
+
+/** Finds what isn't paid by its id however it is typed, and by what it lacks or costs: `8,000円`. */
+function paymentSearches(term: string): Prisma.Sql[] {
+  const id = normaliseCode(term).replaceAll('-', '');
+  const amount = amountOf(term);
+  const open = submissionIsToPay.sql('submissions');
+  return [
+    ...(id.length < leastOfId
+      ? []
+      : [
+          Prisma.sql`SELECT id FROM submissions
+            WHERE ${open} AND replace(public_id, '-', '') LIKE ${`${id}%`}`,
+        ]),
+    ...(amount === null
+      ? []
+      : [
+          Prisma.sql`SELECT id FROM submissions
+            WHERE ${open} AND expected_amount - allocated_amount = ${amount}`,
+          Prisma.sql`SELECT id FROM submissions
+            WHERE payment_status = 'MISMATCH' AND expected_amount = ${amount}`,
+        ]),
+  ];
+}
+
+function searched({ search, search_in: where }: Pick<Query, 'search' | 'search_in'>): Prisma.Sql {
+  if (!search) return Prisma.sql`TRUE`;
+  const searches = [
+    ...textSearches(search),
+    ...(where === 'payment' ? paymentSearches(search) : []),
+  ];
+  return Prisma.sql`id IN (${Prisma.join(searches, ' UNION ALL ')})`;
 }
 
 type Filters = Omit<Query, 'page' | 'per_page'>;
@@ -64,6 +96,7 @@ function conditions(query: Filters, today: Day): Prisma.Sql[] {
       ? Prisma.sql`submitted_at < ${startOfTokyoDay(addDays(query.submitted_to, 1))}`
       : Prisma.sql`TRUE`,
     query.overdue ? submissionIsOverdue(today).sql('submissions') : Prisma.sql`TRUE`,
+    postponedCondition(query.postponed, today),
   ];
 }
 

@@ -13,16 +13,26 @@ import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
+import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 export const rowParts = {
   seminar: true,
   virtualAccount: true,
+  notes: noteParts,
 } satisfies Prisma.SubmissionInclude;
+
+/** Of the newest mails; an application rarely has more. */
+const mostMails = 30;
 
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  mails: {
+    select: { subject: true, state: true, sentAt: true, createdAt: true },
+    orderBy: { id: 'desc' },
+    take: mostMails,
+  },
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -46,10 +56,23 @@ function withHiddenEmail(answer: SnapshotAnswer): SnapshotAnswer {
     : answer;
 }
 
+function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][number] {
+  const { subject, state, sentAt, createdAt } = mail;
+  const states = {
+    queued: 'waiting',
+    held: 'waiting',
+    sent: 'sent',
+    failed: 'undelivered',
+    bounced: 'undelivered',
+  } as const;
+  return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
+}
+
 function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
     submission_id: row.publicId,
+    application_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
     status: row.status,
     seminar: {
@@ -77,6 +100,7 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       form_submission: { values: formSubmissionValues(answers) },
     },
     answers: answersMap(answers),
+    note: standingNote(row.notes),
   };
 }
 
@@ -93,6 +117,7 @@ const publicKeys = new Set<TemplateField['key']>([
   'company_name',
   'company_name_kana',
   'department',
+  'receipt_name',
 ]);
 const publicLabels = new Set(['姓', '名', '会社名']);
 
@@ -118,8 +143,14 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
     : null;
 }
 
-/** @param complete true for a staff member; a visitor without login sees less */
-export function presentSubmission(row: WholeRow, complete: boolean): Submission {
+interface Facts {
+  /** True for a staff member; a visitor without login sees less. */
+  complete: boolean;
+  /** The other application of the same person. */
+  samePerson?: Submission['same_person'] | undefined;
+}
+
+export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : publicAnswers(all).map(withHiddenEmail);
   const receipt = row.receipts[0];
@@ -131,7 +162,9 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
   const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
     ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
+    note: complete ? standingNote(row.notes) : null,
     attention: complete ? row.attention : [],
+    same_person: (complete && samePerson) || null,
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
     unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
@@ -158,6 +191,7 @@ export function presentSubmission(row: WholeRow, complete: boolean): Submission 
     attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
+    mails: row.mails.map(presentMail),
     complete,
   };
 }

@@ -2,12 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Message } from '@seminar/shared/messages/message';
 import { answerText } from '@seminar/shared/submissions/answers';
-import {
-  destinationKey,
-  isChoice,
-  isOfOtherAddress,
-  readAnswers,
-} from '@seminar/shared/submissions/answers.rules';
+import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
 function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): TemplateField {
@@ -52,10 +47,12 @@ export function questionsOf(
       ),
     ),
   );
-  if (!asked.some(({ key }) => key === destinationKey)) return asked;
+  const wasAsked = (wanted: string | null) =>
+    asked.some(({ key }) => key !== null && key === wanted);
   const hidden = form.filter(
     (field) =>
-      isOfOtherAddress(field) && !asked.some(({ id, key }) => id === field.id || key === field.key),
+      wasAsked(decidedBy(field)) &&
+      !asked.some(({ id, key }) => id === field.id || key === field.key),
   );
   const place = new Map(form.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: TemplateField) => place.get(id) ?? form.length;

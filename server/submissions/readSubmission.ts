@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { findOthers } from './findDuplicate.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
@@ -19,8 +20,18 @@ export async function findSubmission(db: Db, publicId: PublicId) {
   return submission;
 }
 
+/** An application as the office sees it. */
+export async function presentForOffice(
+  db: Db,
+  submission: Awaited<ReturnType<typeof findSubmission>>,
+): Promise<Submission> {
+  const { id, attention } = submission;
+  const others = await findOthers(db, attention.includes('possible_duplicate') ? [id] : []);
+  return presentSubmission(submission, { complete: true, samePerson: others.get(id) });
+}
+
 /**
- * An application as the office sees it.
+ * The same, by its public id.
  *
  * @throws NotFound
  */
@@ -28,5 +39,5 @@ export async function readSubmission(
   { db }: Context,
   { publicId }: { publicId: PublicId },
 ): Promise<Submission> {
-  return presentSubmission(await findSubmission(db, publicId), true);
+  return presentForOffice(db, await findSubmission(db, publicId));
 }

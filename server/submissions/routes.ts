@@ -36,6 +36,7 @@ import {
   submissionParts,
 } from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { presentForOffice } from './readSubmission.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
@@ -125,7 +126,11 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    return { data: presentSubmission(submission, admin !== null) };
+    const data =
+      admin === null
+        ? presentSubmission(submission, { complete: false })
+        : await presentForOffice(context.db, submission);
+    return { data };
   });
 
   route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
@@ -139,7 +144,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const shown = presentSubmission(submission, false);
+    const shown = presentSubmission(submission, { complete: false });
     const text = calendarOf(shown, { appUrl: context.env.appUrl, now: context.clock() });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });

@@ -50,7 +50,7 @@ export async function sendLinksJob(
       const { application } = await readApplication(tx, env, id);
       steps.push({
         title: application.seminarName,
-        lines: [`お申し込み：${formatLongDay(tokyoDay(at))}`],
+        lines: [`申込番号 ${application.number}（${formatLongDay(tokyoDay(at))} お申し込み）`],
         url: application.url,
       });
     }

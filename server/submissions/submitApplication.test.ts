@@ -51,6 +51,7 @@ describe('an application', () => {
     expect(answer.body).toEqual({
       data: {
         submission_id: expect.stringMatching(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){5}$/),
+        application_number: `${seminar.code}-A0001`,
         submitted_at: '2026-04-10T00:00:00.000Z',
         correction_token: expect.stringMatching(/^[\w-]{43}$/),
       },

@@ -51,6 +51,8 @@ interface Application {
 const answerSchema = z.object({
   data: z.object({
     submission_id: z.string(),
+    // Answers that were kept before there were numbers have none.
+    application_number: z.string().default(''),
     submitted_at: z.string(),
     correction_token: z.string(),
   }),
@@ -106,7 +108,7 @@ async function storeApplication(
     accountTurn,
     now,
   }: { answers: SnapshotAnswer[]; accountTurn: AccountTurn | null; now: Date },
-): Promise<Stored> {
+): Promise<Stored & { number: string }> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS fee FROM seminars
@@ -140,7 +142,7 @@ async function storeApplication(
       attention,
       searchText: searchTextOf(applicant, account),
     },
-    select: { id: true },
+    select: { id: true, number: true },
   });
   await recordAudit(tx, {
     adminId: null,
@@ -158,13 +160,14 @@ async function storeApplication(
     await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
   }
   if (free) await followPayments(tx, context, [submission.id], { adminId: null, reason: null });
-  return answerApplicant(tx, context, {
+  const stored = await answerApplicant(tx, context, {
     ...applicant,
     id: submission.id,
     earlier,
     attention,
     free,
   });
+  return { ...stored, number: submission.number };
 }
 
 /** Orders the mail that fits a new application, and says what the browser shows. */
@@ -252,7 +255,7 @@ export async function submitApplication(
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
     const answers = checkAnswers(definition, entries, today);
-    const { publicId, text, status } = await storeApplication(tx, context, seminar, {
+    const { publicId, number, text, status } = await storeApplication(tx, context, seminar, {
       answers,
       accountTurn,
       now,
@@ -260,6 +263,7 @@ export async function submitApplication(
     const answer: Answer = {
       data: {
         submission_id: publicId,
+        application_number: number,
         submitted_at: now.toISOString(),
         correction_token: correctionToken(context.secrets.session, publicId),
       },

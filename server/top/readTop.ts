@@ -6,11 +6,12 @@ import {
   submissionIsOverdue,
   submissionIsToPay,
 } from '../conditions/submissions.ts';
+import { depositIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { readActivity } from '../seminars/readActivity.ts';
-import { readWork } from './readWork.ts';
+import { readPostponed, readWork } from './readWork.ts';
 
 /** The days that the chart shows. */
 const shownDays = 30;
@@ -56,22 +57,34 @@ async function countReviewTests(db: Db): Promise<Top['review_tests']> {
 /** The figures of the start page. */
 export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Top> {
   const today = tokyoDay(clock());
-  const [ofToday, ofMonth, all, overdue, unexplained, work, activity, seminars, reviewTests] =
-    await Promise.all([
-      received(db, today, today),
-      received(db, `${today.slice(0, 7)}-01`, today),
-      owed(db, submissionIsToPay.sql('s')),
-      owed(db, submissionIsOverdue(today).sql('s')),
-      sumOf(
-        db,
-        unexplainedSql('d'),
-        Prisma.sql`deposits AS d WHERE ${depositIsUnexplained.sql('d')}`,
-      ),
-      readWork(db, today),
-      readActivity(db, { from: addDays(today, 1 - shownDays), to: today, seminarId: null }),
-      countSeminars(db, today),
-      countReviewTests(db),
-    ]);
+  const [
+    ofToday,
+    ofMonth,
+    all,
+    overdue,
+    unexplained,
+    work,
+    postponed,
+    activity,
+    seminars,
+    reviewTests,
+  ] = await Promise.all([
+    received(db, today, today),
+    received(db, `${today.slice(0, 7)}-01`, today),
+    owed(db, submissionIsToPay.sql('s')),
+    owed(db, submissionIsOverdue(today).sql('s')),
+    sumOf(
+      db,
+      unexplainedSql('d'),
+      Prisma.sql`deposits AS d WHERE ${depositIsUnexplained.sql('d')}
+          AND NOT ${depositIsPostponed(today).sql('d')}`,
+    ),
+    readWork(db, today),
+    readPostponed(db, today),
+    readActivity(db, { from: addDays(today, 1 - shownDays), to: today, seminarId: null }),
+    countSeminars(db, today),
+    countReviewTests(db),
+  ]);
   return {
     today,
     received_today: ofToday,
@@ -80,6 +93,7 @@ export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     overdue,
     unexplained,
     work,
+    postponed,
     activity,
     seminars,
     review_tests: reviewTests,

@@ -1,12 +1,14 @@
 import type { Day } from '@seminar/shared/date';
-import { workKinds, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
+import { workKinds, type Top, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
 import { readyCondition } from '../certificates/readyCondition.ts';
 import {
   depositIsReversedInUse,
   depositIsUnexplained,
+  depositNeedsPerson,
   depositPaysMismatch,
   unexplainedSql,
 } from '../conditions/deposits.ts';
+import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { outstandingAmount, submissionIsOverdue } from '../conditions/submissions.ts';
@@ -25,8 +27,8 @@ interface Selection {
 const tokyo = (instant: string) =>
   Prisma.sql`(${Prisma.raw(instant)} AT TIME ZONE 'Asia/Tokyo')::date`;
 
-const deposits = (condition: Prisma.Sql, amount: Prisma.Sql): Selection => ({
-  from: Prisma.sql`deposits AS d WHERE ${condition}`,
+const deposits = (condition: Prisma.Sql, amount: Prisma.Sql, today: Day): Selection => ({
+  from: Prisma.sql`deposits AS d WHERE ${condition} AND NOT ${depositIsPostponed(today).sql('d')}`,
   since: Prisma.sql`d.deposited_at`,
   amount,
 });
@@ -47,21 +49,26 @@ const differenceOfDeposit = Prisma.sql`(
 function selections(today: Day): Record<WorkKind, Selection> {
   const due = refundIsDue.sql('r');
   return {
-    unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d')),
-    mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit),
-    late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled'`),
+    unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
+    mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit, today),
+    late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
+      SELECT FROM deposits AS d WHERE d.id = r.deposit_id
+        AND NOT ${depositIsPostponed(today).sql('d')})`),
     reversed: deposits(
       depositIsReversedInUse.sql('d'),
       Prisma.sql`d.allocated_amount + d.refund_amount`,
+      today,
     ),
     refunds: refunds(due),
     check: {
-      from: Prisma.sql`submissions AS s WHERE s.status = 'needs_check' AND s.archived_at IS NULL`,
+      from: Prisma.sql`submissions AS s WHERE s.status = 'needs_check' AND s.archived_at IS NULL
+        AND NOT ${submissionIsPostponed(today).sql('s')}`,
       since: tokyo('s.submitted_at'),
     },
     overdue: {
       from: Prisma.sql`submissions AS s JOIN seminars AS m ON m.id = s.seminar_id
-        WHERE ${submissionIsOverdue(today).sql('s')}`,
+        WHERE ${submissionIsOverdue(today).sql('s')}
+          AND NOT ${submissionIsPostponed(today).sql('s')}`,
       since: paymentDeadline.sql('s', 'm'),
       amount: outstandingAmount('s'),
     },
@@ -90,4 +97,36 @@ export function readWork(db: Db, today: Day): Promise<Work[]> {
       return { kind, count: 0, amount: null, since: null, ...found };
     }),
   );
+}
+
+interface Held {
+  count: number;
+  next: Day | null;
+}
+
+/** How many rows are postponed, and the first day on which one comes back. */
+async function heldBack(db: Db, from: Prisma.Sql, column: Prisma.Sql): Promise<Held> {
+  const [held] = await db.$queryRaw<Held[]>`
+    SELECT count(*)::int AS count, to_char(min(notes.until), 'YYYY-MM-DD') AS next
+    FROM ${from} JOIN notes ON notes.${column} = it.id AND notes.ended_at IS NULL`;
+  return held ?? { count: 0, next: null };
+}
+
+/** What staff members postponed, and when the next of it comes back by itself. */
+export async function readPostponed(db: Db, today: Day): Promise<Top['postponed']> {
+  const [ofDeposits, ofSubmissions] = await Promise.all([
+    heldBack(
+      db,
+      Prisma.sql`(SELECT id FROM deposits AS d
+        WHERE ${depositIsPostponed(today).sql('d')} AND ${depositNeedsPerson.sql('d')}) AS it`,
+      Prisma.sql`deposit_id`,
+    ),
+    heldBack(
+      db,
+      Prisma.sql`(SELECT id FROM submissions AS s
+        WHERE ${submissionIsPostponed(today).sql('s')} AND s.archived_at IS NULL) AS it`,
+      Prisma.sql`submission_id`,
+    ),
+  ]);
+  return { deposits: ofDeposits, submissions: ofSubmissions };
 }

@@ -26,6 +26,7 @@ export const depositViews = [
   'late',
   'reversed_in_use',
   'reversed',
+  'postponed',
 ] as const;
 
 export const depositList = {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { noteSchema } from '../notes/schema.ts';
 import { refundKindSchema, refundStates } from '../refunds/schema.ts';
-import { paymentStatusSchema, submissionRowSchema } from '../submissions/schema.ts';
+import {
+  paymentStatusSchema,
+  submissionRowSchema,
+  submissionSchema,
+} from '../submissions/schema.ts';
 
 /** How sure it is that a deposit is for an application: 高, 中, 低. */
 export const suggestionGrades = ['high', 'medium', 'low'] as const;
@@ -100,7 +105,7 @@ const allocationSchema = z.object({
   /** A mail can ask its applicant for what is lacking. */
   can_be_asked: z.boolean(),
   /** It may be a second application of the same person, which nobody has decided; the other one. */
-  duplicate_of: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
+  duplicate_of: submissionSchema.shape.same_person,
   /** Yen that the association bears of its fee. */
   waived: z.int(),
 });
@@ -139,6 +144,7 @@ export const depositSchema = z.object({
   difference: z.int().nullable(),
   /** Kept by a job; null: none, or it pays for an application already. */
   suggestion: listedSuggestionSchema.nullable(),
+  note: noteSchema.nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
   allocations: z.array(allocationSchema),
   /** The application that the account belongs to, when the money could not be allocated to it. */
@@ -181,6 +187,8 @@ export const depositEvents = [
   'reversed',
   'waived',
   'unwaived',
+  'noted',
+  'note_ended',
   'refund_marked',
   'refund_completed',
   'refund_withdrawn',
@@ -268,6 +276,12 @@ export const acceptedSchema = z.object({
   deposit: depositSchema.optional(),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
+
+/**
+ * The reason of an assignment that is undone right after it was made (元に戻す): it was a mistake, of which
+ * the applicant may have had a mail. In Japanese whatever the screen's language, since histories show it.
+ */
+export const undoReason = '直後の取り消し';
 
 export const unassignBodySchema = z.object({
   reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),

@@ -9,6 +9,7 @@ export const templateKinds = [
   'applied_again',
   'application_received',
   'payment_received',
+  'payment_undone',
   'payment_underpaid',
   'payment_overpaid',
   'reminder_before',

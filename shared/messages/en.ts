@@ -124,6 +124,11 @@ export const en: Record<keyof typeof ja, string> = {
   second_factor_own: 'Change your own second factor under Account.',
   refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
   refund_withdrawn: 'This refund has been withdrawn already.',
+  merge_cancelled: 'This application is cancelled already.',
+  merge_other: 'Name another application for the same seminar that is not cancelled.',
+  merge_paid: 'The other application is paid already. Refund the money of this one instead.',
+  note_until: 'Choose a day between tomorrow and a year ahead.',
+  note_stale: 'Somebody else has written a note meanwhile. Please look at it first.',
   waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
   waiver_amount:
     'The amount to bear differs from what is lacking ({lacking} yen). Check the latest amounts.',
@@ -193,6 +198,8 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_not_revoked: 'A certificate that is not revoked can’t be issued anew.',
   certificate_replaced:
     'This student has a new certificate already, so none can be issued in its place. Please load the list again.',
+  receipt_verification_unknown:
+    'There is no receipt with this number and this amount. Check both and enter them again.',
   verification_unknown:
     'No certificate has this verification code. Please check the characters. If they are as printed, the certificate was not issued by this association.',
   verification_other_number:

@@ -29,6 +29,31 @@ export const receiptList = {
   },
 } as const;
 
+export const receiptVerificationSchema = z.object({
+  state: z.enum(['valid', 'void']),
+  receipt_number: z.string(),
+  /** Partly hidden: enough to compare with a paper. */
+  addressee: z.string(),
+  amount: z.int(),
+  seminar_name: z.string(),
+  issue_date: z.string(),
+  reissued: z.boolean(),
+  /** Who issued it. */
+  issuer: z.string(),
+});
+export type ReceiptVerification = z.output<typeof receiptVerificationSchema>;
+
+export const verifyReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipt-verifications/:number',
+  summary: 'What a receipt states, by its number and its amount',
+  access: 'public',
+  params: z.object({ number: z.string().max(100) }),
+  query: z.object({ amount: yenInAddressSchema }),
+  status: 200,
+  response: oneOf(receiptVerificationSchema),
+});
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',

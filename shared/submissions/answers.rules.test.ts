@@ -369,6 +369,52 @@ describe('the other address for texts', () => {
   });
 });
 
+describe('who has no workplace', () => {
+  const option = (id: number, value: string) => ({ id, value, label: value });
+  const workplace = field('radio', {
+    key: 'workplace',
+    options: [option(1, 'yes'), option(2, 'none')],
+  });
+  const company = field('text', { key: 'company_name', is_required: true });
+  const destination = field('radio', {
+    key: destinationKey,
+    is_required: true,
+    options: [option(11, 'company'), option(12, 'home')],
+  });
+  const addressee = field('radio', {
+    key: 'receipt_addressee',
+    options: [option(21, 'company'), option(22, 'person'), option(23, 'other')],
+  });
+  const name = field('text', { key: 'receipt_name' });
+  const asked = [workplace, company, destination, addressee, name];
+  const chosen = (...options: number[]): Entry[] =>
+    options.map((id) => ({
+      field_id: [workplace, destination, addressee][Math.floor(id / 10)]?.id ?? 0,
+      option_id: id,
+    }));
+
+  it('is asked for no company, and nothing can go to one', () => {
+    const none = readAnswers(asked, chosen(2, 12), today);
+    expect([...none.problems]).toEqual([]);
+    expect(none.answers.map(({ key }) => key)).not.toContain('company_name');
+    expect([...readAnswers(asked, chosen(2, 11, 21), today).problems.keys()]).toEqual([
+      destination.id,
+      addressee.id,
+    ]);
+  });
+
+  it('is an exception: without an answer the company is asked for', () => {
+    expect([...readAnswers(asked, chosen(12), today).problems.keys()]).toEqual([company.id]);
+  });
+
+  it('can have the receipt made out to another name, which is then needed', () => {
+    const other = chosen(2, 12, 23);
+    expect([...readAnswers(asked, other, today).problems.keys()]).toEqual([name.id]);
+    const named = [...other, { field_id: name.id, value: '東都商店' }];
+    expect([...readAnswers(asked, named, today).problems]).toEqual([]);
+  });
+});
+
 describe('whatever is sent', () => {
   const keys = [
     null,

@@ -11,19 +11,53 @@ import { hasUnfitCharacter } from '../text.ts';
 /** The key of the question where to send the textbooks, and the answer that shows the group. */
 export const destinationKey = 'text_destination';
 export const otherAddress = 'other_address';
+/** The question whether there is a workplace, and the answer that hides its fields. */
+export const workplaceKey = 'workplace';
+export const noWorkplace = 'none';
+/** The question to whom the receipt is made out, and the answer that asks for a name. */
+export const addresseeKey = 'receipt_addressee';
+export const otherAddressee = 'other';
+/** The answer of both that only who has a workplace can give. */
+const ofCompany = 'company';
 
-/** The fields of the other-address group, and whether each is required while the group is shown. */
-const otherAddressGroup: Record<string, boolean> = {
-  other_name: true,
-  other_postal_code: true,
-  other_address1: true,
-  other_address2: false,
-  other_phone: true,
+interface Dependence {
+  /** The key of the question that decides, and its answer (an option's value). */
+  on: string;
+  answer: string;
+  /** Whether this answer shows the field or hides it. */
+  shows: boolean;
+  /** Whether the field is required while it is shown; absent: as the form says. */
+  required?: boolean;
+}
+
+const ofOtherAddress = (required: boolean): Dependence => ({
+  on: destinationKey,
+  answer: otherAddress,
+  shows: true,
+  required,
+});
+const ofWorkplace: Dependence = { on: workplaceKey, answer: noWorkplace, shows: false };
+
+/** The fields that the answer to another question shows or hides. */
+const dependences: Record<string, Dependence> = {
+  other_name: ofOtherAddress(true),
+  other_postal_code: ofOtherAddress(true),
+  other_address1: ofOtherAddress(true),
+  other_address2: ofOtherAddress(false),
+  other_phone: ofOtherAddress(true),
+  company_name: ofWorkplace,
+  company_name_kana: ofWorkplace,
+  department: ofWorkplace,
+  company_postal_code: ofWorkplace,
+  company_address1: ofWorkplace,
+  company_address2: ofWorkplace,
+  company_phone: ofWorkplace,
+  receipt_name: { on: addresseeKey, answer: otherAddressee, shows: true, required: true },
 };
 
-/** Whether a field belongs to the group that is shown only for another address. */
-export function isOfOtherAddress({ key }: Pick<TemplateField, 'key'>): boolean {
-  return key !== null && Object.hasOwn(otherAddressGroup, key);
+/** The key of the question whose answer shows or hides this field; null: it is always shown. */
+export function decidedBy({ key }: Pick<TemplateField, 'key'>): string | null {
+  return (key !== null && Object.hasOwn(dependences, key) && dependences[key]?.on) || null;
 }
 
 const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
@@ -64,25 +98,35 @@ function mostCharacters(field: TemplateField): number {
   return mostCharactersOfType[checkedAs(field)] ?? 200;
 }
 
-/** The value (not the label) of the chosen destination of the textbooks. */
-function chosenDestination(fields: readonly TemplateField[], entries: readonly Entry[]) {
-  const field = fields.find((candidate) => candidate.key === destinationKey);
+/** The value (not the label) of the option that is chosen for the question with this key. */
+function chosenFor(key: string, fields: readonly TemplateField[], entries: readonly Entry[]) {
+  const field = fields.find((candidate) => candidate.key === key);
   const chosen = entries.find((entry) => entry.field_id === field?.id)?.option_id;
   return field?.options.find((option) => option.id === chosen)?.value;
 }
 
-/** The fields that the form shows for these entries, and whether each is required (section 5). */
+/** The fields that the form shows for these entries, their options, and whether each is required (section 5). */
 export function visibleFields(
   fields: readonly TemplateField[],
   entries: readonly Entry[],
 ): TemplateField[] {
-  const hasDestination = fields.some((field) => field.key === destinationKey);
-  if (!hasDestination) return [...fields];
-  const open = chosenDestination(fields, entries) === otherAddress;
+  const asked = new Set(fields.map(({ key }) => key));
+  const chosen = new Map(
+    [destinationKey, workplaceKey, addresseeKey].map((key) => [
+      key,
+      chosenFor(key, fields, entries),
+    ]),
+  );
+  const jobless = chosen.get(workplaceKey) === noWorkplace;
   return fields.flatMap((field) => {
-    const required = field.key === null ? undefined : otherAddressGroup[field.key];
-    if (required === undefined) return [field];
-    return open ? [{ ...field, is_required: required }] : [];
+    const { key } = field;
+    if (jobless && (key === destinationKey || key === addresseeKey)) {
+      return [{ ...field, options: field.options.filter(({ value }) => value !== ofCompany) }];
+    }
+    const dependence = decidedBy(field) === null ? undefined : dependences[key ?? ''];
+    if (!dependence || !asked.has(dependence.on)) return [field];
+    const { on, answer, shows, required = field.is_required } = dependence;
+    return (chosen.get(on) === answer) === shows ? [{ ...field, is_required: required }] : [];
   });
 }
 

@@ -22,6 +22,11 @@ export function answerOf(answers: readonly SnapshotAnswer[], key: string): strin
   return found ? answerText(found) : '';
 }
 
+/** The value (not the label) of the option that is chosen for the question with this key; undefined: none. */
+export function optionOf(answers: readonly SnapshotAnswer[], key: string): string | undefined {
+  return answers.find((answer) => answer.key === key)?.options[0]?.value;
+}
+
 /**
  * The answer that is the applicant's mail address: the one with the key `email`, else the first answer
  * to a question of that type.

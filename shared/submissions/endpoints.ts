@@ -44,6 +44,7 @@ export const submitApplication = endpoint({
   response: z.object({
     data: z.object({
       submission_id: z.string(),
+      application_number: z.string(),
       submitted_at: z.string(),
       /** For `correctEmail`, as long as the tab is open. */
       correction_token: z.string(),
@@ -108,8 +109,10 @@ export const submissionList = {
     submitted_to: daySchema.optional(),
     /** Unpaid or mismatched after the transfer deadline. */
     overdue: z.enum(['true'], { error: 'choice' }).optional(),
-    /** `person`: search only in the applicant's name, company and email address. */
-    search_in: z.enum(['person'], { error: 'choice' }).optional(),
+    /** Postponed by a staff member until a later day, or not. */
+    postponed: z.enum(['true', 'false'], { error: 'choice' }).optional(),
+    /** `payment`: search also by what a deposit may pay of it, in yen, and by its id without hyphens. */
+    search_in: z.enum(['payment'], { error: 'choice' }).optional(),
     /** The submission_ids to leave out, separated by commas. */
     without: z
       .string()
@@ -220,6 +223,20 @@ export const cancelWithRefund = endpoint({
   access: forMoney,
   params: officeParams,
   body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const mergeSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/merge',
+  summary: 'Makes one of two applications of the same person: its money pays for the other one',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({
+    into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+    reason: reasonSchema,
+  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

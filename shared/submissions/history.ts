@@ -12,6 +12,8 @@ export const historyEvents = [
   'submission.paid',
   'submission.payment_undone',
   'submission.archived',
+  'submission.noted',
+  'submission.note_ended',
   'submission.waived',
   'submission.unwaived',
   'student.created',

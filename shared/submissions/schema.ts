@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
+import { noteSchema } from '../notes/schema.ts';
 import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
@@ -89,6 +90,8 @@ const applicantSchema = z.object({
 
 export const submissionRowSchema = z.object({
   submission_id: z.string(),
+  /** For people: it may be read out, since it opens nothing. */
+  application_number: z.string(),
   submitted_at: z.string(),
   status: z.enum(submissionStatuses),
   seminar: z.object({
@@ -100,12 +103,18 @@ export const submissionRowSchema = z.object({
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,
   answers: answersSchema,
+  /** For the office only. */
+  note: noteSchema.nullable(),
 });
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
 export const submissionSchema = submissionRowSchema.extend({
   /** For the office only. */
   attention: z.array(z.enum(attentions)),
+  /** The oldest other application of the same person, where this one may be a second; for the office only. */
+  same_person: z
+    .object({ submission_id: z.string(), name: z.string(), payment_status: paymentStatusSchema })
+    .nullable(),
   /** Characters of name and company that can't be printed; for the office only. */
   unprintable: z.array(z.string()),
   /** The applicant is asked to wait: the office checks first, or there is no account yet. */
@@ -135,6 +144,14 @@ export const submissionSchema = submissionRowSchema.extend({
   passed_on: z.string().nullable(),
   /** The prefecture of the home address, for the completion test; '' where it is not known. */
   prefecture: z.string(),
+  /** What was mailed about it, the newest first; never the texts, which may hold more than this page. */
+  mails: z.array(
+    z.object({
+      subject: z.string(),
+      at: z.string(),
+      state: z.enum(['waiting', 'sent', 'undelivered']),
+    }),
+  ),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

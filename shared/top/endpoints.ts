@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { oneOf } from '../pagination.ts';
-import { forAll } from '../roles.ts';
+import { idSchema, oneOf } from '../pagination.ts';
+import { forAll, roles } from '../roles.ts';
 import { activitySchema } from '../seminars/progress.ts';
 
 /** What waits for a person; each kind is a filtered list of the office. */
@@ -35,6 +35,12 @@ export const workSchema = z.object({
 });
 export type Work = z.output<typeof workSchema>;
 
+const postponedSchema = z.object({
+  count: z.int(),
+  /** The first day on which one of them comes back; null: there is none. */
+  next: daySchema.nullable(),
+});
+
 export const topSchema = z.object({
   /** The business day of the figures. */
   today: daySchema,
@@ -44,10 +50,12 @@ export const topSchema = z.object({
   owed: sumSchema,
   /** The part of it whose payment deadline has passed. */
   overdue: sumSchema,
-  /** Money that is neither allocated nor refunded nor to be refunded. */
+  /** Money that is neither allocated nor refunded nor to be refunded, of deposits that nobody postponed. */
   unexplained: sumSchema,
   /** Every kind, also those of which none waits. */
   work: z.array(workSchema),
+  /** What staff members postponed (保留): it is in no line of the work. */
+  postponed: z.object({ deposits: postponedSchema, submissions: postponedSchema }),
   /** The last 30 days, today the last. */
   activity: z.array(activitySchema),
   seminars: z.object({ total: z.int(), open: z.int() }),
@@ -62,4 +70,41 @@ export const getTop = endpoint({
   access: forAll,
   status: 200,
   response: oneOf(topSchema),
+});
+
+const numbersSchema = z.object({ deposits: z.int(), submissions: z.int(), mails: z.int() });
+
+export const changesSchema = z.object({
+  /** What waits for a person: deposits, applications to check, mails that didn't arrive. */
+  waiting: numbersSchema,
+  /** The newest of each, for the next question. */
+  newest: numbersSchema,
+  /** How many came since those that the question named. */
+  arrived: numbersSchema,
+});
+export type Changes = z.output<typeof changesSchema>;
+
+export const getChanges = endpoint({
+  method: 'GET',
+  path: '/api/top/changes',
+  summary: 'What has changed since a mark: how much waits for a person, and how much is new',
+  access: forAll,
+  query: z.object({
+    /** Of the answer before; nothing is counted when it still holds. */
+    mark: z.string().max(500, { error: 'too_long' }).optional(),
+    /** The newest of each that the screen knows. */
+    deposit: idSchema.optional(),
+    submission: idSchema.optional(),
+    mail: idSchema.optional(),
+  }),
+  status: 200,
+  response: oneOf(
+    z.object({
+      mark: z.string(),
+      /** null: the mark holds. */
+      changes: changesSchema.nullable(),
+      /** Of the person who asks: a screen of another role is out of date. */
+      role: z.enum(roles),
+    }),
+  ),
 });

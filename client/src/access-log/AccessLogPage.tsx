@@ -3,30 +3,18 @@ import './texts.ts';
 import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
 import { accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { textKey } from '../i18n/textKey.ts';
-import { paths, pathTo } from '../routing/paths.ts';
+import { paths } from '../routing/paths.ts';
+import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-
-const pages = {
-  student: 'studentDetail',
-  submission: 'submissionDetail',
-  mail: 'mailDetail',
-} as const;
-
-function Subject({ entry }: { entry: AccessEntry }) {
-  const { entity, link, subject } = entry;
-  if (link === null || !(entity in pages)) return subject;
-  return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
-}
 
 function useAccessColumns(): readonly Column<AccessEntry>[] {
   const { t } = useTranslation('accessLog');
@@ -53,7 +41,8 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: (row) => <Subject entry={row} />,
+      // A list that wasn't narrowed to one seminar.
+      cell: (row) => (row.subject === 'all' ? t('all') : <SubjectLink {...row} />),
     },
     {
       key: 'count',

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
+import { isPersonActive } from './activity.ts';
 import { readRefusal } from './refusal.rules.ts';
 
 /** The server refused: its message, in the screen's language. */
@@ -109,6 +110,7 @@ async function send(
         'Accept-Language': document.documentElement.lang,
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.file === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
+        ...(endpoint.method === 'GET' && !isPersonActive() ? { 'X-Background': '1' } : {}),
         ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
         ...headers,
       },

@@ -9,7 +9,6 @@ import {
 } from '@seminar/shared/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useDownload } from '../files/useDownload.ts';
@@ -18,7 +17,8 @@ import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
-import { paths, pathTo } from '../routing/paths.ts';
+import { paths } from '../routing/paths.ts';
+import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
@@ -28,17 +28,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { AuditEntryModal } from './AuditEntryModal.tsx';
-
-const pages = {
-  student: 'studentDetail',
-  submission: 'submissionDetail',
-  mail: 'mailDetail',
-} as const;
-
-function Subject({ entry: { entity, link, subject } }: { entry: AuditEntry }) {
-  if (link === null || !(entity in pages)) return subject;
-  return <Link to={pathTo(pages[entity as keyof typeof pages], { id: link })}>{subject}</Link>;
-}
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t, i18n } = useTranslation('auditTrail');
@@ -79,7 +68,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: (row) => <Subject entry={row} />,
+      cell: (row) => <SubjectLink {...row} />,
     },
     {
       key: 'address',

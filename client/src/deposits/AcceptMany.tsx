@@ -33,6 +33,30 @@ export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
   );
 }
 
+/** Accepts the candidates of the rows that are ticked. */
+export function AcceptTicked({
+  deposits,
+  onDone,
+}: {
+  deposits: readonly Deposit[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('deposits');
+  const [open, setOpen] = useState<readonly Deposit[]>();
+  const close = () => {
+    setOpen(undefined);
+    onDone();
+  };
+  return (
+    <>
+      <Button size="s" variant="primary" onClick={() => setOpen(deposits)}>
+        {t('accept.manyButton', { number: formatCount(deposits.length) })}
+      </Button>
+      {open && <AcceptModal deposits={open} onClose={close} />}
+    </>
+  );
+}
+
 /** 「山田 太郎」, of a set 「山田 太郎さんほか2名」. */
 function candidateName(t: TFunction<'deposits'>, suggestion: ListedSuggestion | null): string {
   const { name = '' } = suggestion?.submission.applicant ?? {};

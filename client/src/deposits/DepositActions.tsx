@@ -1,6 +1,8 @@
+import '../notes/texts.ts';
 import './texts.ts';
 import { assignDeposit, markRefund, unassignDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
+import { writeDepositNote } from '@seminar/shared/notes/endpoints';
 import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,12 +10,23 @@ import { useUser } from '../auth/session.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
+import type { MenuAct } from '../ui/ActMenu.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import styles from './DepositActions.module.css';
 import { canBeAssigned } from './depositStatus.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =
-  'assign' | 'split' | 'unassign' | 'settle' | 'refund' | 'waive' | 'unwaive' | 'ask';
+  | 'assign'
+  | 'split'
+  | 'unassign'
+  | 'settle'
+  | 'refund'
+  | 'waive'
+  | 'unwaive'
+  | 'ask'
+  | 'note'
+  | 'duplicate';
 
 interface DepositActionsProps {
   deposit: Deposit;
@@ -22,44 +35,50 @@ interface DepositActionsProps {
 
 /** What can be done with a deposit now. */
 export function DepositActions({ deposit, onAct }: DepositActionsProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'notes']);
   const navigate = useNavigate();
   const may = useMay();
   const { role } = useUser();
   const name = deposit.remitter_name;
   const { allocations, unexplained_amount: rest } = deposit;
-  const items: RowMenuItem[] = [];
+  const items: MenuAct[] = [];
   const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
-    items.push({ label: t(`action.${act}`), danger, onSelect: () => onAct(act) });
+    items.push({ label: t(`deposits:action.${act}`), danger, onSelect: () => onAct(act) });
   if (endsOf(deposit, role).ask) offer('ask');
   if (rest > 0 && may(markRefund)) offer('refund');
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
-    items.push({ label: t('action.toRefund'), onSelect: () => void navigate(refunds) });
+    items.push({ label: t('deposits:action.toRefund'), onSelect: () => void navigate(refunds) });
+  }
+  if (may(writeDepositNote)) {
+    items.push({
+      label: t(`notes:${deposit.note ? 'edit' : 'act'}`),
+      onSelect: () => onAct('note'),
+    });
   }
   if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
   if (allocations.length > 0 && may(unassignDeposit)) offer('unassign', true);
   return (
     <>
       {canBeAssigned(deposit) && may(assignDeposit) && (
-        <>
+        <div className={styles.pair}>
           <Button
             size="s"
-            aria-label={t('action.assignOf', { name })}
+            aria-label={t('deposits:action.assignOf', { name })}
             onClick={() => onAct('assign')}
           >
-            {t('action.assign')}
+            {t('deposits:action.assign')}
           </Button>
           <Button
             size="s"
-            aria-label={t('action.splitOf', { name })}
+            aria-label={t('deposits:action.splitOf', { name })}
             onClick={() => onAct('split')}
           >
-            {t('action.splitShort')}
+            {t('deposits:action.splitShort')}
           </Button>
-        </>
+        </div>
       )}
-      {items.length > 0 && <RowMenu label={t('action.more', { name })} items={items} />}
+      {items.length > 0 && <RowMenu label={t('deposits:action.more', { name })} items={items} />}
     </>
   );
 }

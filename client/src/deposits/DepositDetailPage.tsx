@@ -10,6 +10,7 @@ import { ApiError } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { NoteLine } from '../notes/NoteLine.tsx';
 import { paths, pathTo } from '../routing/paths.ts';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -21,6 +22,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
+import { isDone } from './depositStatus.rules.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
@@ -102,6 +104,11 @@ export default function DepositDetailPage() {
             <Stack row gap="s">
               <DepositBadge deposit={deposit} />
             </Stack>
+            {deposit.note && (
+              <InfoPanel type="info">
+                <NoteLine note={deposit.note} done={isDone(deposit)} signed />
+              </InfoPanel>
+            )}
             {deposit.unexplained_amount > 0 && (
               <InfoPanel
                 type="warning"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../auth/session.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import type { DepositAct } from './DepositActions.tsx';
-import { endsOf } from './shortfall.rules.ts';
+import { duplicateOf, endsOf } from './shortfall.rules.ts';
 
 interface DepositEndsProps {
   deposit: Deposit;
@@ -12,12 +12,21 @@ interface DepositEndsProps {
   variant?: ButtonLook['variant'];
 }
 
-/** The act that ends a mismatch at once: to bear what is lacking, or to give back the surplus. */
+/**
+ * The act that ends it at once: to bear what is lacking, to give back the surplus, or to decide about a
+ * possible duplicate.
+ */
 export function DepositEnds({ deposit, onAct, variant = 'secondary' }: DepositEndsProps) {
   const { t } = useTranslation('deposits');
   const { role } = useUser();
   const { waive, surplus } = endsOf(deposit, role);
-  const act = waive ? 'waive' : surplus > 0 ? 'settle' : undefined;
+  const act = waive
+    ? 'waive'
+    : surplus > 0
+      ? 'settle'
+      : role !== 'viewer' && duplicateOf(deposit)
+        ? 'duplicate'
+        : undefined;
   if (!act) return null;
   return (
     <Button

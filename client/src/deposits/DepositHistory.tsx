@@ -23,6 +23,7 @@ function sentence(t: TFunction<'deposits'>, entry: DepositHistoryEntry): string 
     file: file ?? '',
     day: detail === null ? '' : formatDay(detail),
   };
+  if (what === 'noted' && detail !== null) return t('history.postponed', values);
   return t(`history.what.${what}`, values);
 }
 

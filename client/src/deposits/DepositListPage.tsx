@@ -1,15 +1,21 @@
 import './texts.ts';
-import { downloadDepositsCsv, listDeposits } from '@seminar/shared/deposits/endpoints';
+import {
+  acceptDeposits,
+  downloadDepositsCsv,
+  listDeposits,
+} from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../auth/useMay.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { AcceptMany } from './AcceptMany.tsx';
+import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
+import { isClear } from './candidate.rules.ts';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositFilters } from './DepositFilters.tsx';
 import { DepositModal } from './DepositModal.tsx';
@@ -19,6 +25,7 @@ import { useDepositColumns } from './useDepositColumns.tsx';
 /** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
 export default function DepositListPage() {
   const { t } = useTranslation('deposits');
+  const may = useMay();
   const list = useListParams(listDeposits);
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
@@ -48,6 +55,15 @@ export default function DepositListPage() {
         list={list}
         fetched={fetched}
         csv={downloadDepositsCsv}
+        ticks={
+          may(acceptDeposits)
+            ? {
+                nameOf: (row) => row.remitter_name,
+                canTick: isClear,
+                acts: (rows, clear) => <AcceptTicked deposits={rows} onDone={clear} />,
+              }
+            : undefined
+        }
         actions={(deposit) => (
           <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
         )}

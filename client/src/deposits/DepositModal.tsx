@@ -1,13 +1,15 @@
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
+import { NoteModal } from '../notes/NoteModal.tsx';
+import { DuplicateModal } from '../submissions/office/DuplicateModal.tsx';
 import { UnwaiveModal } from '../submissions/office/UnwaiveModal.tsx';
 import { WaiveModal } from '../submissions/office/WaiveModal.tsx';
 import { AskModal } from './AskModal.tsx';
 import { AssignModal } from './AssignModal.tsx';
 import type { DepositAct } from './DepositActions.tsx';
 import { MarkRefundModal } from './MarkRefundModal.tsx';
-import { mismatchOf } from './shortfall.rules.ts';
+import { duplicateOf, mismatchOf } from './shortfall.rules.ts';
 import { SettleModal } from './SettleModal.tsx';
 import { SplitModal } from './SplitModal.tsx';
 import { UnassignModal } from './UnassignModal.tsx';
@@ -34,8 +36,14 @@ export function DepositModal({ act, deposit, onClose }: DepositModalProps) {
       return <SettleModal {...common} />;
     case 'refund':
       return <MarkRefundModal {...common} />;
+    case 'note':
+      return <NoteModal noted={{ depositId: deposit.id }} note={deposit.note} onClose={onClose} />;
     case 'ask':
       return <AskModal {...common} />;
+    case 'duplicate': {
+      const duplicate = duplicateOf(deposit);
+      return duplicate ? <DuplicateModal {...duplicate} onClose={onClose} /> : null;
+    }
     case 'waive': {
       const short = mismatchOf(deposit);
       return short ? (

@@ -25,3 +25,16 @@ export function canBeAssigned(
     ['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(depositStatus(deposit))
   );
 }
+
+/** No part of it needs a person: what the server calls `settled` in the list's filter. */
+export function isDone(
+  deposit: Pick<Deposit, 'unexplained_amount' | 'allocations' | 'refunds' | 'reversed_at'>,
+): boolean {
+  const { allocations, refunds, reversed_at: reversedAt } = deposit;
+  if (reversedAt !== null) return allocations.length === 0 && refunds.length === 0;
+  return (
+    deposit.unexplained_amount === 0 &&
+    refunds.every(({ state }) => state !== 'due') &&
+    allocations.every((part) => part.payment_status !== 'MISMATCH' && part.duplicate_of === null)
+  );
+}

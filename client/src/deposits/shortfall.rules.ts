@@ -13,6 +13,14 @@ export function mismatchOf({ allocations, reversed_at }: Shown): Allocation | un
   return allocations.find(({ payment_status: status }) => status === 'MISMATCH');
 }
 
+/** The part of a deposit that pays for what may be a second application, with the first one. */
+export function duplicateOf({ allocations }: Pick<Deposit, 'allocations'>) {
+  for (const { submission_id, duplicate_of: other } of allocations) {
+    if (other) return { submissionId: submission_id, otherId: other.submission_id };
+  }
+  return undefined;
+}
+
 /** What ends a mismatch, beside assigning and splitting the deposit and undoing its assignment. */
 export interface Ends {
   /** The association may bear what is lacking, and this person may decide it. */

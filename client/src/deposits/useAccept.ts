@@ -1,6 +1,6 @@
 import './texts.ts';
 import { acceptDeposits, unassignDeposit } from '@seminar/shared/deposits/endpoints';
-import type { Accepted, Deposit } from '@seminar/shared/deposits/schema';
+import { undoReason, type Accepted, type Deposit } from '@seminar/shared/deposits/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
@@ -13,8 +13,6 @@ import { acceptItemOf } from './candidate.rules.ts';
 const undoMs = 10 * 60_000;
 /** So that the progress moves. */
 const atOnce = 10;
-/** In Japanese whatever the screen's language: the history of the deposit shows it. */
-const undoReason = '直後の取り消し';
 
 interface Work {
   deposits: readonly Deposit[];

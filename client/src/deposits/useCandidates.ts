@@ -15,7 +15,7 @@ export function useCandidates({ search, page, perPage, without }: Wanted) {
   const query = {
     payment_status: 'unsettled',
     search,
-    search_in: 'person',
+    search_in: 'payment',
     page,
     per_page: perPage,
     ...(without.length > 0 && { without: without.join(',') }),

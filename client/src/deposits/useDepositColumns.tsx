@@ -3,6 +3,7 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../i18n/format.ts';
+import { NoteLine } from '../notes/NoteLine.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/TableRow.tsx';
@@ -10,6 +11,7 @@ import { DepositAmount } from './DepositAmount.tsx';
 import type { DepositAct } from './DepositActions.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
+import { isDone } from './depositStatus.rules.ts';
 import { LinkedApplication } from './LinkedApplication.tsx';
 
 /** The columns of the deposit list (section 2); sortable ones are keyed as the API sorts. */
@@ -57,6 +59,7 @@ export function useDepositColumns(
       cell: (row) => (
         <Stack gap="s">
           <DepositBadge deposit={row} />
+          {row.note && <NoteLine note={row.note} done={isDone(row)} />}
           <DepositEnds deposit={row} variant="link" onAct={(act) => onAct(act, row)} />
         </Stack>
       ),

@@ -1,5 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './Navigation.module.css';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 
 export interface NavigationItem {
@@ -8,6 +9,9 @@ export interface NavigationItem {
   icon: NavIconName;
   /** The addresses of its screens, `/payments/deposits/:id`: on one of them the part is current. */
   screens: readonly string[];
+  /** How much waits there for a person, and the same in words. */
+  count?: string;
+  countLabel?: string;
 }
 
 interface NavigationProps {
@@ -22,8 +26,8 @@ export function Navigation({ label, items, onGo }: NavigationProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map(({ to, label: name, icon, screens }) => (
-          <li key={to}>
+        {items.map(({ to, label: name, icon, screens, count, countLabel }) => (
+          <li key={to} className={styles.part}>
             <Link
               to={to}
               className={styles.link}
@@ -33,6 +37,12 @@ export function Navigation({ label, items, onGo }: NavigationProps) {
               <NavIcon name={icon} />
               {name}
             </Link>
+            {count !== undefined && (
+              <span className={styles.count} title={countLabel}>
+                <span aria-hidden>{count}</span>
+                <VisuallyHidden>{countLabel}</VisuallyHidden>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import './texts.ts';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { RunningWork } from '../ui/RunningWork.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
 import { Failed, OldRows } from '../api/Failed.tsx';
@@ -13,7 +15,6 @@ import type { Direction } from './listParams.rules.ts';
 import { PageSizeChoice } from './PageSizeChoice.tsx';
 import { pageSizes, type PageSize } from './pageSize.ts';
 import { PrintedList } from './PrintedList.tsx';
-import { PrintProgress } from './PrintProgress.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import styles from './ListTable.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
@@ -130,7 +131,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </Button>
       </ListBar>
       {print.printing && 'done' in print.printing && (
-        <PrintProgress {...print.printing} onCancel={print.cancel} />
+        <RunningWork
+          {...print.printing}
+          label={t('print.progress')}
+          text={
+            print.printing.total === 0
+              ? ''
+              : t('print.progressText', {
+                  done: formatCount(print.printing.done),
+                  total: formatCount(print.printing.total),
+                })
+          }
+          cancel={t('print.cancel')}
+          onCancel={print.cancel}
+        />
       )}
       {print.printing && 'rows' in print.printing && (
         <PrintedList

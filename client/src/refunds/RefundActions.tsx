@@ -11,7 +11,8 @@ import { saveFile } from '../files/saveFile.ts';
 import { formatYen } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
-import { RowMenu, type RowMenuItem } from '../ui/RowMenu.tsx';
+import type { MenuAct } from '../ui/ActMenu.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
 import { useMay } from '../auth/useMay.ts';
 
 export type RefundAct = 'complete' | 'withdraw';
@@ -44,7 +45,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
     }
   };
 
-  const items: RowMenuItem[] = [];
+  const items: MenuAct[] = [];
   if (number !== null) {
     items.push({
       label: t('invoice.download', { number }),

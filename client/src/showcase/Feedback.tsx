@@ -1,4 +1,5 @@
 import { InfoPanel, type PanelType } from '../ui/InfoPanel.tsx';
+import { RunningWork } from '../ui/RunningWork.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -56,6 +57,14 @@ export function Feedback() {
       </Stack>
       <Columns>
         <ProgressBar label="CSVを取り込んでいます" value={120} max={400} text="120 / 400件" />
+        <RunningWork
+          label="印刷の準備をしています"
+          text="120 / 400件"
+          done={120}
+          total={400}
+          cancel="中止する"
+          onCancel={() => {}}
+        />
         <Skeleton lines={3} />
         <Stack row gap="s">
           <Spinner />

@@ -14,6 +14,7 @@ const read = (folder: string) =>
  * page.
  */
 const elsewhere = [
+  'ActMenu',
   'AlertDialog',
   'ConfirmDialog',
   'DayFilter',

@@ -3,6 +3,7 @@ import { createStudent, listStudents } from '@seminar/shared/students/endpoints'
 import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -10,10 +11,10 @@ import { useListParams } from '../lists/useListParams.ts';
 import { paths } from '../routing/paths.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { Button } from '../ui/Button.tsx';
+import { RunningWork } from '../ui/RunningWork.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ExportProgress } from './ExportProgress.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentModal } from './StudentModal.tsx';
 import { useStudentColumns } from './useStudentColumns.tsx';
@@ -54,7 +55,23 @@ export default function StudentListPage() {
           </>
         }
       />
-      {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+      {progress && (
+        <RunningWork
+          done={progress.loaded}
+          total={progress.total}
+          label={t('export.progress')}
+          text={
+            progress.total === 0
+              ? ''
+              : t('export.progressText', {
+                  loaded: formatCount(progress.loaded),
+                  total: formatCount(progress.total),
+                })
+          }
+          cancel={t('export.cancel')}
+          onCancel={cancel}
+        />
+      )}
       <ListFilters
         list={list}
         search={{ label: t('search'), example: t('searchExample') }}

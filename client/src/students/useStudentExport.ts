@@ -15,6 +15,8 @@ export interface ExportProgress {
 }
 
 /**
+ * The specification wants this file to be written by the browser (section 7).
+ *
  * Saves the students that match the filters as a CSV file. It can be stopped, and stops when the
  * page is left.
  */

@@ -11,7 +11,7 @@ import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { lists } from './lists.ts';
+import { lists, postponedLists } from './lists.ts';
 import styles from './NeedsAttention.module.css';
 
 interface Line {
@@ -51,12 +51,37 @@ export function NeedsAttention({ top, bank }: { top: Top; bank: BankStatus | und
           ))}
         </ul>
       )}
+      <Postponed postponed={top.postponed} />
       <div className={styles.quiet}>
         <Disclosure label={t('quiet.label')}>
           <Quiet work={top.work} bank={bank} />
         </Disclosure>
       </div>
     </Card>
+  );
+}
+
+/** What was postponed, and when the first of it comes back. */
+function Postponed({ postponed }: Pick<Top, 'postponed'>) {
+  const { t } = useTranslation('top');
+  const kinds = (['deposits', 'submissions'] as const).filter((kind) => postponed[kind].count > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.checked}>
+      {kinds.map((kind) => {
+        const { count, next } = postponed[kind];
+        return (
+          <li key={kind}>
+            <Link to={postponedLists[kind]}>
+              {t(`postponed.${kind}`, {
+                number: formatCount(count),
+                day: next === null ? '' : formatDay(next),
+              })}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -8,8 +8,14 @@ export const lists: Record<WorkKind, string> = {
   late: pathTo('paymentCheckList', {}, { status: 'late' }),
   reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
   refunds: pathTo('refundList', {}, { state: 'due' }),
-  check: pathTo('paymentUnpaidList', {}, { status: 'needs_check' }),
-  overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true' }),
+  check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
+  overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true', postponed: 'false' }),
   certificates: pathTo('certificateList', {}, { status: 'ready' }),
   mails: pathTo('mailList', {}, { state: 'undelivered' }),
+};
+
+/** What staff members postponed. */
+export const postponedLists = {
+  deposits: pathTo('paymentCheckList', {}, { status: 'postponed' }),
+  submissions: pathTo('paymentUnpaidList', {}, { postponed: 'true' }),
 };

@@ -59,7 +59,6 @@ export function BarChart({ label, groups, ends }: BarChartProps) {
               return (
                 <rect
                   // The series have no other name than their place.
-                  // eslint-disable-next-line react/no-array-index-key
                   key={series}
                   className={classes(styles.bar, series === 0 ? styles.first : styles.second)}
                   x={index * groupWidth + 1 + series * room}

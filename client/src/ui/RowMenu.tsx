@@ -1,24 +1,16 @@
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { ActMenu, type MenuAct } from './ActMenu.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './RowMenu.module.css';
 import { useUiTexts } from './useUiTexts.ts';
-
-export interface RowMenuItem {
-  label: string;
-  onSelect: () => void;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-}
 
 interface RowMenuProps {
   /** Whose menu it is, for screen readers: 「山田 太郎のその他の操作」. */
   label?: string;
-  items: readonly RowMenuItem[];
+  items: readonly MenuAct[];
 }
 
 /** The further actions of a row, beside its one or two buttons. */
@@ -40,21 +32,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
         placement="bottom end"
         {...(dialog && { UNSTABLE_portalContainer: dialog })}
       >
-        <Menu className={styles.menu ?? ''}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.label}
-              id={item.label}
-              textValue={item.label}
-              isDisabled={item.disabled ?? false}
-              className={classes(styles.item, item.danger && styles.danger)}
-              onAction={item.onSelect}
-            >
-              {item.icon && <Icon name={item.icon} size={1.125} />}
-              {item.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <ActMenu items={items} />
       </Popover>
     </MenuTrigger>
   );

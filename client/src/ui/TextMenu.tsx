@@ -1,10 +1,9 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { ActMenu, type MenuAct } from './ActMenu.tsx';
 import { buttonClass } from './Button.tsx';
-import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import type { RowMenuItem } from './RowMenu.tsx';
 import styles from './RowMenu.module.css';
 
 interface TextMenuProps {
@@ -15,30 +14,12 @@ interface TextMenuProps {
 }
 
 /** Acts under one word. */
-export function TextMenu({
-  text,
-  label,
-  items,
-}: TextMenuProps & { items: readonly RowMenuItem[] }) {
+export function TextMenu({ text, label, items }: TextMenuProps & { items: readonly MenuAct[] }) {
   return (
     <MenuTrigger>
       <TriggerButton text={text} label={label} />
       <Popover className={styles.popover ?? ''} placement="bottom end">
-        <Menu className={styles.menu ?? ''}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.label}
-              id={item.label}
-              textValue={item.label}
-              isDisabled={item.disabled ?? false}
-              className={classes(styles.item, item.danger && styles.danger)}
-              onAction={item.onSelect}
-            >
-              {item.icon && <Icon name={item.icon} size={1.125} />}
-              {item.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <ActMenu items={items} />
       </Popover>
     </MenuTrigger>
   );

@@ -15,7 +15,7 @@ export function applicationPlaceholders(
   return {
     申込者名: { meaning: '申込者の氏名（敬称なし）', value: (it) => greeted(it.applicantName) },
     講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
-    申込番号: { meaning: '申込ID', value: (it) => it.publicId || 'なし' },
+    申込番号: { meaning: '申込番号', value: (it) => it.number || 'なし' },
     申込ページのアドレス: {
       meaning: '申込者のページのURL',
       value: (it) => it.url || '（ページはありません）',
@@ -30,7 +30,7 @@ export function applicationPlaceholders(
       value: (it) =>
         facts([
           ['講習会', it.seminarName],
-          ...(it.publicId === '' ? [] : [['申込番号', it.publicId] as const]),
+          ...(it.number === '' ? [] : [['申込番号', it.number] as const]),
         ]),
     },
     申込ページのボタン: {

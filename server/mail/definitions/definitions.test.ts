@@ -9,11 +9,13 @@ import { certificateIssued, testPassed } from './completion.ts';
 import { paymentOverpaid, paymentUnderpaid } from './paymentMismatch.ts';
 import { paymentReceived } from './paymentReceived.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './reminders.ts';
+import { paymentUndone } from './paymentUndone.ts';
 import { possibleDuplicate } from './possibleDuplicate.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
 const application: Application = {
   publicId: '7K3M-Q9XA-VTR2-88PW',
+  number: 'KEIZOKU-20260401-A0012',
   applicantName: '山田 太郎',
   seminarName: '継続的研修',
   url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',
@@ -202,6 +204,11 @@ test('no mail asks for money by a day that has passed', () => {
   }
 });
 
+test('an applicant whose payment was confirmed by mistake learns that the receipt is void', () => {
+  const mail = standard(paymentUndone, { ...application, receiptNumber: 'R2026-000012' });
+  expectBothSay(mail, 'R2026-000012', '無効', '破棄', application.url);
+});
+
 test('an applicant who paid too little is asked for the rest', () => {
   const mail = standard(paymentUnderpaid, {
     ...application,
@@ -237,6 +244,17 @@ test('the mails about a passed test and an issued certificate name their numbers
   expectBothSay(standard(testPassed, passed), '合格', 'KEIZOKU-0001', '2026年6月10日（水）');
   const issued = { ...passed, certificateNumber: 'C2026-000009', issuedOn: '2026-06-15' };
   expectBothSay(standard(certificateIssued, issued), 'C2026-000009', application.url);
+});
+
+test('every colour of a mail has another one on a dark device', () => {
+  const { html } = standard(possibleDuplicate, application);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(html)?.[1] ?? '';
+  const body = html.slice(html.indexOf('<body'));
+  for (const [tag] of body.matchAll(/<[^>]*(?:;|")(?:color|background):#[^>]*>/g)) {
+    const name = /class="(\w+)"/.exec(tag)?.[1];
+    expect(dark, tag).toContain(`.${name}`);
+  }
 });
 
 test('HTML in a value is shown as text', () => {

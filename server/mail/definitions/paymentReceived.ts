@@ -31,7 +31,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       value: (it) =>
         facts([
           ['講習会', it.seminarName],
-          ['申込番号', it.publicId],
+          ['申込番号', it.number],
           ['ご入金額', formatYen(it.amount)],
           ['ご入金日', formatLongDay(it.paidOn)],
         ]),

@@ -2,6 +2,7 @@ import './texts.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { readReceiptNumber } from '@seminar/shared/receipts/number.rules';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -13,13 +14,15 @@ interface VerificationFormProps {
   number?: string;
 }
 
-/** The code of a certificate and, to have both checked, its number. */
+/** The code of a certificate and, to have both checked, its number; or a receipt's number and amount. */
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
   const [code, setCode] = useState(before);
   const [printed, setPrinted] = useState(number);
   const [missing, setMissing] = useState(false);
+  // The number of a receipt can be guessed: what else is on the paper goes with it.
+  const ofReceipt = readReceiptNumber(code) !== null;
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +30,9 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
     const given = code.replaceAll('/', '').trim();
     setMissing(given === '');
     if (given === '') return;
-    const query: Record<string, string> = printed.trim() === '' ? {} : { number: printed.trim() };
+    const second = printed.trim();
+    const name = ofReceipt ? 'amount' : 'number';
+    const query: Record<string, string> = second === '' ? {} : { [name]: second };
     void navigate(pathTo('certificateVerification', { code: given }, query));
   };
 
@@ -48,9 +53,11 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
           maxLength={60}
         />
         <TextField
-          label={t('number')}
-          support={t('numberSupport')}
-          name="number"
+          label={t(ofReceipt ? 'amount' : 'number')}
+          support={t(ofReceipt ? 'amountSupport' : 'numberSupport')}
+          name={ofReceipt ? 'amount' : 'number'}
+          required={ofReceipt}
+          inputMode={ofReceipt ? 'numeric' : 'text'}
           value={printed}
           onChange={(event) => setPrinted(event.target.value)}
           autoCapitalize="characters"

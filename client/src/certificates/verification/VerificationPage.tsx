@@ -1,25 +1,57 @@
 import './texts.ts';
+import { canBeCode } from '@seminar/shared/certificates/code.rules';
+import { readReceiptNumber } from '@seminar/shared/receipts/number.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { plainDigits } from '../../ui/plainDigits.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { ReceiptResult } from './ReceiptResult.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 import { VerificationResult } from './VerificationResult.tsx';
 
-/** 修了証の確認: public, opened by the QR code of a certificate or with the code typed in. */
+/** 修了証・領収書の確認: public, opened by the QR code of a certificate or with what stands on the paper. */
 export default function VerificationPage() {
   const { t } = useTranslation('verification');
   const { code } = useParams();
-  const [query] = useSearchParams();
-  const number = query.get('number') ?? '';
-  const paper = `${code ?? ''}/${number}`;
   return (
     <>
       <PageHeader title={t('title')} lead={code === undefined && t('lead')} />
-      <Stack gap="l">
-        {code !== undefined && <VerificationResult key={paper} code={code} number={number} />}
-        {code === undefined && <VerificationForm />}
-      </Stack>
+      <Stack gap="l">{code === undefined ? <VerificationForm /> : <Checked code={code} />}</Stack>
+    </>
+  );
+}
+
+/** What was typed is judged by its form first: a slip is no forgery. */
+function Checked({ code }: { code: string }) {
+  const { t } = useTranslation('verification');
+  const [query] = useSearchParams();
+  const receipt = readReceiptNumber(code);
+  if (receipt !== null) {
+    const amount = plainDigits(query.get('amount') ?? '');
+    if (/^\d{1,9}$/.test(amount)) {
+      return <ReceiptResult key={`${receipt}/${amount}`} number={receipt} amount={amount} />;
+    }
+    return (
+      <>
+        <InfoPanel type="warning" title={t('amountNeeded')}>
+          {t('amountSupport')}
+        </InfoPanel>
+        <VerificationForm code={receipt} />
+      </>
+    );
+  }
+  const number = query.get('number') ?? '';
+  if (canBeCode(code)) {
+    return <VerificationResult key={`${code}/${number}`} code={code} number={number} />;
+  }
+  return (
+    <>
+      <InfoPanel type="warning" title={t('wrongForm')}>
+        <p>{t('wrongFormWhat', { code })}</p>
+      </InfoPanel>
+      <VerificationForm code={code} number={number} />
     </>
   );
 }

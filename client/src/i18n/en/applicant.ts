@@ -3,6 +3,13 @@ import type { applicant as ja } from '../ja/applicant.ts';
 export const applicant: typeof ja = {
   title: 'Your application',
   number: 'Application number',
+  mails: {
+    title: 'Emails that we sent you',
+    sent: 'sent',
+    waiting: 'waiting to be sent',
+    undelivered: 'could not be delivered',
+    missing: 'An email did not arrive?',
+  },
   submittedAt: 'Applied on',
   state: 'Payment',
   status: {

@@ -28,6 +28,8 @@ export const apply: typeof ja = {
     lead: 'Fill in what is needed, then go on to the confirmation.',
     purpose: 'What your personal data is used for',
     privacy: 'Privacy notice',
+    draft:
+      'Until you send it, what you type is kept on your device only, in this tab, for two hours after your last input. Closing the tab removes it.',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
     birthYear: '{{year}}',
@@ -44,6 +46,7 @@ export const apply: typeof ja = {
     filled: 'The address was filled in. Please add the house number.',
     none: 'No address was found for this postal code. Please enter it yourself.',
   },
+  houseNumber: { ask: 'Is the house number missing? If the address has none, leave it as it is.' },
   defects: {
     title: 'There is a problem',
     what: 'The input has defects. Please check the fields marked in red.',

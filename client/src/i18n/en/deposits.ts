@@ -40,6 +40,7 @@ export const deposits: typeof ja = {
     late: 'After cancellation',
     reversed_in_use: 'Cancelled (to be checked)',
     reversed: 'Cancelled',
+    postponed: 'Postponed',
     from: 'Transferred from',
     to: 'Transferred until',
   },
@@ -89,6 +90,7 @@ export const deposits: typeof ja = {
     application: '{{name}} ({{code}})',
     reason: 'Reason or note: {{reason}}',
     allocated: 'Assigned in all: {{before}} → {{after}}',
+    postponed: '{{who}} postponed it until {{day}}',
     what: {
       received: 'A deposit of {{amount}} was read',
       taken_back:
@@ -97,6 +99,8 @@ export const deposits: typeof ja = {
       reversed: '{{who}} undid the assignment of {{amount}} to {{whom}}',
       waived: '{{who}} let the association bear the shortfall of {{amount}} of {{whom}}',
       unwaived: '{{who}} undid the {{amount}} borne for {{whom}}',
+      noted: '{{who}} added a note',
+      note_ended: '{{who}} removed the note',
       refund_marked: '{{who}} marked {{amount}} for refund',
       refund_completed: '{{who}} noted {{amount}} as refunded on {{day}}',
       refund_withdrawn: '{{who}} withdrew the refund of {{amount}}',
@@ -116,8 +120,7 @@ export const deposits: typeof ja = {
     sentBack:
       'The bank took this deposit back, but {{amount}} of it was refunded. Recover it, then withdraw the refund.',
   },
-  duplicate:
-    'Possible duplicate: the same person has another application. Decide on the application’s page whether to accept or cancel it.',
+  duplicate: 'Possible duplicate: the same person has another application.',
   refund: {
     due: 'Refund due',
     refunded: 'Refunded',
@@ -144,6 +147,8 @@ export const deposits: typeof ja = {
     assign: 'Assign',
     waive: 'Bear the shortfall',
     waiveOf: 'Bear the shortfall of the deposit of {{name}}',
+    duplicate: 'Review duplicate',
+    duplicateOf: 'Review the possible duplicate of the deposit of {{name}}',
     unwaive: 'Undo the borne shortfall',
     ask: 'Ask for the rest by email',
     settleOf: 'Refund the surplus of the deposit of {{name}}',
@@ -158,7 +163,7 @@ export const deposits: typeof ja = {
   },
   candidates: {
     caption: 'Applications that can be assigned',
-    search: 'Search (applicant, company, email)',
+    search: 'Search (applicant, company, email, amount, application ID, account, seminar)',
     name: 'Applicant name',
     seminar: 'Seminar name',
     submitted: 'Applied on {{day}}',

@@ -33,6 +33,7 @@ export const mail: typeof ja = {
     applied_again: 'Applied again',
     application_received: 'Application received (free)',
     payment_received: 'Payment received, receipt',
+    payment_undone: 'Payment confirmation withdrawn',
     payment_underpaid: 'Too little was paid',
     payment_overpaid: 'Too much was paid',
     reminder_before: 'Reminder (before the deadline)',

@@ -17,6 +17,7 @@ export const mailTemplates: typeof ja = {
     applied_again: 'Tells an applicant that the same person seems to have applied again.',
     application_received: 'Sent when an application that costs nothing is received.',
     payment_received: 'Sent when the fee is complete: student number and receipt.',
+    payment_undone: 'Sent when a confirmed payment was undone and its receipt is void.',
     payment_underpaid: 'Sent when less than the fee has arrived.',
     payment_overpaid: 'Sent when more than the fee has arrived.',
     reminder_before: 'Sent before the transfer deadline to those who have not paid.',

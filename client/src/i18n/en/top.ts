@@ -26,6 +26,10 @@ export const top: typeof ja = {
     certificates: 'Certificates ready to issue',
     mails: 'Emails that did not reach applicants',
   },
+  postponed: {
+    deposits: 'Postponed deposits: {{number}} (the next comes back on {{day}})',
+    submissions: 'Postponed applications: {{number}} (the next comes back on {{day}})',
+  },
   quiet: {
     label: 'Show what has nothing to do',
     none: '{{what}}: 0',

@@ -1,16 +1,22 @@
 import type { verification as ja } from '../ja/verification.ts';
 
 export const verification: typeof ja = {
-  title: 'Check a certificate',
-  lead: 'The verification code on a certificate shows whether this association issued it.',
-  code: 'Verification code',
+  title: 'Check a certificate or a receipt',
+  lead: 'The verification code of a certificate, or the number and amount of a receipt, shows whether this association issued it.',
+  code: 'Verification code or receipt number',
   codeSupport:
-    'At the lower left of the certificate: four groups of five letters and digits. Case and hyphens make no difference.',
+    'At the lower left of the certificate: groups of five letters and digits (four or six). Or the number of the receipt (such as R2026-000123). Case and hyphens make no difference.',
   codeNeeded: 'Enter the verification code.',
+  wrongForm: 'This cannot be a code',
+  wrongFormWhat:
+    '“{{code}}” is neither a verification code nor the number of a receipt. Compare it with the paper: are characters missing, or too many?',
+  amount: 'Amount of the receipt (tax included)',
+  amountSupport: 'The amount that stands on the receipt, in yen. Such as: 8000',
+  amountNeeded: 'Enter the amount of the receipt, too',
   number: 'Certificate number',
   numberSupport: 'If you enter it, number and code are checked together. E.g. C2026-000123',
   check: 'Check',
-  again: 'Check another certificate',
+  again: 'Check another document',
   valid: 'This certificate is valid',
   compare:
     'Please compare what stands below with the certificate. If anything differs, the certificate was altered.',
@@ -20,6 +26,16 @@ export const verification: typeof ja = {
   suspendedLead: 'It is not valid at present. Please ask whoever issued it.',
   none: 'There is no such certificate',
   failed: 'The certificate could not be checked',
+  receipt: {
+    none: 'There is no receipt with this number and amount',
+    number: 'Receipt number',
+    addressee: 'Addressee (partly hidden)',
+    valid: 'This receipt is valid',
+    compare: 'Please compare what stands below with the receipt.',
+    void: 'This receipt is void',
+    voidWhat: 'It was cancelled after it was issued. Please ask whoever issued it.',
+    reissued: 'It was issued again since.',
+  },
   field: {
     state: 'State',
     number: 'Certificate number',

@@ -2,6 +2,13 @@
 export const applicant = {
   title: 'お申し込みの状況',
   number: '申込番号',
+  mails: {
+    title: 'お送りしたメール',
+    sent: '送信済み',
+    waiting: '送信待ち',
+    undelivered: 'お届けできませんでした',
+    missing: 'メールが届かないとき',
+  },
   submittedAt: '申込日時',
   state: 'お支払いの状況',
   status: {

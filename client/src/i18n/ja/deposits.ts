@@ -27,7 +27,7 @@ export const deposits = {
     done: '不足額のお願いを送信待ちに入れました。',
     failed: '不足額のお願いを送れませんでした。',
   },
-  available: 'うち割り当てできる金額',
+  available: 'うち割り当てられる金額',
   filter: {
     label: '表示する入金',
     needs_person: '要対応',
@@ -39,6 +39,7 @@ export const deposits = {
     late: '取消後の入金',
     reversed_in_use: '取消（要確認）',
     reversed: '取消',
+    postponed: '保留中',
     from: '振込日（から）',
     to: '振込日（まで）',
   },
@@ -50,7 +51,7 @@ export const deposits = {
   },
   sync: {
     button: '入金を取り込む',
-    done: '入金を取り込みました（新規{{added}}件、うち自動割り当て{{allocated}}件）。',
+    done: '入金を取り込みました（新規{{added}}件、うち自動割当{{allocated}}件）。',
     none: '新しい入金はありませんでした。',
     failed: '入金を取り込めませんでした。',
   },
@@ -59,7 +60,7 @@ export const deposits = {
   settle: {
     title: '差額を返金待ちにしますか？',
     lead: '申込に足りない分だけを割り当てて入金済にし、残りを返金待ちにします。',
-    allocated: '{{name}}さんの申込への割り当て',
+    allocated: '{{name}}さんの申込への割当',
     refund: '返金待ちにする差額',
     usualReason: '振込金額が受講料より多かったため',
     reason: '返金する理由',
@@ -88,6 +89,7 @@ export const deposits = {
     application: '{{name}}（{{code}}）',
     reason: '理由・メモ：{{reason}}',
     allocated: '割当の合計：{{before}} → {{after}}',
+    postponed: '{{who}}が {{day}} まで保留に',
     what: {
       received: '{{amount}} の入金を取り込みました',
       taken_back:
@@ -96,6 +98,8 @@ export const deposits = {
       reversed: '{{who}}が {{whom}} への {{amount}} の割当を取り消し',
       waived: '{{who}}が {{whom}} の不足額 {{amount}} を協会の負担に',
       unwaived: '{{who}}が {{whom}} の {{amount}} の負担を取り消し',
+      noted: '{{who}}がメモを付けました',
+      note_ended: '{{who}}がメモ・保留を外しました',
       refund_marked: '{{who}}が {{amount}} を返金待ちに',
       refund_completed: '{{who}}が {{amount}} を返金済に（{{day}}返金）',
       refund_withdrawn: '{{who}}が {{amount}} の返金を取り下げ',
@@ -115,8 +119,7 @@ export const deposits = {
     sentBack:
       '銀行で取り消された入金から {{amount}} を返金しています。返金先から取り戻し、戻ったら返金を取り下げてください。',
   },
-  duplicate:
-    '重複の疑い：同じ方の別の申込があります。申込の画面で、受け付けるか取り消すかを決めてください。',
+  duplicate: '重複の疑い：同じ方の別の申込があります。',
   refund: {
     due: '返金待ち',
     refunded: '返金済',
@@ -143,6 +146,8 @@ export const deposits = {
     assign: '割り当て',
     waive: '不足額を負担',
     waiveOf: '{{name}}の入金の不足額を負担',
+    duplicate: '重複を確認',
+    duplicateOf: '{{name}}の入金の重複を確認',
     unwaive: '負担を取り消す',
     ask: '不足額をメールで依頼する',
     settleOf: '{{name}}の入金の差額を返金待ちにする',
@@ -157,7 +162,7 @@ export const deposits = {
   },
   candidates: {
     caption: '割り当てられる申込',
-    search: '検索（申込者名・会社名・メールアドレス）',
+    search: '検索（申込者・会社・メール・金額・申込ID・口座番号・講習会）',
     name: '申込者名',
     seminar: '講習会名',
     submitted: '申込日 {{day}}',
@@ -225,7 +230,7 @@ export const deposits = {
     done: '分割割り当てが完了しました。',
     failed: '分割割り当てに失敗しました。',
     sum: '割り当て金額の合計が入金額と一致しません。',
-    discard: '入力中の割り当てを破棄しますか？',
+    discard: '入力中の割当を破棄しますか？',
     discardLabel: '破棄して閉じる',
     keep: '入力に戻る',
   },

@@ -15,6 +15,7 @@ export const mailTemplates = {
     applied_again: 'すでに申込のある方に、同じ方からと思われる申込があったことを知らせます。',
     application_received: '無料の講習会の申込を受け付けたときに送ります。',
     payment_received: '入金が確認でき、受講番号と領収書を発行したときに送ります。',
+    payment_undone: '入金の確認を取り消し、領収書を無効にしたときに送ります。',
     payment_underpaid: '入金額が受講料より少ないときに送ります。',
     payment_overpaid: '入金額が受講料より多いときに送ります。',
     reminder_before: '振込期限の前に、未入金の方へ送ります。',

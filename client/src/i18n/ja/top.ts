@@ -24,6 +24,10 @@ export const top = {
     certificates: '発行できる修了証',
     mails: '申込者に届かなかったメール',
   },
+  postponed: {
+    deposits: '保留中の入金：{{number}}件（次は{{day}}に戻ります）',
+    submissions: '保留中の申込：{{number}}件（次は{{day}}に戻ります）',
+  },
   quiet: {
     label: '0件の項目を見る',
     none: '{{what}}：0件',

@@ -10,6 +10,7 @@ import styles from './ApplicantSubmissionPage.module.css';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
 import { stagesOf } from './journey.rules.ts';
 import { PaymentState } from './PaymentState.tsx';
+import { SentMails } from './SentMails.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
@@ -25,7 +26,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
   const situation = situationOf(submission, today);
   const stages = stagesOf(submission, tokyoDay(new Date(submission.submitted_at)), today);
   const known = [
-    { term: t('number'), detail: submission.submission_id },
+    { term: t('number'), detail: submission.application_number },
     { term: t('submittedAt'), detail: formatInstant(submission.submitted_at) },
   ];
   const answered = Object.values(answers).map(({ label, value }) => ({
@@ -45,6 +46,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       )}
       <WhatComesNext submission={submission} today={today} />
       <SubmissionDocuments submission={submission} />
+      <SentMails mails={submission.mails} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>
         <DescriptionList columns={1} items={[...known, ...answered]} />

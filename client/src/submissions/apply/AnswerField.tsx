@@ -8,7 +8,8 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isPostalCodeField } from './address.rules.ts';
+import { AddressField } from './AddressField.tsx';
+import { isNumberedAddress, isPostalCodeField } from './address.rules.ts';
 import type { Change } from './answering.rules.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { DigitsField } from './DigitsField.tsx';
@@ -118,6 +119,10 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (field.field_type === 'email') {
     const { onBlur: onLeft, ...shown } = line;
     return <EmailField {...shown} onValue={enter} onLeft={onLeft} />;
+  }
+  if (isNumberedAddress(field)) {
+    const { onBlur: onLeft, ...shown } = line;
+    return <AddressField {...shown} onValue={enter} onLeft={onLeft} />;
   }
   // Not type="email" or "url": browsers rewrite what is typed there, and this form has its own checks.
   const plain = field.field_type !== 'text';

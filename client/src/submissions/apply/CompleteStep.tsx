@@ -55,7 +55,7 @@ export function CompleteStep({
       <InfoPanel type={partial ? 'warning' : 'success'}>{text}</InfoPanel>
       <CopyField
         label={t('result.number')}
-        value={result.submission_id}
+        value={result.application_number}
         support={t('result.numberSupport')}
       />
       <Suspense fallback={null}>
@@ -86,7 +86,7 @@ export function CompleteStep({
             <p>{text}</p>
             <dl className={styles.number}>
               <dt>{t('result.number')}</dt>
-              <dd>{result.submission_id}</dd>
+              <dd>{result.application_number}</dd>
             </dl>
             <p>
               <a href={page}>{t('result.page')}</a>

@@ -1,5 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { answerText } from '@seminar/shared/submissions/answers';
+import { destinationKey } from '@seminar/shared/submissions/answers.rules';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
+import { isNumberedAddress, lacksNumber } from './address.rules.ts';
+import { deliveryOf } from './delivery.rules.ts';
 import { loadSentApplication } from './loadSentApplication.ts';
 import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
@@ -34,14 +37,36 @@ export function ConfirmStep(props: ConfirmStepProps) {
     fields.find((field) => field.id === field_id)?.section ?? null;
   const shown = (answer: SnapshotAnswer) =>
     answer.field_type === 'date' ? formatDay(answer.value) : answerText(answer);
-  const detail = (answer: SnapshotAnswer) =>
-    answer.field_type === 'email' && answer.value !== '' ? (
+  const detail = (answer: SnapshotAnswer) => {
+    const delivery = answer.key === destinationKey ? deliveryOf(answers) : [];
+    if (delivery.length > 0) {
+      return (
+        <>
+          {shown(answer)}
+          {delivery.map((line) => (
+            <span key={line} className={noticeStyles.line}>
+              {line}
+            </span>
+          ))}
+        </>
+      );
+    }
+    if (isNumberedAddress(answer) && lacksNumber(answer.value)) {
+      return (
+        <>
+          {shown(answer)}
+          <span className={noticeStyles.ask}>{t('houseNumber.ask')}</span>
+        </>
+      );
+    }
+    return answer.field_type === 'email' && answer.value !== '' ? (
       <strong className={noticeStyles.email}>
         <Unbroken>{answer.value}</Unbroken>
       </strong>
     ) : (
       shown(answer)
     );
+  };
 
   return (
     <>

@@ -18,6 +18,7 @@ export function PurposeOfUse() {
       <p>
         <NewWindowLink to={paths.privacyNotice}>{t('form.privacy')}</NewWindowLink>
       </p>
+      <p>{t('form.draft')}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFieldOf, addressLine, continues } from './address.rules.ts';
+import { addressFieldOf, addressLine, continues, lacksNumber } from './address.rules.ts';
 import { buildField } from './testing/buildField.ts';
 
 const company = buildField({ id: 1, key: 'company_postal_code' });
@@ -27,4 +27,20 @@ test('without a field of that name the next text takes the address', () => {
 test('an address that was written out already is known again', () => {
   expect(continues('東京都 千代田区丸の内1-2-3', '東京都千代田区丸の内')).toBe(true);
   expect(continues('大阪府大阪市北区', '東京都千代田区丸の内')).toBe(false);
+});
+
+test('an address that ends before its number is noticed, and one without any number is not', () => {
+  for (const address of ['東京都千代田区丸の内', '三重県四日市市', '千葉県八千代市']) {
+    expect(lacksNumber(address), address).toBe(true);
+  }
+  for (const address of [
+    '',
+    '丸の内1-2-3',
+    '本郷１丁目',
+    '青葉町二丁目',
+    '大字沢無番地',
+    '字上番外地',
+  ]) {
+    expect(lacksNumber(address), address).toBe(false);
+  }
 });

@@ -26,6 +26,17 @@ export function addressFieldOf(
   return named ?? following.find((field) => field.field_type === 'text');
 }
 
+/** Whether an address seems to end before its house number; 無番地 and 三丁目 are said in words. */
+export function lacksNumber(address: string): boolean {
+  const text = address.normalize('NFKC').trim();
+  return text !== '' && !/\d|[〇一二三四五六七八九十]+(丁目|番|号)|番地|番外/.test(text);
+}
+
+/** Whether a field is the part of an address in which its number stands. */
+export function isNumberedAddress({ key }: Pick<TemplateField, 'key'>): boolean {
+  return key?.endsWith('_address1') ?? false;
+}
+
 /** Whether the address in the field is already this one, perhaps with a house number. */
 export function continues(present: string, found: string): boolean {
   return present.replace(/\s/g, '').startsWith(found);

@@ -104,3 +104,32 @@ describe('values', () => {
     expect(next.values[mail.id]).toBe('');
   });
 });
+
+test('a choice that is not offered any more is made again: deliberately if it is required', () => {
+  const workplace = buildField({
+    id: 11,
+    key: 'workplace',
+    field_type: 'radio',
+    options: buildOptions('yes', 'none'),
+  });
+  const destination = buildField({
+    id: 12,
+    key: 'text_destination',
+    field_type: 'radio',
+    is_required: true,
+    options: buildOptions('company', 'home'),
+  });
+  const addressee = buildField({
+    id: 13,
+    key: 'receipt_addressee',
+    field_type: 'radio',
+    options: buildOptions('company', 'person'),
+  });
+  const asked = [workplace, destination, addressee];
+  const before = begin(initialValues(asked));
+  expect(before.values).toEqual({ 11: '10', 12: '10', 13: '10' });
+  const none = { what: 'entered', field: workplace, value: '20' } as const;
+  expect(answer(asked, today, before, none).values).toEqual({ 11: '20', 12: '', 13: '20' });
+  const home = answer(asked, today, before, { what: 'entered', field: destination, value: '20' });
+  expect(answer(asked, today, home, none).values).toMatchObject({ 12: '20' });
+});

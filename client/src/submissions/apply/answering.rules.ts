@@ -1,8 +1,8 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { isChoice, normaliseValue } from '@seminar/shared/submissions/answers.rules';
+import { isChoice, normaliseValue, workplaceKey } from '@seminar/shared/submissions/answers.rules';
 import { continues } from './address.rules.ts';
-import { initialValues, type Value, type Values } from './entries.rules.ts';
+import { initialValues, shownFields, type Value, type Values } from './entries.rules.ts';
 import { noProblems, problemsNow, type FieldProblems } from './problems.rules.ts';
 
 export interface Answering {
@@ -64,9 +64,27 @@ function isFinished(field: TemplateField, value: Value): boolean {
   return isChoice(field) || field.field_type === 'date';
 }
 
+/**
+ * A choice that the form doesn't offer any more is not kept unseen: a required question must be answered
+ * deliberately, another begins with its first choice again.
+ */
+function withoutVanished(fields: readonly TemplateField[], state: Answering): Answering {
+  const vanished = shownFields(fields, state.values).filter(
+    ({ id, field_type, options }) =>
+      field_type === 'radio' &&
+      state.values[id] !== '' &&
+      !options.some((option) => String(option.id) === state.values[id]),
+  );
+  if (vanished.length === 0) return state;
+  const first = ({ is_required, options }: TemplateField) =>
+    is_required ? '' : String(options[0]?.id ?? '');
+  const values = Object.fromEntries(vanished.map((field) => [field.id, first(field)]));
+  return { ...state, values: { ...state.values, ...values } };
+}
+
 /** Who applies for a colleague next doesn't type the company again. */
 function companyOf(fields: readonly TemplateField[], values: Values): Values {
-  const ofCompany = fields.filter(({ key }) => key?.startsWith('company_'));
+  const ofCompany = fields.filter(({ key }) => key?.startsWith('company_') || key === workplaceKey);
   return Object.fromEntries(ofCompany.map(({ id }) => [id, values[id] ?? '']));
 }
 
@@ -80,7 +98,7 @@ export function answer(
   switch (change.what) {
     case 'entered': {
       const { field, value } = change;
-      const next = enter(state, field, value);
+      const next = withoutVanished(fields, enter(state, field, value));
       return isFinished(field, value)
         ? judgeAgain(next, fields, field, today)
         : forgive(next, fields, field, today);

@@ -3,6 +3,7 @@ import { stepOf } from './step.rules.ts';
 
 const result = {
   submission_id: '7K3M-Q9XA',
+  application_number: 'KEIZOKU-20260401-A0001',
   correction_token: 'dG9rZW4',
   status: 'success',
   message: '受け付けました。',

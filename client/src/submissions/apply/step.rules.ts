@@ -1,6 +1,7 @@
 /** What the server answered to an application. */
 export interface Result {
   submission_id: string;
+  application_number: string;
   /** With it this tab may correct the mail address. */
   correction_token: string;
   status: 'success' | 'partial_success';
@@ -16,6 +17,8 @@ function isResult(value: unknown): value is Result {
     value !== null &&
     'submission_id' in value &&
     typeof value.submission_id === 'string' &&
+    'application_number' in value &&
+    typeof value.application_number === 'string' &&
     'correction_token' in value &&
     typeof value.correction_token === 'string' &&
     'status' in value &&

@@ -43,8 +43,9 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
         { params: { id: String(seminar.id) }, body: { fields: entries } },
         { headers },
       );
-      const { submission_id, correction_token } = data;
-      onDone({ submission_id, correction_token, status: meta.status, message: meta.message });
+      const { submission_id, application_number, correction_token } = data;
+      const { status, message } = meta;
+      onDone({ submission_id, application_number, correction_token, status, message });
     } catch (error) {
       const answered = error instanceof ApiError ? error.problems : {};
       const found = problemsFromServer(fields, answered);

@@ -4,8 +4,11 @@ import { attentions, type Submission } from '@seminar/shared/submissions/schema'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useUser } from '../../auth/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { NoteLine } from '../../notes/NoteLine.tsx';
 import { paths, pathTo } from '../../routing/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -14,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import styles from './OfficeSubmissionPage.module.css';
+import { DuplicateModal } from './DuplicateModal.tsx';
 import { EditAnswers } from './EditAnswers.tsx';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -36,7 +40,9 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
   const { t } = useTranslation('officeSubmissions');
   const [today] = useState(() => tokyoDay(new Date()));
   const [editing, setEditing] = useState(false);
-  const { seminar, applicant, status } = submission;
+  const [deciding, setDeciding] = useState(false);
+  const user = useUser();
+  const { seminar, applicant, status, same_person: other } = submission;
   const reasons = attentions.filter((reason) => submission.attention.includes(reason));
   return (
     <>
@@ -56,13 +62,35 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <PaymentBadge status={applicant.payment_status} />
         {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
       </Stack>
+      {submission.note && (
+        <InfoPanel type="info">
+          <NoteLine note={submission.note} done={status === 'cancelled'} signed />
+        </InfoPanel>
+      )}
       {status === 'cancelled' && <InfoPanel type="info" title={t('detail.cancelled')} />}
       {reasons.length > 0 && (
         <InfoPanel type="warning" title={t('detail.attention')}>
           {reasons.map((reason) => (
             <p key={reason}>{t(`detail.${reason}`)}</p>
           ))}
+          {other && (
+            <Stack row gap="s">
+              <Link to={pathTo('submissionDetail', { id: other.submission_id })}>{other.name}</Link>
+              {user.role !== 'viewer' && (
+                <Button size="s" onClick={() => setDeciding(true)}>
+                  {t('duplicates.decide')}
+                </Button>
+              )}
+            </Stack>
+          )}
         </InfoPanel>
+      )}
+      {deciding && other && (
+        <DuplicateModal
+          submissionId={submission.submission_id}
+          otherId={other.submission_id}
+          onClose={() => setDeciding(false)}
+        />
       )}
       {submission.unprintable.length > 0 && (
         <InfoPanel type="warning" title={t('detail.unprintable')}>
@@ -72,6 +100,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       <Card>
         <DescriptionList
           items={[
+            { term: t('detail.number'), detail: submission.application_number },
             { term: t('detail.id'), detail: submission.submission_id },
             { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
             {

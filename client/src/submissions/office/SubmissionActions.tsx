@@ -1,9 +1,13 @@
+import '../../notes/texts.ts';
 import './texts.ts';
+import { writeSubmissionNote } from '@seminar/shared/notes/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx';
+import type { MenuAct } from '../../ui/ActMenu.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { NoteModal } from '../../notes/NoteModal.tsx';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 import { May } from '../../auth/May.tsx';
@@ -23,31 +27,38 @@ interface SubmissionActionsProps {
 
 /** What the office can do with an application at its present status. */
 export function SubmissionActions({ submission, editing, onEdit }: SubmissionActionsProps) {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(['officeSubmissions', 'notes']);
   const { setStatus, remove, busy } = useSubmissionActions(submission);
   const { status } = submission;
   const may = useMay();
-  const [cancelling, setCancelling] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'note'>();
   const paid = submission.applicant.allocated_amount > 0;
   const mayChange = may(changeSubmissionStatus);
   const mayCancel = status !== 'cancelled' && may(paid ? cancelWithRefund : changeSubmissionStatus);
-  const items: Record<Submission['status'], RowMenuItem[]> = {
-    received: [{ label: t('act.mark'), onSelect: () => setStatus('needs_check') }],
+  const items: Record<Submission['status'], MenuAct[]> = {
+    received: [
+      { label: t('officeSubmissions:act.mark'), onSelect: () => setStatus('needs_check') },
+    ],
     needs_check: [],
     cancelled: [],
   };
-  const cancel: RowMenuItem = {
-    label: t('act.cancel'),
+  const cancel: MenuAct = {
+    label: t('officeSubmissions:act.cancel'),
     danger: true,
-    onSelect: () => (paid ? setCancelling(true) : setStatus('cancelled')),
+    onSelect: () => (paid ? setOpen('cancel') : setStatus('cancelled')),
   };
-  const removal: RowMenuItem = {
-    label: t('act.remove'),
+  const removal: MenuAct = {
+    label: t('officeSubmissions:act.remove'),
     icon: 'trash',
     danger: true,
     onSelect: remove,
   };
+  const note: MenuAct = {
+    label: t(`notes:${submission.note ? 'edit' : 'act'}`),
+    onSelect: () => setOpen('note'),
+  };
   const acts = [
+    ...(may(writeSubmissionNote) ? [note] : []),
     ...(mayChange ? items[status] : []),
     ...(mayCancel ? [cancel] : []),
     ...(may(deleteSubmission) ? [removal] : []),
@@ -56,23 +67,30 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
     <>
       {status === 'needs_check' && mayChange && (
         <Button variant="primary" busy={busy} onClick={() => setStatus('received')}>
-          {t('act.accept')}
+          {t('officeSubmissions:act.accept')}
         </Button>
       )}
       {status === 'cancelled' && mayChange && (
         <Button busy={busy} onClick={() => setStatus('received')}>
-          {t('act.restore')}
+          {t('officeSubmissions:act.restore')}
         </Button>
       )}
       <May call={editSubmission}>
         <Button icon="edit" disabled={editing} onClick={onEdit}>
-          {t('act.edit')}
+          {t('officeSubmissions:act.edit')}
         </Button>
       </May>
-      <Button onClick={() => window.print()}>{t('detail.print')}</Button>
-      {acts.length > 0 && <RowMenu label={t('act.more')} items={acts} />}
-      {cancelling && (
-        <CancelWithRefundModal submission={submission} onClose={() => setCancelling(false)} />
+      <Button onClick={() => window.print()}>{t('officeSubmissions:detail.print')}</Button>
+      {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
+      {open === 'cancel' && (
+        <CancelWithRefundModal submission={submission} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'note' && (
+        <NoteModal
+          noted={{ submissionId: submission.submission_id }}
+          note={submission.note}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

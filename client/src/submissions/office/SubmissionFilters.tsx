@@ -49,6 +49,15 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
         options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...list.filter('status')}
       />
+      <ChoiceFilter
+        label={t('filter.postponed')}
+        all={t('filter.allPostponed')}
+        options={[
+          { value: 'true', label: t('filter.onlyPostponed') },
+          { value: 'false', label: t('filter.notPostponed') },
+        ]}
+        {...list.filter('postponed')}
+      />
       <PeriodFilter
         labels={{ from: t('filter.from'), until: t('filter.to') }}
         from={list.filter('submitted_from')}

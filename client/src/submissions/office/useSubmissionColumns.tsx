@@ -4,6 +4,7 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
+import { NoteLine } from '../../notes/NoteLine.tsx';
 import { SeminarName } from '../../seminars/SeminarName.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -23,7 +24,12 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
     {
       key: 'id',
       header: t('column.id'),
-      cell: (row) => <SubmissionIdLink id={row.submission_id} />,
+      cell: (row) => (
+        <Lines>
+          <SubmissionIdLink id={row.submission_id} />
+          <small>{row.application_number}</small>
+        </Lines>
+      ),
     },
     {
       key: 'seminar',
@@ -90,6 +96,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
               {t(`status.${row.status}`)}
             </StatusBadge>
           )}
+          {row.note && <NoteLine note={row.note} done={row.status === 'cancelled'} />}
         </span>
       ),
     },

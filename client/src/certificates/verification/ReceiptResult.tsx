@@ -1,0 +1,66 @@
+import './texts.ts';
+import { verifyReceipt } from '@seminar/shared/receipts/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/call.ts';
+import { Failed } from '../../api/Failed.tsx';
+import { dataOf, queryOf } from '../../api/queryOf.ts';
+import { formatDay, formatYen } from '../../i18n/format.ts';
+import { paths } from '../../routing/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VerificationForm } from './VerificationForm.tsx';
+
+/** Whether the receipt exists, and what the paper must state. */
+export function ReceiptResult({ number, amount }: { number: string; amount: string }) {
+  const { t, i18n } = useTranslation('verification');
+  const fetched = useQuery({
+    ...queryOf(verifyReceipt, { params: { number }, query: { amount } }, i18n.language),
+    select: dataOf,
+    // Always fetched again: the receipt may have been voided since an earlier answer.
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, error } = fetched;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <>
+        <InfoPanel type="error" title={t('receipt.none')}>
+          {error.message}
+        </InfoPanel>
+        <VerificationForm code={number} number={amount} />
+      </>
+    );
+  }
+  if (error) return <Failed query={fetched} title={t('failed')} />;
+  if (!data) return <Skeleton lines={6} />;
+  const valid = data.state === 'valid';
+  const facts = [
+    { term: t('receipt.number'), detail: data.receipt_number },
+    { term: t('receipt.addressee'), detail: data.addressee },
+    { term: t('amount'), detail: formatYen(data.amount) },
+    { term: t('field.seminar'), detail: data.seminar_name },
+    { term: t('field.issued'), detail: formatDay(data.issue_date) },
+    { term: t('field.issuer'), detail: data.issuer },
+  ];
+  return (
+    <>
+      <InfoPanel
+        type={valid ? 'success' : 'error'}
+        title={t(valid ? 'receipt.valid' : 'receipt.void')}
+      >
+        <p>{t(valid ? 'receipt.compare' : 'receipt.voidWhat')}</p>
+        {data.reissued && <p>{t('receipt.reissued')}</p>}
+      </InfoPanel>
+      <Card title={t('result')}>
+        <DescriptionList columns={1} items={facts} />
+      </Card>
+      <div>
+        <LinkButton to={paths.certificateVerificationForm}>{t('again')}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { notes as ja } from '../ja/notes.ts';
+
+export const notes: typeof ja = {
+  postponed: 'Postponed until {{day}}',
+  by: '{{name}} ({{at}})',
+  act: 'Note, postpone',
+  edit: 'Change the note',
+  title: 'Add a note and postpone?',
+  lead: 'A postponed {{what}} is in no list or count of work until that day. Then it comes back by itself.',
+  deposit: 'deposit',
+  submission: 'application',
+  text: 'Note',
+  example: 'e.g. asked the company',
+  until: 'Postpone until',
+  untilSupport: 'It is work again on this day. Leave it empty to add a note only.',
+  save: 'Save',
+  savePostponed: 'Postpone',
+  saved: 'Note added.',
+  savedPostponed: 'Postponed until {{day}}.',
+  failed: 'The note could not be added.',
+  end: 'Remove the note',
+  endPostponed: 'End the postponement',
+  ended: 'Note removed.',
+  endedPostponed: 'It is work again.',
+  endFailed: 'The note could not be removed.',
+};

@@ -1,0 +1,20 @@
+/** What has come in while a list is open. */
+export const changes = {
+  new: {
+    deposits: '新しい入金が{{number}}件あります',
+    submissions: '新しい申込が{{number}}件あります',
+    mails: '新しいメールが{{number}}件あります',
+  },
+  show: '表示する',
+  waiting: {
+    deposits: '要対応 {{number}}件',
+    submissions: '要確認 {{number}}件',
+    mails: '未達 {{number}}件',
+  },
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    changes: typeof changes;
+  }
+}

@@ -1,0 +1,45 @@
+import { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
+import { expect, test } from 'vitest';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { listDeposits } from './listDeposits.ts';
+import { readStoredSuggestions } from './matching/storedSuggestion.ts';
+
+const context = await testContext();
+const { db } = context;
+
+test('a long list of unlinked deposits takes as many statements as a short one, with all suggestions', async () => {
+  for (let number = 0; number < 30; number += 1) {
+    const { id, expectedAmount: owed } = await buildSubmission(db);
+    const { id: depositId } = await buildDeposit(db, { amount: owed });
+    await db.depositSuggestion.create({
+      data: {
+        depositId,
+        depositVersion: 1,
+        grade: 'high',
+        parts: [{ id, amount: owed, owed }],
+        reasons: [],
+        computedAt: context.clock(),
+      },
+    });
+  }
+  const read = async (size: number) => {
+    let statements = 0;
+    const counting = db.$extends({
+      query: {
+        $allOperations({ args, query }) {
+          statements += 1;
+          return query(args);
+        },
+      },
+    }) as typeof db;
+    const query = definition.query.parse({ status: 'unlinked', per_page: String(size) });
+    const { rows } = await listDeposits({ ...context, db: counting }, query);
+    const suggestions = await readStoredSuggestions(counting, rows);
+    return { rows: rows.length, suggestions: suggestions.size, statements };
+  };
+  const [short, long] = [await read(2), await read(9999)];
+  expect(short).toMatchObject({ rows: 2, suggestions: 2 });
+  expect(long).toEqual({ rows: 30, suggestions: 30, statements: short.statements });
+  expect(short.statements).toBeGreaterThan(0);
+});

@@ -1,0 +1,131 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { cancelLocked } from '../submissions/changeStatus.ts';
+import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { lockDepositsOf } from './lockDepositsOf.ts';
+import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
+import { reverseAllocations } from './reverseAllocations.ts';
+
+interface Input {
+  /** The application that goes. */
+  publicId: PublicId;
+  /** The application of the same person that stays. */
+  into: PublicId;
+  reason: string;
+  adminId: number;
+}
+
+/** The two applications, locked in the order of their ids. */
+async function lockBoth(tx: Tx, { publicId, into }: Input) {
+  await tx.$queryRaw`
+    SELECT id FROM submissions WHERE public_id IN (${publicId}, ${into}) ORDER BY id FOR UPDATE`;
+  return { gone: await lockSubmission(tx, publicId), kept: await findKept(tx, into) };
+}
+
+async function findKept(tx: Tx, publicId: PublicId) {
+  return tx.submission.findFirst({ where: { publicId, ...submissionIsAlive.where } });
+}
+
+interface Move {
+  from: number;
+  to: number;
+  reason: string;
+  adminId: number;
+  at: Date;
+}
+
+/** Allocates to one application what these deposits had allocated to the other. */
+async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promise<void> {
+  const { from, to, reason, adminId, at } = move;
+  const parts = await tx.allocation.findMany({
+    where: { depositId: { in: depositIds }, submissionId: { in: [from, to] }, reversedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  const moved = new Set(
+    parts.filter(({ submissionId }) => submissionId === from).map(({ depositId }) => depositId),
+  );
+  // A deposit that paid for both pays for the one that stays with the sum.
+  const touched = parts.filter(({ depositId }) => moved.has(depositId));
+  await reverseAllocations(tx, touched, { action: 'deposit.unassigned', reason, adminId, at });
+  for (const depositId of [...moved].toSorted((a, b) => a - b)) {
+    const amount = touched
+      .filter((part) => part.depositId === depositId)
+      .reduce((sum, part) => sum + part.amount, 0);
+    const live = () =>
+      tx.allocation.findMany({
+        where: { depositId, reversedAt: null },
+        orderBy: { id: 'asc' },
+        select: { submissionId: true, amount: true },
+      });
+    const before = await live();
+    await tx.allocation.create({
+      data: { depositId, submissionId: to, amount, createdAt: at, createdBy: adminId },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'deposit.assigned',
+      entity: 'deposit',
+      entityId: depositId,
+      before,
+      after: await live(),
+      reason,
+    });
+  }
+}
+
+/**
+ * Makes one application of two that the same person sent for a seminar: what was paid for the one that
+ * goes pays for the other, and it is cancelled.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed the other one isn't an open application for the same seminar
+ * @throws Conflict it is cancelled already, the bank took its money back, or the other one is paid
+ */
+export async function mergeSubmission(context: Context, input: Input): Promise<void> {
+  const { publicId, reason, adminId } = input;
+  const at = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const deposits = await lockDepositsOf(tx, publicId);
+    const { gone, kept } = await lockBoth(tx, input);
+    if (gone.status === 'cancelled') throw new Conflict(message('merge_cancelled'));
+    if (!kept || kept.id === gone.id || kept.seminarId !== gone.seminarId || kept.anonymisedAt) {
+      refuseProblems({ into: [message('merge_other')] });
+      return;
+    }
+    if (gone.allocatedAmount > 0 && kept.paymentStatus === 'PAID') {
+      throw new Conflict(message('merge_paid'));
+    }
+    if ([...deposits.values()].some((reversedAt) => reversedAt !== null)) {
+      throw new Conflict(message('deposit_reversed_cancel'));
+    }
+    const paidBy = await tx.allocation.findMany({
+      where: { submissionId: gone.id, reversedAt: null },
+      select: { depositId: true },
+    });
+    // An allocation was added between the two locks.
+    if (!paidBy.every(({ depositId }) => deposits.has(depositId))) {
+      throw new Conflict(message('deposit_stale'));
+    }
+    const move = { from: gone.id, to: kept.id, reason, adminId, at };
+    await moveAllocations(tx, [...deposits.keys()], move);
+    await followPayments(tx, context, [gone.id, kept.id], { adminId, reason });
+    const now = await lockSubmission(tx, publicId);
+    const standing = await cancelLocked(tx, now, at);
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: gone.id,
+      before: { status: gone.status, attention: gone.attention },
+      after: { ...standing, merged_into: kept.publicId },
+      reason,
+    });
+    await refreshSuggestionsSoon(tx);
+  });
+}

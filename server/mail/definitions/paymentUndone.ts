@@ -1,0 +1,34 @@
+import type { Application, MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders } from './application.ts';
+
+export interface PaymentUndone extends Application {
+  /** Of the receipt that is void now. */
+  receiptNumber: string;
+}
+
+/** A payment was confirmed by mistake: its receipt is void, and what the applicant should do. */
+export const paymentUndone: MailDefinition<PaymentUndone> = {
+  kind: 'payment_undone',
+  placeholders: {
+    ...applicationPlaceholders('申込内容・お振込先を確認する'),
+    領収書番号: { meaning: '無効になった領収書の番号', value: (it) => it.receiptNumber },
+  },
+  required: ['領収書番号', '申込ページのアドレス'],
+  standard: {
+    subject: '【ご入金確認の取り消し】{講習会名}',
+    body: `先にお送りした「ご入金確認・受講のご案内」は、事務局の確認に誤りがあったため、取り消します。ご迷惑をおかけし、申し訳ございません。
+
+■ お申し込み内容
+{申込内容の表}
+
+■ 領収書について
+先に発行した領収書（{領収書番号}）は無効です。保存または印刷された場合は、破棄してください。
+
+すでにお振り込みいただいている場合は、お手続きは不要です。ご入金を確認でき次第、あらためてご案内します。まだお振り込みでない場合は、申込ページの振込先をご確認ください。
+
+ご不明な点は、下記の連絡先までお問い合わせください。
+
+{申込ページのボタン}`,
+  },
+  sample: (application) => ({ ...application, receiptNumber: 'R2026-000001' }),
+};

@@ -1,0 +1,94 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Changes, getChanges as definition } from '@seminar/shared/top/endpoints';
+import { depositWork } from '../conditions/deposits.ts';
+import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
+import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { mailIsUndelivered } from '../mail/listMails.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+/** Of how many of the newest rows one that was committed late is noticed. */
+const looked = 200;
+
+/**
+ * What changes when a row is added, read from the end of an index. The sum notices a row whose
+ * transaction began before that of the newest row and ended after it.
+ */
+function newest(table: string, weight = 'id'): Prisma.Sql {
+  return Prisma.raw(`(SELECT concat(max(id), '-', sum(${weight})) FROM (
+    SELECT * FROM ${table} ORDER BY id DESC LIMIT ${looked}) AS rows)`);
+}
+
+/** Whatever a list of the office shows adds a row to one of these. */
+async function readMark(db: Db): Promise<string> {
+  const [row] = await db.$queryRaw<{ mark: string }[]>`
+    SELECT concat_ws('.', ${Prisma.join([
+      newest('audit_entries'),
+      newest('deposits'),
+      newest('allocations'),
+      newest('submissions'),
+      newest('mails'),
+      // A mail's state changes when an attempt begins and when it ends.
+      newest('mail_attempts', 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
+    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions)) AS mark`;
+  return row?.mark ?? '';
+}
+
+async function countWaiting(db: Db, today: string): Promise<Changes['waiting']> {
+  // UNION, so that each part uses its index.
+  const work = depositWork.map(
+    ({ sql }) => Prisma.sql`SELECT id FROM deposits AS d WHERE ${sql('d')}`,
+  );
+  const [row] = await db.$queryRaw<Changes['waiting'][]>`
+    SELECT
+      (SELECT count(*) FROM (${Prisma.join(work, ' UNION ')}) AS w
+        WHERE NOT ${depositIsPostponed(today).sql('w')})::int AS deposits,
+      (SELECT count(*) FROM submissions AS s
+        WHERE s.status = 'needs_check' AND s.archived_at IS NULL
+          AND NOT ${submissionIsPostponed(today).sql('s')})::int AS submissions,
+      (SELECT count(*) FROM mails WHERE ${mailIsUndelivered})::int AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+async function readNewest(db: Db): Promise<Changes['newest']> {
+  const [row] = await db.$queryRaw<Changes['newest'][]>`
+    SELECT coalesce((SELECT max(id) FROM deposits), 0) AS deposits,
+      coalesce((SELECT max(id) FROM submissions), 0) AS submissions,
+      coalesce((SELECT max(id) FROM mails), 0) AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+/** How many rows came after those that the screen has seen. */
+async function countArrived(db: Db, seen: Query): Promise<Changes['newest']> {
+  const since = (after: number | undefined) =>
+    after === undefined ? Prisma.sql`FALSE` : Prisma.sql`id > ${after}`;
+  const [row] = await db.$queryRaw<Changes['newest'][]>`
+    SELECT
+      (SELECT count(*) FROM deposits WHERE ${since(seen.deposit)})::int AS deposits,
+      (SELECT count(*) FROM submissions
+        WHERE ${since(seen.submission)} AND archived_at IS NULL)::int AS submissions,
+      (SELECT count(*) FROM mails WHERE ${since(seen.mail)})::int AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+/**
+ * What a screen needs to stay up to date by itself; nearly nothing is read when nothing has changed since
+ * the mark that it was given before.
+ */
+export async function readChanges(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  query: Query,
+): Promise<{ mark: string; changes: Changes | null }> {
+  const today = tokyoDay(clock());
+  const mark = `${today}.${await readMark(db)}`;
+  if (query.mark === mark) return { mark, changes: null };
+  const [waiting, newestIds, arrived] = await Promise.all([
+    countWaiting(db, today),
+    readNewest(db),
+    countArrived(db, query),
+  ]);
+  return { mark, changes: { waiting, newest: newestIds, arrived } };
+}
