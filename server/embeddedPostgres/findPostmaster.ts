@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from './embeddedPostgresError.ts';
@@ -12,6 +12,8 @@ export type Postmaster =
   | { state: 'none' }
   /** A dead PostgreSQL left `postmaster.pid`, and another process has its process id now. */
   | { state: 'number-reused'; pid: number }
+  /** `postmaster.pid` came with a copy that was made while PostgreSQL ran on another folder. */
+  | { state: 'copied'; from: string }
   | { state: 'running'; pid: number; port: number | null };
 
 export async function findPostmaster(cluster: string): Promise<Postmaster> {
@@ -22,9 +24,23 @@ export async function findPostmaster(cluster: string): Promise<Postmaster> {
     },
   );
   const file = parsePostmasterFile(text);
-  if (!file || !isAlive(file.pid)) return { state: 'none' };
-  if (!(await isPostgresOf(cluster, file.pid))) return { state: 'number-reused', pid: file.pid };
-  return { state: 'running', pid: file.pid, port: file.port };
+  if (!file) return { state: 'none' };
+  const alive = isAlive(file.pid);
+  if (alive && (await isPostgresOf(cluster, file.pid))) {
+    return { state: 'running', pid: file.pid, port: file.port };
+  }
+  if (!(await isSameFolder(cluster, file.folder))) return { state: 'copied', from: file.folder };
+  return alive ? { state: 'number-reused', pid: file.pid } : { state: 'none' };
+}
+
+/** @param folder as PostgreSQL wrote it; empty: it has not written it yet */
+async function isSameFolder(cluster: string, folder: string): Promise<boolean> {
+  if (folder === '' || path.resolve(folder) === path.resolve(cluster)) return true;
+  const [one, other] = await Promise.all([
+    realpath(cluster),
+    realpath(folder).catch(() => path.resolve(folder)),
+  ]);
+  return one === other;
 }
 
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runsAsRoot } from './databaseAccount.ts';
@@ -85,6 +85,20 @@ it('starts although another program has the process id of a killed PostgreSQL', 
   await expect.poll(() => findPostmaster(path.dirname(lockFile))).toEqual({ state: 'none' });
 
   await writeFile(lockFile, lock.replace(/^\d+/, String(process.ppid)));
+  const second = await start(dataDir);
+  expect(await stored(second.url)).toEqual(['講習会']);
+});
+
+it('refuses a copy that was made while the database ran', async () => {
+  const dataDir = await freshDataDir();
+  const first = await start(dataDir);
+  await store(first.url);
+  const copy = await freshDataDir();
+  await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
+  const refused = await start(copy).catch((error: unknown) => error);
+  expect(String(refused)).toContain(`is a copy of ${path.join(dataDir, 'database')}`);
+  await first.stop();
+
   const second = await start(dataDir);
   expect(await stored(second.url)).toEqual(['講習会']);
 });

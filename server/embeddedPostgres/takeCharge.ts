@@ -78,6 +78,12 @@ export async function takeCharge(
               'another database or has another password. If no server uses this folder, remove that file.',
           );
         }
+      } else if (found.state === 'copied') {
+        throw new EmbeddedPostgresError(
+          `${options.cluster} is a copy of ${found.from} that was made while its database ran, so it may ` +
+            'lack a part of what was written. Copy the folder again while the server is stopped, or restore ' +
+            'a backup (npm run restore). If the folder was only moved after a crash, remove its postmaster.pid.',
+        );
       } else if (!launched) {
         const reusedNumber = found.state === 'number-reused' ? found.pid : null;
         launched = await launchPostgres({ ...options, reusedNumber });

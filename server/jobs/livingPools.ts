@@ -5,6 +5,8 @@ import type { Context } from '../context/context.ts';
 /** Advisory locks of this class say which pools are alive. */
 const poolLockClass = 7_236;
 const connectionTimeoutMillis = 5_000;
+/** A database that stands still answers nothing; this connection is then replaced. */
+const queryTimeoutMillis = 15_000;
 const longestPause = 1_000;
 
 /**
@@ -37,6 +39,7 @@ export class LivingPools {
       connectionString: this.#databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis,
+      query_timeout: queryTimeoutMillis,
     });
     client.on('error', (error) => this.#lose(client, error));
     try {
