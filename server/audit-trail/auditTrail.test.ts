@@ -161,7 +161,7 @@ describe('the audit', () => {
     expect(answer.text).toContain('"返金を取り下げた"');
     expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`);
     const { data } = await list('action=audit.exported');
-    expect(data).toMatchObject([{ after: { entity: 'refund' } }]);
+    expect(data[0]).toMatchObject({ after: { entity: 'refund' } });
   });
 
   it('can’t be rewritten, not even by the program’s own connection', async () => {

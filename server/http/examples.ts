@@ -45,6 +45,7 @@ const looks: Record<string, (string | number)[]> = {
   'audit.before': ['clerk'],
   'audit.entity_id': ['12'],
   'audit.request_id': ['9f86d081884c'],
+  'seal.hash': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   bank_name: ['GMOあおぞらネット銀行'],
   branch_code: ['502'],
   branch_name: ['フリコミセンヨウシテン'],
