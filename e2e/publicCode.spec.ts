@@ -5,7 +5,7 @@ import { expect, logIn, test } from './journey.ts';
 const officeWords = ['入金情報一覧', '受講者一覧', '閲覧記録', '明細取込', 'Deposit list'];
 const officeChunks = /StaffArea|RequireLogin|ListPage|TableRow|RowMenu|Office/;
 // Before compression, with some room: the size of what applicants load has grown unnoticed before.
-const mostBytes = 680_000;
+const mostBytes = 700_000;
 
 test('the pages for applicants load no code of the office’s screens', async ({ page, browser }) => {
   await logIn(page);

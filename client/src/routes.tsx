@@ -132,6 +132,10 @@ export const routes = createRoutesFromElements(
           />
           <Route path={paths.account} lazy={page(() => import('./auth/AccountPage.tsx'))} />
           <Route path={paths.admins} lazy={page(() => import('./admins/AdminsPage.tsx'))} />
+          <Route
+            path={paths.apiTokens}
+            lazy={page(() => import('./api-tokens/ApiTokensPage.tsx'))}
+          />
           <Route path={paths.webhooks} lazy={page(() => import('./webhooks/WebhooksPage.tsx'))} />
           <Route
             path={paths.webhookDetail}

@@ -28,10 +28,13 @@ export function HeldBack({ id, name }: { id: number; name: string }) {
       confirmLabel: t('problem.release'),
     });
     if (!confirmed) return;
-    release.mutate(id, {
-      onSuccess: () => toast.success(t('problem.released')),
-      onError: (error) => toast.failure(failureText(error)),
-    });
+    // This notice may be gone when the answer comes, and with it what `mutate` would call back.
+    try {
+      await release.mutateAsync(id);
+      toast.success(t('problem.released'));
+    } catch (error) {
+      toast.failure(failureText(error));
+    }
   };
   const applications = { seminar_id: String(id), status: 'needs_check' };
   return (

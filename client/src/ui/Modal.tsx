@@ -2,10 +2,12 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -24,6 +26,21 @@ interface ModalProps {
   /** Off: no close button, and a click beside it does nothing; Escape still calls `onClose`. */
   easyToClose?: boolean;
   children: ReactNode;
+}
+
+/** Whether the element holds more than its height shows. */
+function useScrolls(element: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const look = () => setScrolls(current.scrollHeight > current.clientHeight);
+    look();
+    const observer = new ResizeObserver(look);
+    for (const observed of [current, ...current.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return scrolls;
 }
 
 /** The element that gets the focus back; for a menu entry, which has disappeared by then, the menu's button. */
@@ -46,6 +63,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
+  const scrolls = useScrolls(body);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -111,7 +129,13 @@ export function Modal(props: ModalProps) {
             </button>
           )}
         </div>
-        <div ref={body} id={bodyId} className={styles.body}>
+        <div
+          ref={body}
+          id={bodyId}
+          className={styles.body}
+          // What scrolls must be reachable from the keyboard, also where nothing in it takes the focus.
+          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        >
           {props.children}
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
