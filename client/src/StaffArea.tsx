@@ -39,7 +39,9 @@ export default function StaffArea() {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
     });
 
-  const changes = useChanges(Boolean(session?.user) && session?.ended !== true);
+  const changes = useChanges(
+    session !== undefined && session.user !== null && session.ended !== true,
+  );
   const isOfOtherRole = changes.known !== undefined && changes.known.role !== user.role;
   useEffect(() => {
     if (isOfOtherRole) void checkSessionAgain();
