@@ -24,7 +24,7 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   await dialog.getByRole('button', { name: '保留にする' }).click();
   await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
 
-  await page.getByRole('radio', { name: '保留中' }).check({ force: true });
+  await page.getByText('保留中', { exact: true }).click();
   await expect(row).toContainText('会社に確認中');
   await expect(row).toContainText('保留');
   await row.getByRole('link', { name: remitter }).click();
