@@ -113,7 +113,7 @@ test('a passkey is registered, logs in by itself, and confirms what is serious',
     await at.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(at.getByRole('heading', { name: 'アカウント', level: 1 })).toBeVisible();
   };
-  // Two browsers of the same person: the second one knows no second factor yet.
+  // The same person has a second browser, in which no second factor was used yet.
   const elsewhere = await (await browser.newContext()).newPage();
   await withDevice(elsewhere);
   await logInAt(elsewhere);

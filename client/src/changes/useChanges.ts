@@ -29,7 +29,7 @@ export function useChanges(enabled: boolean) {
     queryFn: async ({ signal }): Promise<Known> => {
       const before = client.getQueryData<Known>(key);
       const { deposits, submissions, mails } = before?.seen ?? {};
-      // An id of 0 says that there was none.
+      // The id 0 means that the list was empty.
       const query = {
         mark: before?.mark,
         deposit: deposits || undefined,

@@ -45,6 +45,7 @@ export function useListPage<E extends Listing>(
   useClampPage(list, fetched.data?.meta);
   const readPage = (page: number, size: number, signal: AbortSignal) => {
     const other = { ...input, query: { ...input.query, page, per_page: size } };
+    // As above: TypeScript can't follow the generic endpoint to its answer.
     return call(endpoint, other, { signal }) as unknown as Promise<Answer>;
   };
   return { ...fetched, readPage };

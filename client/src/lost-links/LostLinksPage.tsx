@@ -14,7 +14,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './LostLinksPage.module.css';
 
-/** For whoever has no mail or lost it; it never says whether an address has applied. */
+/** For applicants who got no mail or lost it. It never says whether an address has applied. */
 export default function LostLinksPage() {
   const { t } = useTranslation('visitor');
   const failureText = useFailureText();

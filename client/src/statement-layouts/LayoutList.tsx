@@ -48,7 +48,7 @@ function useColumns(): Column<StatementLayout>[] {
   ];
 }
 
-/** The tables whose columns the office has set; nothing as long as there are none. */
+/** The tables whose columns the office has set; an empty list is not shown. */
 export function LayoutList() {
   const { t } = useTranslation('statementLayouts');
   const columns = useColumns();

@@ -19,6 +19,7 @@ type Options = Record<string, unknown>;
 
 /** Lets the browser make a passkey; the person confirms it on their device. */
 export async function makePasskey(options: Options): Promise<NewPasskey> {
+  // The server made them with the other half of this library; the contract keeps them as plain JSON.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
@@ -33,6 +34,7 @@ export async function makePasskey(options: Options): Promise<NewPasskey> {
 
 /** Lets the browser use a passkey; the person confirms it on their device. */
 export async function getPasskey(options: Options): Promise<PasskeyAnswer> {
+  // As above.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
