@@ -8,7 +8,10 @@ const keptDays = 7;
 export async function discardOldStatementsJob(context: Context): Promise<void> {
   const before = new Date(context.clock().getTime() - keptDays * 24 * 60 * 60 * 1000);
   const old = await context.db.statementImport.findMany({
-    where: { state: { in: ['reading', 'failed', 'ready'] }, createdAt: { lt: before } },
+    where: {
+      state: { in: ['reading', 'needs_layout', 'failed', 'ready'] },
+      createdAt: { lt: before },
+    },
     select: { id: true },
     orderBy: { id: 'asc' },
   });

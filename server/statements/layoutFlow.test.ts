@@ -3,6 +3,7 @@ import type { StatementSample } from '@seminar/shared/statements/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { csvFile } from './testing/writeCsv.ts';
@@ -106,6 +107,15 @@ describe('a file whose headings say nothing', () => {
     expect(refused.status).toBe(409);
     expect((await client.get(`${imports}/${id}/sample`)).status).toBe(409);
   });
+});
+
+it('a file whose columns nobody says is discarded after a week, like every preview', async () => {
+  const { id } = await previewFile(context, client, csvFile(rows));
+  context.setClock('2026-04-18T09:00:00+09:00');
+  await discardOldStatementsJob(context);
+  context.setClock('2026-04-10T09:00:00+09:00');
+  expect(await getImport(client, id)).toMatchObject({ state: 'discarded' });
+  expect(await db.statementFile.count({ where: { importId: id } })).toBe(0);
 });
 
 describe('a sample', () => {
