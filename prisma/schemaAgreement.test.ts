@@ -51,6 +51,7 @@ const onlyInMigrations = [
   'check deposits_amounts_check',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
+  'check mailings_counts_check',
   'check notes_about_check',
   'check notes_ended_check',
   'check receipt_versions_reason_check',

@@ -17,6 +17,7 @@ import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
+import { writeMailingJob } from './mailings/writeMailingJob.ts';
 import { resumeMailsJob } from './mail/resumeMailsJob.ts';
 import { sendMailJob } from './mail/sendMailJob.ts';
 import { renderReceiptJob } from './receipts/renderReceiptJob.ts';
@@ -57,6 +58,7 @@ const jobs: Jobs = {
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
   remindAnnualDuty: remindAnnualDutyJob,
+  writeMailing: writeMailingJob,
   readStatement: readStatementJob,
   importStatement: importStatementJob,
   allocateStatement: allocateStatementJob,
@@ -112,6 +114,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
+  writeMailing: 'mail',
   readStatement: 'files',
   importStatement: 'files',
   allocateStatement: 'files',

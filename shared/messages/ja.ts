@@ -87,6 +87,8 @@ export const ja = {
   duty_seminar_not_open: 'この年度の、申込受付中でフォームのある講習会を選んでください。',
   duty_recipients_changed:
     '送信先の人数が変わりました（現在{count}名）。内容を確認して、もう一度お試しください。',
+  mailing_nobody: '送信先の方がいません。',
+  mailing_too_many: '一度に送れるのは{most}名までです。絞り込んでください。',
   duty_reminder_running: 'この講習会の案内は、いま送信しています。',
   duty_anybody: '（受講者の氏名）',
   // Templates
