@@ -107,11 +107,17 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
   const rowOf = (remitter: string) => rows.filter({ hasText: remitter });
   const hands = await watchHands(page);
 
-  /** Ends one deposit by these acts, within so many clicks. */
-  const end = async (remitter: string, most: number, acts: (row: Locator) => Promise<void>) => {
+  /** Ends one deposit by these acts, within so many clicks; `after` is what its row says then. */
+  const end = async (
+    remitter: string,
+    most: number,
+    acts: (row: Locator) => Promise<void>,
+    after?: RegExp,
+  ) => {
     const before = await hands.clicks();
-    await acts(rowOf(remitter));
-    await expect(rowOf(remitter)).toHaveCount(0);
+    const row = rowOf(remitter);
+    await acts(row);
+    await (after ? expect(row).toContainText(after) : expect(row).toHaveCount(0));
     const clicks = (await hands.clicks()) - before;
     expect(clicks, `${remitter}: clicks`).toBeGreaterThan(0);
     expect(clicks, `${remitter}: clicks`).toBeLessThanOrEqual(most);
@@ -135,10 +141,16 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
     });
   }
   for (const remitter of over) {
-    await end(remitter, 3, async (row) => {
-      await row.getByRole('button', { name: /差額を返金待ちにする$/ }).click();
-      await page.getByRole('button', { name: /^差額 [\d,]+円 を返金待ちにする$/ }).click();
-    });
+    // Paid; what is left to do is to send the surplus back, for which it stays in the list of work.
+    await end(
+      remitter,
+      3,
+      async (row) => {
+        await row.getByRole('button', { name: /差額を返金待ちにする$/ }).click();
+        await page.getByRole('button', { name: /^差額 [\d,]+円 を返金待ちにする$/ }).click();
+      },
+      /入金済\s*返金待ち/,
+    );
   }
   await end(twice, 3, async (row) => {
     await row.getByRole('button', { name: /重複を確認$/ }).click();
@@ -146,7 +158,7 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
     await page.getByRole('dialog').getByRole('button', { name: '先の申込にまとめる' }).click();
   });
 
-  await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
+  await expect(rows).toHaveCount(over.length);
   expect(hands.loads()).toBe(0);
   expect(await hands.clicks()).toBeLessThanOrEqual(4 * 1 + 8 * 3);
   // Everybody but the one whose second application was merged into the first has paid.

@@ -1,4 +1,6 @@
+import { renderMessage } from '@seminar/shared/messages/message';
 import {
+  cancelSubmissions as cancelDefinition,
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission as editDefinition,
@@ -13,6 +15,7 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
+import { cancelSubmissions } from './cancelSubmissions.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
@@ -76,6 +79,17 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       adminId: admin.id,
     });
     return present(publicId);
+  });
+
+  route(router, cancelDefinition, async ({ body, admin, locale }) => {
+    const answers = await cancelSubmissions(context, { items: body.items, adminId: admin.id });
+    const data = answers.map(({ publicId, refusal }) => ({
+      submission_id: publicId,
+      ...(refusal === null
+        ? { status: 'cancelled' as const }
+        : { status: 'refused' as const, message: renderMessage(refusal, locale) }),
+    }));
+    return { data };
   });
 
   route(router, deleteSubmission, async ({ params, admin }) => {

@@ -157,6 +157,30 @@ export const submissionSchema = submissionRowSchema.extend({
 });
 export type Submission = z.output<typeof submissionSchema>;
 
+export const cancelBodySchema = z.object({
+  items: z
+    .array(
+      z.object({
+        submission_id: z
+          .string({ error: 'required' })
+          .min(1, { error: 'required' })
+          .max(100, { error: 'submission_missing' }),
+        /** What the staff member's screen showed. */
+        status: z.enum(submissionStatuses, { error: 'choice' }),
+      }),
+    )
+    .min(1, { error: 'cancel_empty' })
+    .max(100, { error: 'too_many' }),
+});
+
+export const cancelledSchema = z.object({
+  submission_id: z.string(),
+  status: z.enum(['cancelled', 'refused']),
+  /** Why it was not cancelled. */
+  message: z.string().optional(),
+});
+export type Cancelled = z.output<typeof cancelledSchema>;
+
 export const formSubmissionRowSchema = z.object({
   id: z.int(),
   submission_id: z.string(),

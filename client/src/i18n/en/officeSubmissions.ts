@@ -124,6 +124,22 @@ export const officeSubmissions: typeof ja = {
     removed: 'The application was deleted.',
     removeFailed: 'The application could not be deleted.',
   },
+  cancelMany: {
+    button: 'Cancel these',
+    title: 'Cancel {{number}} applications?',
+    act: 'Cancel {{number}}',
+    lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
+    line: '{{name}} ({{number}}, {{seminar}})',
+    lost: 'What is lost',
+    accounts: '{{number}} accounts (nobody can transfer to them any more)',
+    withMoney: 'These applications are not cancelled',
+    withMoneyLead:
+      'Money is allocated to them. To cancel one, choose “Cancel and mark for refund” on its page.',
+    before: '{{number}} of them are cancelled already.',
+    progress: 'Cancelling',
+    done: '{{number}} applications are cancelled.',
+    some: '{{number}} could not be cancelled.',
+  },
   cancelRefund: {
     title: 'Cancel the application and refund its money?',
     lead: 'A deposit is assigned to this application. Cancelling undoes that and marks {{amount}} for refund.',

@@ -127,6 +127,22 @@ export const officeSubmissions = {
     removed: '申込を削除しました。',
     removeFailed: '申込を削除できませんでした。',
   },
+  cancelMany: {
+    button: 'まとめて取り消す',
+    title: '{{number}}件の申込を取り消しますか？',
+    act: '{{number}}件を取り消す',
+    lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。申込者へのメールは送りません。',
+    line: '{{name}}（{{number}}・{{seminar}}）',
+    lost: '取り消すと失われるもの',
+    accounts: '{{number}}件の振込先口座（以後、これらの口座への振込はできません）',
+    withMoney: '次の申込は取り消しません',
+    withMoneyLead:
+      '入金が割り当てられています。取り消すには、申込の画面で「取り消して返金待ちにする」を選んでください。',
+    before: 'すでに取り消されている申込が{{number}}件含まれています。',
+    progress: '取り消しています',
+    done: '{{number}}件の申込を取り消しました。',
+    some: '{{number}}件は取り消せませんでした。',
+  },
   cancelRefund: {
     title: '申込を取り消して返金待ちにしますか？',
     lead: 'この申込には入金が割り当てられています。取り消すと割当を解除し、{{amount}}を返金待ちにします。',

@@ -1,9 +1,15 @@
 import './texts.ts';
 import { startMailing } from '@seminar/shared/mailings/endpoints';
-import { downloadSubmissionsCsv, listSubmissions } from '@seminar/shared/submissions/endpoints';
+import {
+  cancelSubmissions,
+  downloadSubmissionsCsv,
+  listSubmissions,
+} from '@seminar/shared/submissions/endpoints';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../../auth/May.tsx';
+import { useMay } from '../../auth/useMay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
 import { useListParams } from '../../lists/useListParams.ts';
@@ -14,12 +20,16 @@ import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CancelTicked } from './CancelTicked.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { useSubmissionColumns } from './useSubmissionColumns.tsx';
+
+const keys = (rows: readonly SubmissionRow[]) => rows.map(({ submission_id: id }) => id).join(',');
 
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
   const { t } = useTranslation(['officeSubmissions', 'mailings']);
+  const may = useMay();
   const [mailTo, setMailTo] = useState<Recipients>();
   const columns = useSubmissionColumns();
   const list = useListParams(listSubmissions);
@@ -51,21 +61,24 @@ export default function SubmissionListPage() {
         csv={downloadSubmissionsCsv}
         ticks={{
           nameOf: ({ applicant }) => applicant.name,
-          acts: (rows) => (
-            <May call={startMailing}>
-              <Button
-                size="s"
-                onClick={() =>
-                  setMailTo({
-                    ...list.query,
-                    only: rows.map(({ submission_id: id }) => id).join(','),
-                  })
-                }
-              >
-                {t('mailings:ticked')}
-              </Button>
-            </May>
-          ),
+          acts:
+            may(startMailing) || may(cancelSubmissions)
+              ? (rows, clear) => (
+                  <>
+                    <May call={startMailing}>
+                      <Button
+                        size="s"
+                        onClick={() => setMailTo({ ...list.query, only: keys(rows) })}
+                      >
+                        {t('mailings:ticked')}
+                      </Button>
+                    </May>
+                    <May call={cancelSubmissions}>
+                      <CancelTicked submissions={rows} onDone={clear} />
+                    </May>
+                  </>
+                )
+              : undefined,
         }}
         empty={{
           title: t('officeSubmissions:empty.title'),
