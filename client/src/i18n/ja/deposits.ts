@@ -34,6 +34,7 @@ export const deposits = {
     unlinked: '申込紐付なし',
     unexplained: '未割当の金額あり',
     mismatch: '金額不一致',
+    duplicate: '重複の疑い',
     settled: '完了',
     refund_due: '返金待ち',
     late: '取消後の入金',
