@@ -47,7 +47,7 @@ const kindNames: Record<MailKind, string> = {
   reminder_underpaid: '不足分のお願い',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
-  certificate_issued: '証明書の発行',
+  certificate_issued: '修了証の発行',
   annual_duty_reminder: '年度の受講のご案内',
   mailing: '一斉メール',
   payment_mismatch: '入金額の相違',
