@@ -1,4 +1,5 @@
-import { message, renderMessage, type Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/messages/locales';
+import { message, renderMessage } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { readTarget } from './readTarget.ts';
 import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
@@ -16,6 +17,6 @@ export async function previewReminder(
   const { write } = await readTarget(db, context, reminder);
   const people = await notApplied(db, reminder, 0, null);
   const { recipients, leftOut } = await selectRecipients(db, reminder, people);
-  const { subject, text } = write(renderMessage(message('duty_anybody'), locale));
+  const { subject, text } = write(renderMessage(message('duty_anybody'), locale), 'ja');
   return { subject, text, recipients: recipients.length, ...leftOut };
 }

@@ -1,11 +1,6 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@seminar/shared/endpoint';
-import {
-  addProblem,
-  message,
-  problemsOf,
-  type Locale,
-  type Problems,
-} from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/messages/locales';
+import { addProblem, message, problemsOf, type Problems } from '@seminar/shared/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';

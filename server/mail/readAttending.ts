@@ -1,4 +1,5 @@
 import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -17,7 +18,7 @@ export async function readAttending(
   const { seminar, publicId, paymentStatus } = submission;
   const attending: Attending = {
     ...application,
-    attendance: attendanceOf(seminar, paymentStatus === 'PAID'),
+    attendance: inLanguage(attendanceOf(seminar, paymentStatus === 'PAID'), application.language),
     testUrl: `${env.appUrl}${pathOfTest(seminar.id, publicId)}`,
     calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(publicId)}/calendar`,
     today,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
+import type { Locale } from './locales.ts';
 
 export type MessageKey = keyof typeof ja;
-export type Locale = 'ja' | 'en';
 
 /** A text of the server or of a rule, before it is put into a language. */
 export interface Message<Key extends MessageKey = MessageKey> {

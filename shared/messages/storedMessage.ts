@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isMessageKey, message, renderMessage, type Locale, type Message } from './message.ts';
+import type { Locale } from './locales.ts';
+import { isMessageKey, message, renderMessage, type Message } from './message.ts';
 
 const storedMessageSchema = z.object({
   key: z.string().refine(isMessageKey),
