@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
-import { locales } from '@seminar/shared/messages/locales';
+import { locales } from '@seminar/shared/messages/message';
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
@@ -40,6 +40,7 @@ const onlyInMigrations = [
   'check access_entries_entity_check',
   'check allocations_amount_check',
   'check api_tokens_scopes_check',
+  'check application_links_uses_check',
   'check association_one_row',
   'check audit_entries_action_check',
   'check audit_seal_one_row',

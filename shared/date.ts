@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './messages/locales.ts';
+import type { Locale } from './messages/message.ts';
 
 /** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './messages/locales.ts';
+import type { Locale } from './messages/message.ts';
 
 /** Whole yen, up to a limit that is plausible and fits the database's integer. */
 export const yenSchema = z

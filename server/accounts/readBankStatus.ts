@@ -1,5 +1,5 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';

@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import type { Locale } from '@seminar/shared/messages/locales';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';

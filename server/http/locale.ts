@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Request } from 'express';
 
 /** The language of the answer: our screens send theirs; the default is Japanese. */

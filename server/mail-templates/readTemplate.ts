@@ -1,6 +1,6 @@
 import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';

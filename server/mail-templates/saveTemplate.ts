@@ -1,6 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { Locale } from '@seminar/shared/messages/locales';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/db.ts';
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Sender } from './renderMail.ts';
 
 /** The association, as it signs its mails; what it has not said in English stays Japanese. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import {
   discardStatement as discardDefinition,
   getStatementImport,

@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import {
   cancelSubmissions as cancelDefinition,
   changeSubmissionStatus,
@@ -7,6 +7,7 @@ import {
   getSubmissionHistory,
   getSubmissionQuestions,
   listFormSubmissions as listDefinition,
+  renewLink as renewDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
@@ -22,6 +23,7 @@ import { listFormSubmissions, presentFormSubmission } from './listFormSubmission
 import { entryOf } from './questions.rules.ts';
 import { readSubmissionHistory } from './readSubmissionHistory.ts';
 import { readQuestions } from './readQuestions.ts';
+import { renewLink } from './renewLink.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
@@ -78,6 +80,12 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       status: body.status,
       adminId: admin.id,
     });
+    return present(publicId);
+  });
+
+  route(router, renewDefinition, async ({ params, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await renewLink(context, { publicId, adminId: admin.id });
     return present(publicId);
   });
 

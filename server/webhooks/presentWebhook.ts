@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { Delivery, Webhook } from '@seminar/shared/webhooks/endpoints';
 import { webhookEventTypes } from '@seminar/shared/webhooks/events';

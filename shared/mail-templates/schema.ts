@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '../messages/locales.ts';
+import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
 
 export const longestSubject = 150;

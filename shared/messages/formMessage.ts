@@ -1,7 +1,6 @@
 import { forms as en } from './en/forms.ts';
 import { forms as ja } from './ja/forms.ts';
-import type { Locale } from './locales.ts';
-import { fillIn, type Message } from './message.ts';
+import { type Locale, fillIn, type Message } from './message.ts';
 
 export type FormMessageKey = keyof typeof ja;
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '../inLanguage.ts';
-import type { Locale } from '../messages/locales.ts';
+import type { Locale } from '../messages/message.ts';
 import type { Answers, SnapshotAnswer } from './schema.ts';
 
 /** Older and hand-made forms have no keys: these labels are used instead (section 3). */

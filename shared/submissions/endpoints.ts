@@ -218,6 +218,16 @@ export const changeSubmissionStatus = endpoint({
   response: z.object({ submission: submissionSchema }),
 });
 
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/link',
+  summary: 'Gives the applicant’s page a new address and mails it; the old one stops working',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
 export const cancelSubmissions = endpoint({
   method: 'POST',
   path: '/api/submissions/cancel',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes, optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
-import { locales } from '../messages/locales.ts';
+import { locales } from '../messages/message.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { historyEvents } from './history.ts';
 
@@ -158,6 +158,17 @@ export const submissionSchema = submissionRowSchema.extend({
       state: z.enum(['waiting', 'sent', 'undelivered']),
     }),
   ),
+  /** The applicant's page; for the office only. */
+  link: z
+    .object({
+      url: z.string(),
+      /** How often it was opened by somebody without a login, at most once in ten minutes. */
+      uses: z.int(),
+      last_used_at: z.string().nullable(),
+      /** When the office has replaced the former one. */
+      renewed_at: z.string().nullable(),
+    })
+    .nullable(),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

@@ -8,7 +8,7 @@ import {
   updateMailTemplate,
 } from '@seminar/shared/mail-templates/endpoints';
 import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

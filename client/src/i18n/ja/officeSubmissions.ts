@@ -101,6 +101,24 @@ export const officeSubmissions = {
     otherAnswers: 'その他の項目',
     noAnswers: '回答がありません。',
   },
+  link: {
+    title: '申込者のページ',
+    url: 'リンク',
+    uses: '開かれた回数',
+    usesNever: 'まだ開かれていません',
+    usesCount: '{{number}}回（最後は{{at}}）',
+    usesNote: '事務局が開いた分は数えません。10分以内に続けて開いたときは1回と数えます。',
+    renewed: '以前のリンク',
+    renewedAt: '{{at}}に無効にしました',
+    renew: '新しいリンクを発行する',
+    renewTitle: '申込者のページのリンクを新しくしますか？',
+    renewLead:
+      '今のリンクはすぐに使えなくなります。新しいリンクを{{email}}へメールで送ります。申込の内容と振込先は変わりません。',
+    renewNoMail:
+      '今のリンクはすぐに使えなくなります。メールアドレスがないため、新しいリンクはこの画面からお伝えください。申込の内容と振込先は変わりません。',
+    renewDone: '新しいリンクを発行しました。',
+    renewFailed: '新しいリンクを発行できませんでした。',
+  },
   act: {
     edit: '編集する',
     more: 'その他の操作',
@@ -273,6 +291,8 @@ export const officeSubmissions = {
       mail_template_test: 'メール文面の試し送り',
       mail_alert: 'システムのお知らせのメール',
       mail_application_links: '申込ページのリンクを再送したメール',
+      mail_link_renewed: '申込ページの新しいリンクのメール',
+      submission_link_renewed: '申込者のページのリンクを新しくしました',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
       status: '受付状況',

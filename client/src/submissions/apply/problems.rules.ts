@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { renderFormMessage, type FormMessage } from '@seminar/shared/messages/formMessage';
-import type { Locale } from '@seminar/shared/messages/locales';
+import type { Locale } from '@seminar/shared/messages/message';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { entriesOf, type Values } from './entries.rules.ts';
 
