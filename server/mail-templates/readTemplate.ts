@@ -81,7 +81,7 @@ export async function readTemplate(
   const nameOf = await namesOf(db, versions);
   const last = versions[0];
   const standard = definition.standard[language];
-  const lasts = [last, other].filter((version) => version != null);
+  const lasts = [last, other].filter((version) => version !== undefined && version !== null);
   return {
     ...row(definition, lasts, { nameOf, language }),
     language,
