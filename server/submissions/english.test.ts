@@ -5,13 +5,16 @@ import { entriesOf, problemKey } from '../testing/applications.ts';
 import { buildSeminar, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { presentTemplate } from '../form-templates/presentTemplate.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { sendLinksJob } from './sendLinksJob.ts';
 
 const context = await testContext();
 const { db } = context;
 const app = testServer(context);
-const form = presentTemplate(await createDefaultTemplate(context, { adminId: null }));
+const { id: formId } = await createDefaultTemplate(context, { adminId: null });
+const definition = await findFormDefinition(db, formId);
+if (!definition) throw new Error('the standard form is there');
+const form = definition;
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 beforeEach(async () => {
