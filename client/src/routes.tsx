@@ -76,6 +76,14 @@ export const routes = createRoutesFromElements(
             lazy={page(() => import('./refunds/RefundListPage.tsx'))}
           />
           <Route
+            path={paths.refundFileList}
+            lazy={page(() => import('./refund-files/RefundFileListPage.tsx'))}
+          />
+          <Route
+            path={paths.refundFileDetail}
+            lazy={page(() => import('./refund-files/RefundFilePage.tsx'))}
+          />
+          <Route
             path={paths.periodClose}
             lazy={page(() => import('./period-close/PeriodClosePage.tsx'))}
           />
@@ -174,6 +182,10 @@ export const routes = createRoutesFromElements(
         <Route
           path={paths.confirmAddress}
           lazy={page(() => import('./submissions/applicant/ConfirmAddressPage.tsx'))}
+        />
+        <Route
+          path={paths.payeeAccount}
+          lazy={page(() => import('./payee-accounts/PayeeAccountPage.tsx'))}
         />
         <Route
           path={paths.passwordReset}
