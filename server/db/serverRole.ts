@@ -10,6 +10,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   access_entries: [],
   admins: 'all',
   allocations: 'all',
+  application_links: 'all',
   audit_entries: ['before', 'after', 'reason'],
   audit_links: ['salt'],
   audit_repeats: 'all',

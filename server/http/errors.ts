@@ -28,6 +28,11 @@ export class Unauthenticated extends Refusal {
   }
 }
 
+/** It was there once, under this address. */
+export class Gone extends Refusal {
+  readonly status = 410;
+}
+
 /** The role of the person who is logged in, or the scopes of a token, don't allow the call. */
 export class Forbidden extends Refusal {
   readonly status = 403;

@@ -54,6 +54,7 @@ const kindNames: Record<MailKind, string> = {
   confirm_address: 'メールアドレスの確認',
   applied_again: '再度の申込のお知らせ',
   application_links: '申込ページのリンクの再送',
+  link_renewed: '申込ページの新しいリンク',
 };
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@seminar/shared/operations/schema';
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
 import { formatInstant } from '@seminar/shared/date';
 import type { Alert } from '../generated/prisma/client.ts';

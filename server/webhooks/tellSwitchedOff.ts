@@ -1,5 +1,5 @@
 import { formatInstant } from '@seminar/shared/date';
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Webhook } from '../generated/prisma/client.ts';

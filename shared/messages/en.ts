@@ -152,6 +152,11 @@ export const en: Record<keyof typeof ja, string> = {
     'Money is to be given back for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
+  link_retired:
+    'This link does not work any more. A new one was mailed to the address of the application.',
+  cancel_empty: 'Name at least one application to cancel.',
+  submission_stale:
+    'Somebody else has changed the status of this application. Look at its latest state.',
   cancel_has_money:
     'Money is allocated to this application, so it can’t be cancelled. Take the allocation of the deposit back first.',
   student_phone: 'Enter the phone number with digits and hyphens, such as 090-1234-5678.',
