@@ -17,6 +17,7 @@ export const alertTitles: Record<AlertKind, string> = {
   disk_low: 'ディスクの空きが少なくなっています',
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
+  audit_unsealed: '操作の記録の証明が止まっています',
 };
 
 /** The mail to an administrator when something begins to be wrong, and when it is well again. */
