@@ -11,6 +11,7 @@ const open = {
   submissionDetail: '/submissions/00000-00000-00000-00000',
   reviewTest: '/seminars/1/review-test',
   confirmAddress: '/confirm',
+  payeeAccount: '/payee-account',
   certificateVerificationForm: '/verify',
   certificateVerification: '/verify/00000-00000-00000-00000',
   lostLinks: '/lost-links',
@@ -31,6 +32,9 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',
   refundList: '/payments/refunds',
+  refundFileList: '/payments/refund-files',
+  // Of a file: refundFiles.spec.ts.
+  refundFileDetail: '/payments/refund-files/99999',
   periodClose: '/payments/close?month=2026-04',
   paymentUnpaidList: '/payments/unpaid',
   paymentPaidList: '/payments/paid',

@@ -74,6 +74,14 @@ export const officeRoutes = (
             lazy={page(() => import('./refunds/RefundListPage.tsx'))}
           />
           <Route
+            path={paths.refundFileList}
+            lazy={page(() => import('./refund-files/RefundFileListPage.tsx'))}
+          />
+          <Route
+            path={paths.refundFileDetail}
+            lazy={page(() => import('./refund-files/RefundFilePage.tsx'))}
+          />
+          <Route
             path={paths.periodClose}
             lazy={page(() => import('./period-close/PeriodClosePage.tsx'))}
           />
