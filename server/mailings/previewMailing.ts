@@ -1,14 +1,14 @@
 import { message } from '@seminar/shared/messages/message';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { Context } from '../context/context.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { checkTemplate } from '../mail-templates/checkTemplate.ts';
+import type { Template } from '../mail/template.rules.ts';
 import { recipientsOf, type Chosen } from './recipientsOf.ts';
 import { writtenFor } from './writtenFor.ts';
 
 export interface Wanted {
   query: Chosen;
-  text: TemplateText;
+  text: Template;
   toRefusing: boolean;
   /** Whose mail: the place among the recipients, from 0; the last one's beyond the end. */
   shown: number;

@@ -1,5 +1,4 @@
 import { message } from '@seminar/shared/messages/message';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
@@ -7,12 +6,13 @@ import { Conflict } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { checkTemplate } from '../mail-templates/checkTemplate.ts';
+import type { Template } from '../mail/template.rules.ts';
 import { recipientsOf, type Chosen } from './recipientsOf.ts';
 
 interface Order {
   key: string;
   query: Chosen;
-  text: TemplateText;
+  text: Template;
   toRefusing: boolean;
   /** The number of people that the staff member confirmed. */
   recipients: number;

@@ -25,6 +25,8 @@ export const auditEntities = [
   'mailing',
   'receipt',
   'refund',
+  'refund_file',
+  'refund_sender',
   'request',
   'retention',
   'return_invoice',

@@ -8,7 +8,8 @@ import { submissionList } from '../submissions/endpoints.ts';
 /** Which applicants get it: as the list of applications is filtered, or those whose rows were ticked. */
 const recipients = csvQuery(submissionList);
 
-const mailingText = templateTextSchema.extend({
+/** As the office writes it, for readers of either language; greeting and signature are in the reader's. */
+const mailingText = templateTextSchema.omit({ language: true }).extend({
   /** Also to people who want no mails but those about their own application. */
   to_refusing: z.boolean().default(false),
   /** Whose mail is shown: the place among the recipients, from 0. */

@@ -1,15 +1,19 @@
 import './texts.ts';
 import { longestSubject, type Placeholder } from '@seminar/shared/mail-templates/schema';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PlaceholderList } from './PlaceholderList.tsx';
 
+interface Text {
+  subject: string;
+  body: string;
+}
+
 interface TextFieldsProps {
-  text: TemplateText;
-  onText: (text: TemplateText) => void;
+  text: Text;
+  onText: (text: Text) => void;
   placeholders: readonly Placeholder[];
   rows: number;
   /** What is wrong with a field. */

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
@@ -30,7 +30,7 @@ interface MailingModalProps {
 /** A mail to many applicants: written, previewed, tried out, and sent after a confirmation. */
 export function MailingModal(props: MailingModalProps) {
   const { t } = useTranslation('mailings');
-  const template = useMailTemplate('mailing');
+  const template = useMailTemplate({ kind: 'mailing', language: 'ja' });
   if (template.data) return <MailingForm {...props} template={template.data} />;
   return (
     <Modal title={t('title')} size="l" onClose={props.onClose}>
@@ -54,7 +54,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const earlier = useMailings();
   const [key] = useState(randomKey);
   const [from, setFrom] = useState('standard');
-  const [start, setStart] = useState<TemplateText>({
+  const [start, setStart] = useState({
     subject: template.subject,
     body: template.body,
   });
