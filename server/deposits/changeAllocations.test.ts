@@ -174,7 +174,7 @@ describe('assigning a deposit', () => {
     ]);
     expect(await refused(settled.id, () => assign(settled.id, open.publicId))).toEqual([
       409,
-      expect.stringContaining('すでに割り当てが完了しています'),
+      expect.stringContaining('割当はすでに完了しています'),
     ]);
     expect(
       await refused(deposit.id, () => assign(deposit.id, open.publicId, { version: 7 })),
@@ -365,7 +365,7 @@ describe('splitting a deposit', () => {
     await split(deposit.id, [part(one, 8000)]);
     expect(await attempt([part(other, 8000)])).toEqual([
       409,
-      expect.stringContaining('すでに割り当てが完了'),
+      expect.stringContaining('割当はすでに完了'),
     ]);
   });
 });
