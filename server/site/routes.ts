@@ -20,6 +20,8 @@ export function siteRoutes(router: Router, { db, env }: Context): void {
           email: association.email,
           registration_number: association.registrationNumber,
           office_hours: association.officeHours,
+          name_en: association.nameEn,
+          office_hours_en: association.officeHoursEn,
           deadline_rule: association.deadlineRule,
         },
         notices: {
@@ -27,6 +29,10 @@ export function siteRoutes(router: Router, { db, env }: Context): void {
           privacy: association.privacyNotice,
           transactions: association.transactionsNotice,
           cancellation: association.cancellationNotice,
+          purpose_of_use_en: association.purposeOfUseEn,
+          privacy_en: association.privacyNoticeEn,
+          transactions_en: association.transactionsNoticeEn,
+          cancellation_en: association.cancellationNoticeEn,
         },
         retention: {
           record_years: retention.recordYears,
