@@ -1,7 +1,7 @@
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
-import type { Submission } from '../generated/prisma/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import type { Submission } from '../generated/prisma/client.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { writeNote } from '../notes/writeNote.ts';
 import { buildStudent } from '../testing/attendees.ts';
@@ -18,6 +18,7 @@ import { anonymiseUnpaidJob } from './anonymiseUnpaidJob.ts';
 
 const context = await testContext();
 const { db, pool } = context;
+context.setClock('2026-11-16T04:00:00+09:00');
 const office = await loggedIn(context);
 const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-05-15') });
 beforeEach(() => context.setClock('2026-11-16T04:00:00+09:00'));
