@@ -8,7 +8,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { TextFields } from '../mail-templates/TextFields.tsx';
 import { useMailTemplate } from '../mail-templates/useMailTemplates.ts';
-import { randomKey } from '../submissions/apply/randomKey.ts';
+import { randomKey } from '../api/randomKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
