@@ -33,6 +33,7 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',
+  '/api/close/journal': 'close.exported',
   '/api/deposits/csv': 'deposits.exported',
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
@@ -100,6 +101,7 @@ const notNoted: Record<string, string> = {
   '/api/retention': 'counts',
   '/api/exports/:export_id': 'how far a file is',
   '/api/close': 'sums and counts of a period',
+  '/api/close/journal-accounts': noPerson,
   '/api/closes': 'sums and counts of a period',
   '/api/close/csv/lacking-characters': 'single characters',
   '/api/statement-imports': 'names of files, sums and counts',
@@ -186,7 +188,9 @@ const pathOf = (path: string) =>
 
 test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
   const reader = await loggedIn(context);
-  const query = path === '/api/close/csv' ? '?from=2026-04-01&to=2026-04-30' : '';
+  const query = path.startsWith('/api/close/')
+    ? `?from=2026-04-01&to=2026-04-30${path.endsWith('journal') ? '&format=freee' : ''}`
+    : '';
   const answer = await reader.get(`${pathOf(path)}${query}`);
   expect(answer.status).toBe(200);
   const entries = await db.accessEntry.findMany({ where: { adminId: reader.adminId } });
