@@ -180,8 +180,12 @@ export function journalRows(
       }
       case 'yayoi': {
         const side = (account: JournalAccount) => [
-          ...[accounts[account], '', ''],
-          ...[tax(account), amount, ''],
+          accounts[account],
+          '',
+          '',
+          tax(account),
+          amount,
+          '',
         ];
         const text = Array.from(summary).slice(0, longestSummary).join('');
         const rest = [text, '', '', '0', '', '', '0', '0', 'no'];
