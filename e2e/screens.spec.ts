@@ -52,6 +52,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   settings: '/settings',
   mailTemplateList: '/settings/mail-templates',
   mailTemplateEdit: '/settings/mail-templates/transfer_instructions',
+  mailTemplateEnglish: '/settings/mail-templates/payment_received/english',
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
   operations: '/settings/operations',

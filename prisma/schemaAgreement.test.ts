@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { locales } from '@seminar/shared/messages/message';
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
@@ -68,6 +69,7 @@ const onlyInMigrations = [
   'check refunds_receipt_check',
   'check refunds_withdrawn_check',
   'check retention_settings_one_row',
+  'check retention_settings_unpaid_check',
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
   'check security_settings_one_row',
@@ -247,6 +249,7 @@ it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
+    Language: locales,
     DeadlineRule: deadlineRules,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,

@@ -59,6 +59,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   // The least that the settings hold.
   [paths.settings, updateMailTemplate],
   [paths.mailTemplateEdit, updateMailTemplate],
+  [paths.mailTemplateEnglish, updateMailTemplate],
   [paths.retention, updateRetention],
   [paths.accessLog, listAccess],
   [paths.admins, listAdmins],

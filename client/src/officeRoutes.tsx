@@ -123,10 +123,13 @@ export const officeRoutes = (
             path={paths.mailTemplateList}
             lazy={page(() => import('./mail-templates/MailTemplateListPage.tsx'))}
           />
-          <Route
-            path={paths.mailTemplateEdit}
-            lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
-          />
+          {[paths.mailTemplateEdit, paths.mailTemplateEnglish].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
+            />
+          ))}
           <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
           <Route
             path={paths.settings}

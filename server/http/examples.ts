@@ -237,7 +237,10 @@ interface Shape {
 }
 
 function textOf({ pattern }: Shape, thing: string, name: string): string | undefined {
-  const known = [...(looks[`${thing}.${name}`] ?? []), ...(looks[name] ?? []), moment(name)];
+  // The English of a text that an office has written in Japanese.
+  const english = name.endsWith('_en') ? 'Continuing training, fiscal year 2026' : undefined;
+  const own = [...(looks[`${thing}.${name}`] ?? []), ...(looks[name] ?? [])];
+  const known = [...own, moment(name), english];
   const allowed = new RegExp(pattern ?? '', 'u');
   return known
     .map((look) => (look === undefined ? '' : String(look)))

@@ -30,6 +30,7 @@ export function writeAlertMail(
   const began: [string, string] = ['確認した日時', formatInstant(alert.beganAt.toISOString())];
   const open = button('システムの状態を見る', url);
   return renderMail({
+    language: 'ja',
     kind: 'alert',
     recipient: name,
     sender,

@@ -43,6 +43,7 @@ export const paths = {
   settings: '/settings',
   mailTemplateList: '/settings/mail-templates',
   mailTemplateEdit: '/settings/mail-templates/:kind',
+  mailTemplateEnglish: '/settings/mail-templates/:kind/english',
   retention: '/settings/retention',
   accessLog: '/settings/access-log',
   operations: '/settings/operations',
