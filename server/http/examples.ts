@@ -7,7 +7,6 @@ import { z } from 'zod';
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
-  'link.url': ['https://seminar.example.jp/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'set-password.token': ['pZ2mW8hK5vR1tX9cB4nQ7yL3sD6fG0jA'],
   'two-factor.otpauth_url': [
     'otpauth://totp/%E5%8D%94%E4%BC%9A:sato%40example.jp?secret=GEZDGNBVGY3TQOJQ',
