@@ -7,6 +7,7 @@ import {
   depositIsUnexplained,
   depositIsUnlinked,
   depositNeedsPerson,
+  depositPaysDuplicate,
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
@@ -44,6 +45,8 @@ function workCondition(view: WorkView): Prisma.Sql {
       return lateRefund;
     case 'mismatch':
       return depositPaysMismatch.sql('deposits');
+    case 'duplicate':
+      return depositPaysDuplicate.sql('deposits');
     case 'needs_person':
       return depositNeedsPerson.sql('deposits');
     case 'reversed_in_use':

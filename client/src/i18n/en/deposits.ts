@@ -35,6 +35,7 @@ export const deposits: typeof ja = {
     unlinked: 'No linked application',
     unexplained: 'Not all assigned',
     mismatch: 'Amount mismatch',
+    duplicate: 'Possible duplicate',
     settled: 'Settled',
     refund_due: 'Refund due',
     late: 'After cancellation',
