@@ -55,6 +55,7 @@ const onlyInMigrations = [
   'check journal_accounts_one_row',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
+  'check mailings_counts_check',
   'check notes_about_check',
   'check notes_ended_check',
   'check payee_accounts_given_check',

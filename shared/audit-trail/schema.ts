@@ -23,6 +23,7 @@ export const auditEntities = [
   'journal_accounts',
   'mail',
   'mail_template',
+  'mailing',
   'receipt',
   'refund',
   'refund_file',
