@@ -43,14 +43,15 @@ export class Forbidden extends Refusal {
 }
 
 /**
- * The person's second factor must be set up first (`missing`), or is asked for once more (`again`). The
- * answer says which in the header X-Second-Factor, so that the screen can ask.
+ * The person's second factor must be set up first (`missing`), or is asked for once more (`again`); or
+ * their password is, before the first second factor is set up (`password`). The answer says which in the
+ * header X-Second-Factor, so that the screen can ask.
  */
 export class SecondFactorNeeded extends Forbidden {
-  readonly why: 'missing' | 'again';
+  readonly why: 'missing' | 'again' | 'password';
 
-  constructor(why: 'missing' | 'again') {
-    super(message(why === 'missing' ? 'second_factor_missing' : 'second_factor_again'));
+  constructor(why: 'missing' | 'again' | 'password') {
+    super(message(`second_factor_${why}`));
     this.why = why;
   }
 }

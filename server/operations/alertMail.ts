@@ -17,6 +17,7 @@ export const alertTitles: Record<AlertKind, string> = {
   disk_low: 'ディスクの空きが少なくなっています',
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
+  audit_unsealed: '操作の記録の証明が止まっています',
 };
 
 /** The mail to an administrator when something begins to be wrong, and when it is well again. */
@@ -29,6 +30,7 @@ export function writeAlertMail(
   const began: [string, string] = ['確認した日時', formatInstant(alert.beganAt.toISOString())];
   const open = button('システムの状態を見る', url);
   return renderMail({
+    language: 'ja',
     kind: 'alert',
     recipient: name,
     sender,

@@ -62,7 +62,7 @@ export function exportRefunds(
     columns,
     linesOf: (rows) =>
       rows
-        .map((row) => presentRefund(row, { adminId, fourEyes: false }))
+        .map((row) => presentRefund(row, { adminId, now: context.clock(), fourEyes: false }))
         .map(({ deposit, submission, ...refund }) => [
           refund.id,
           tokyoDay(new Date(refund.created_at)),

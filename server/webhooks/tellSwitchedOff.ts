@@ -28,6 +28,7 @@ export async function tellSwitchedOff(
   });
   for (const { id, name, email } of administrators) {
     const mail = renderMail({
+      language: 'ja',
       kind: 'alert',
       recipient: name,
       sender,

@@ -1,10 +1,12 @@
 import { forms } from './en/forms.ts';
+import { refundFiles } from './en/refundFiles.ts';
 import { statements } from './en/statements.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
 export const en: Record<keyof typeof ja, string> = {
   ...forms,
+  ...refundFiles,
   ...statements,
   // Any field
   required: 'This field is required.',
@@ -54,6 +56,8 @@ export const en: Record<keyof typeof ja, string> = {
   alert_no_worker: 'No server does the background work.',
   alert_disk_low:
     'Only {megabytes} MB of disk are left on the server “{host}”. Without any, no application or deposit can be stored.',
+  alert_audit_unsealed:
+    'Entries of the audit have not been sealed for {minutes} minutes. Look whether a transaction doesn’t end and whether background work is done. Until then newer entries are not proven.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
   correction_over:
@@ -273,6 +277,7 @@ export const en: Record<keyof typeof ja, string> = {
   second_factor_not_begun: 'The second factor is not set up.',
   second_factor_missing:
     'The association requires a second factor. Please set yours up before anything else.',
+  second_factor_password: 'Please confirm with your password that it is you.',
   second_factor_again: 'Please confirm with your second factor that it is you.',
   passkey_wrong: 'The passkey was not accepted. Please try again.',
   passkey_there: 'This passkey is registered already.',

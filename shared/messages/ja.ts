@@ -1,9 +1,11 @@
 import { forms } from './ja/forms.ts';
+import { refundFiles } from './ja/refundFiles.ts';
 import { statements } from './ja/statements.ts';
 
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
   ...forms,
+  ...refundFiles,
   ...statements,
   // Any field
   required: '必須項目です。',
@@ -70,6 +72,8 @@ export const ja = {
   alert_no_worker: '自動処理を行うサーバーが動いていません。',
   alert_disk_low:
     'サーバー「{host}」のディスクの空きが{megabytes}MBしかありません。空きがなくなると、申込や入金を記録できません。',
+  alert_audit_unsealed:
+    '操作の記録が{minutes}分以上封印されていません。終わらない処理がないか、自動処理が動いているかを確認してください。それまでの新しい記録は、改ざんがないことを証明できません。',
   alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
   alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
   correction_over:
@@ -277,6 +281,7 @@ export const ja = {
   second_factor_not_begun: '2段階認証は設定されていません。',
   second_factor_missing:
     '協会の設定により、2段階認証が必要です。はじめに2段階認証を設定してください。',
+  second_factor_password: 'ご本人の操作であることを、パスワードで確認してください。',
   second_factor_again: 'ご本人の操作であることを、2段階認証で確認してください。',
   passkey_wrong: 'パスキーを確認できませんでした。もう一度お試しください。',
   passkey_there: 'このパスキーはすでに登録されています。',

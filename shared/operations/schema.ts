@@ -12,6 +12,7 @@ export const alertKinds = [
   'disk_low',
   'backup_late',
   'backup_damaged',
+  'audit_unsealed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
