@@ -1,13 +1,17 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import type { Locale } from '@seminar/shared/messages/message';
 import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
-import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
+import { said } from '../mail/mailDefinition.ts';
+import { button, facts, renderMail, type Fact, type Sender } from '../mail/renderMail.ts';
 import { payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
+  /** What the payer reads. */
+  language: Locale;
   recipient: string;
   seminarName: string;
   /** Yen. */
@@ -15,31 +19,52 @@ interface Refund {
   sender: Sender;
 }
 
+const refundFacts = (refund: Refund): Fact[] => [
+  [said(refund, '講習会', 'Seminar'), refund.seminarName],
+  [said(refund, 'ご返金額', 'Amount of the refund'), formatYen(refund.amount, refund.language)],
+];
+
 /** The mail with the link on which the account is said. */
 export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: Date }) {
-  const { recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
-    subject: `【ご返金先の口座をお知らせください】${seminarName}`,
+    language,
+    subject: say(
+      `【ご返金先の口座をお知らせください】${seminarName}`,
+      `Your refund: please tell us your account (${seminarName})`,
+    ),
     recipient,
     sender,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
+        text: say(
+          'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
+          'We are going to send back all or part of what you paid. Please use the button below to tell us the account to send it to.',
+        ),
       },
       facts([
-        ['講習会', seminarName],
-        ['ご返金額', formatYen(amount)],
-        ['入力の期限', formatLongDay(tokyoDay(link.expiresAt))],
+        ...refundFacts(refund),
+        [say('入力の期限', 'Please answer by'), formatLongDay(tokyoDay(link.expiresAt), language)],
       ]),
-      button('返金先の口座を入力する', link.url),
+      button(say('返金先の口座を入力する', 'Enter the account'), link.url),
       {
         kind: 'notes',
         items: [
-          'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
-          '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
-          'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
+          say(
+            'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
+            'This link works once. Please do not forward it.',
+          ),
+          say(
+            '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
+            'The account number is stored encrypted and used for this refund only. We never ask for a PIN or a password.',
+          ),
+          say(
+            'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
+            'If you do not know what this is about, please enter nothing and contact us at the address below.',
+          ),
         ],
       },
     ],
@@ -51,28 +76,46 @@ export function writeGivenMail(
   refund: Refund,
   account: { bank: string; end: string; byOffice: boolean },
 ) {
-  const { recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_given',
-    subject: `【ご返金先の口座を承りました】${seminarName}`,
+    language,
+    subject: say(
+      `【ご返金先の口座を承りました】${seminarName}`,
+      `Your refund: we have your account (${seminarName})`,
+    ),
     recipient,
     sender,
     blocks: [
       {
         kind: 'paragraph',
         text: account.byOffice
-          ? 'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。'
-          : 'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
+          ? say(
+              'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
+              'We have entered the account that you told us. We will send the money shortly.',
+            )
+          : say(
+              'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
+              'Thank you for telling us the account. We will send the money shortly.',
+            ),
       },
       facts([
-        ['講習会', seminarName],
-        ['ご返金額', formatYen(amount)],
-        ['金融機関', account.bank],
-        ['口座番号', `下3桁 ${account.end}`],
+        ...refundFacts(refund),
+        [say('金融機関', 'Bank'), account.bank],
+        [
+          say('口座番号', 'Account number'),
+          say(`下3桁 ${account.end}`, `ending in ${account.end}`),
+        ],
       ]),
       {
         kind: 'notes',
-        items: ['お心当たりのないときは、至急、下記の連絡先へお知らせください。'],
+        items: [
+          say(
+            'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
+            'If this was not you, please contact us at once at the address below.',
+          ),
+        ],
       },
     ],
   });
@@ -92,10 +135,12 @@ export async function mailPayeeJob(
   });
   const submission = row?.refund.submission;
   if (!row || !submission?.email) return;
-  const sender = await readSender(db);
+  const { language, seminar } = submission;
+  const sender = await readSender(db, language);
   const refund: Refund = {
+    language,
     recipient: submission.applicantName,
-    seminarName: submission.seminar.name,
+    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: row.refund.amount,
     sender,
   };

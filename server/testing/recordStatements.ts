@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { vi } from 'vitest';
 
 /** A statement as the driver was given it: its text, or a config with one. */
 function textOf(query: unknown): string {
@@ -12,17 +13,11 @@ function textOf(query: unknown): string {
  * begin and end transactions included.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const original = Client.prototype.query;
-  const recording = function (this: Client, ...args: unknown[]): unknown {
-    statements.push(textOf(args[0]));
-    return Reflect.apply(original, this, args);
-  };
-  Object.assign(Client.prototype, { query: recording });
+  const query = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
+    return query.mock.calls.map(([statement]: unknown[]) => textOf(statement));
   } finally {
-    Client.prototype.query = original;
+    query.mockRestore();
   }
-  return statements;
 }
