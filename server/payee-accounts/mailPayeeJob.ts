@@ -1,12 +1,12 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
-import type { Locale } from '@seminar/shared/messages/message';
 import { formatYen } from '@seminar/shared/money';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
+import { said } from '../mail/mailDefinition.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
-import { said } from '../mail/mailDefinition.ts';
-import { button, facts, renderMail, type Fact, type Sender } from '../mail/renderMail.ts';
+import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
 import { payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
@@ -19,22 +19,15 @@ interface Refund {
   sender: Sender;
 }
 
-const refundFacts = (refund: Refund): Fact[] => [
-  [said(refund, '講習会', 'Seminar'), refund.seminarName],
-  [said(refund, 'ご返金額', 'Amount of the refund'), formatYen(refund.amount, refund.language)],
-];
-
 /** The mail with the link on which the account is said. */
 export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: Date }) {
-  const { language, recipient, seminarName, sender } = refund;
+  const { language, recipient, seminarName, amount, sender } = refund;
   const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
     language,
-    subject: say(
-      `【ご返金先の口座をお知らせください】${seminarName}`,
-      `Your refund: please tell us your account (${seminarName})`,
-    ),
+    subject:
+      say('【ご返金先の口座をお知らせください】', 'Where to send your refund: ') + seminarName,
     recipient,
     sender,
     blocks: [
@@ -42,12 +35,13 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
         kind: 'paragraph',
         text: say(
           'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
-          'We are going to send back all or part of what you paid. Please use the button below to tell us the account to send it to.',
+          'We return all or part of what you transferred. Please tell us with the button below to which account in Japan.',
         ),
       },
       facts([
-        ...refundFacts(refund),
-        [say('入力の期限', 'Please answer by'), formatLongDay(tokyoDay(link.expiresAt), language)],
+        [say('講習会', 'Seminar'), seminarName],
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        [say('入力の期限', 'Tell us by'), formatLongDay(tokyoDay(link.expiresAt), language)],
       ]),
       button(say('返金先の口座を入力する', 'Enter the account'), link.url),
       {
@@ -55,15 +49,15 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
         items: [
           say(
             'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
-            'This link works once. Please do not forward it.',
+            'The link works once. Please do not forward it.',
           ),
           say(
             '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
-            'The account number is stored encrypted and used for this refund only. We never ask for a PIN or a password.',
+            'The account number is kept encrypted and used for the refund only. We never ask for a PIN or a password.',
           ),
           say(
             'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
-            'If you do not know what this is about, please enter nothing and contact us at the address below.',
+            'If you do not expect a refund, enter nothing and contact us at the address below.',
           ),
         ],
       },
@@ -76,15 +70,13 @@ export function writeGivenMail(
   refund: Refund,
   account: { bank: string; end: string; byOffice: boolean },
 ) {
-  const { language, recipient, seminarName, sender } = refund;
+  const { language, recipient, seminarName, amount, sender } = refund;
   const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_given',
     language,
-    subject: say(
-      `【ご返金先の口座を承りました】${seminarName}`,
-      `Your refund: we have your account (${seminarName})`,
-    ),
+    subject:
+      say('【ご返金先の口座を承りました】', 'Account for your refund received: ') + seminarName,
     recipient,
     sender,
     blocks: [
@@ -93,27 +85,25 @@ export function writeGivenMail(
         text: account.byOffice
           ? say(
               'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
-              'We have entered the account that you told us. We will send the money shortly.',
+              'Our office has stored the account that you told us for your refund. We will transfer the money soon.',
             )
           : say(
               'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
-              'Thank you for telling us the account. We will send the money shortly.',
+              'We have stored the account for your refund. We will transfer the money soon.',
             ),
       },
       facts([
-        ...refundFacts(refund),
+        [say('講習会', 'Seminar'), seminarName],
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
         [say('金融機関', 'Bank'), account.bank],
-        [
-          say('口座番号', 'Account number'),
-          say(`下3桁 ${account.end}`, `ending in ${account.end}`),
-        ],
+        [say('口座番号', 'Account number'), say('下3桁 ', 'ending in ') + account.end],
       ]),
       {
         kind: 'notes',
         items: [
           say(
             'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
-            'If this was not you, please contact us at once at the address below.',
+            'If this was not you, please tell us at once at the contact below.',
           ),
         ],
       },
