@@ -4,7 +4,7 @@ export const deposits: typeof ja = {
   title: 'Deposit list',
   toStatements: 'Statement import',
   caption: 'Deposits',
-  search: 'Search (remitter, applicant, email, account number)',
+  search: 'Search (remitter, applicant, email, account number, application number)',
   searchExample: 'e.g. YAMADA TARO',
   column: {
     date: 'Transfer date',
