@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { downloadDepositsCsv as definition } from '@seminar/shared/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { paymentNames } from '../payments/paymentNames.ts';
@@ -36,7 +37,7 @@ export function exportDeposits(
   return listCsv(context, {
     adminId,
     list: 'deposits',
-    seminarId: query.seminar_id,
+    part: partOf(query),
     only: query.only,
     name: '入金情報',
     selection: depositSelection(context, query),

@@ -15,8 +15,8 @@ interface ListCsv<Row> {
   only: readonly string[] | undefined;
   /** The column of these keys. */
   key?: Prisma.Sql;
-  /** Of the one seminar that the list is filtered by. */
-  seminarId: number | undefined;
+  /** Which part of the list it is (`partOf`), for the access log. */
+  part: string;
   /** Of the file, without day and ending. */
   name: string;
   selection: Selection<Row>;
@@ -31,7 +31,7 @@ interface ListCsv<Row> {
  */
 export async function listCsv<Row extends { id: number }>(
   context: Context,
-  { adminId, list, only, key = Prisma.sql`id`, seminarId, name, ...parts }: ListCsv<Row>,
+  { adminId, list, only, key = Prisma.sql`id`, part, name, ...parts }: ListCsv<Row>,
 ): Promise<StreamAnswer> {
   const { db, clock, log } = context;
   const { selection, columns, linesOf } = parts;
@@ -44,7 +44,7 @@ export async function listCsv<Row extends { id: number }>(
     adminId,
     action: `${list}.exported`,
     entity: list,
-    entityId: seminarId === undefined ? 'all' : `seminar-${seminarId}`,
+    entityId: part,
     count: total,
   });
   async function* lines() {

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { downloadMailsCsv as definition } from '@seminar/shared/mail/endpoints';
 import type { MailKind, MailState } from '@seminar/shared/mail/schema';
+import { partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { tableInstant } from '../http/tableLines.ts';
@@ -46,8 +47,9 @@ const kindNames: Record<MailKind, string> = {
   reminder_underpaid: '不足分のお願い',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
-  certificate_issued: '証明書の発行',
+  certificate_issued: '修了証の発行',
   annual_duty_reminder: '年度の受講のご案内',
+  mailing: '一斉メール',
   payment_mismatch: '入金額の相違',
   template_test: '文面のテスト送信',
   alert: 'システムの警告',
@@ -65,7 +67,7 @@ export function exportMails(
   return listCsv(context, {
     adminId,
     list: 'mails',
-    seminarId: query.seminar_id,
+    part: partOf(query),
     only: query.only,
     name: 'メール',
     selection: mailSelection(context, query),

@@ -2,6 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { downloadRefundsCsv as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundKind, RefundState } from '@seminar/shared/refunds/schema';
+import { partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { refundSelection } from './listRefunds.ts';
@@ -55,7 +56,7 @@ export function exportRefunds(
   return listCsv(context, {
     adminId,
     list: 'refunds',
-    seminarId: query.seminar_id,
+    part: partOf(query),
     only: query.only,
     name: '返金',
     selection: refundSelection(context, query),

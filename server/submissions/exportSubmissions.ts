@@ -2,6 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { downloadSubmissionsCsv as definition } from '@seminar/shared/submissions/endpoints';
 import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { toDay } from '../context/days.ts';
+import { partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { tableInstant } from '../http/tableLines.ts';
@@ -46,7 +47,7 @@ export function exportSubmissions(
   return listCsv(context, {
     adminId,
     list: 'submissions',
-    seminarId: query.seminar_id,
+    part: partOf(query),
     only: query.only,
     key: Prisma.sql`public_id`,
     name: '申込情報',

@@ -10,7 +10,7 @@ import {
   type Attempt,
   type StoredAnswers,
 } from './storedAnswers.rules.ts';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '../../api/randomKey.ts';
 
 /** Under which name the answers of an application form are kept. */
 export function draftOf(seminarId: number, template: FormTemplate): string {
