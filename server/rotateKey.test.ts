@@ -5,6 +5,7 @@ import { purposeOf, sealAgain, sealedColumnNames } from './bank/sealedColumns.ts
 import { buildAdmin } from './testing/factories.ts';
 import { testContext, type TestContext } from './testing/testContext.ts';
 import { createWebhook } from './webhooks/changeWebhook.ts';
+import { replaceSecret } from './webhooks/replaceSecret.ts';
 
 let context: TestContext;
 
@@ -16,12 +17,13 @@ beforeAll(async () => {
     where: { id },
     data: { totpSecret: seal(key, 'app', purposeOf('admins.totp_secret', id)) },
   });
-  await createWebhook(context, {
+  const { row: receiver } = await createWebhook(context, {
     name: '会計システム',
     url: 'https://accounting.example.jp/',
     events: ['application.paid'],
     adminId: id,
   });
+  await replaceSecret(context, { id: receiver.id, adminId: id });
   const token = (column: 'access' | 'refresh') =>
     seal(key, column, purposeOf(`bank_connections.${column}_token_encrypted`, 'gmo-aozora'));
   await context.db.bankConnection.create({
@@ -66,11 +68,11 @@ test('a new key seals every secret that the database holds, and a second time ch
     encryption: randomBytes(32),
     previousEncryption: context.secrets.encryption,
   };
-  expect(await sealAgain({ ...context, secrets })).toBe(4);
+  expect(await sealAgain({ ...context, secrets })).toBe(5);
   const after = await sealedValues();
   for (const [column, values] of before) expect(after.get(column)).not.toEqual(values);
   const alone = { ...secrets, previousEncryption: null };
-  expect(await sealAgain({ ...context, secrets: alone })).toBe(4);
+  expect(await sealAgain({ ...context, secrets: alone })).toBe(5);
 });
 
 test('a secret that neither key opens stops the change, and no secret is changed', async () => {

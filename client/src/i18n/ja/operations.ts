@@ -11,6 +11,7 @@ const alert: Record<AlertKind, string> = {
   disk_low: 'ディスクの空きが少なくなっています',
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
+  webhook_switched_off: 'Webhookの送信を停止しました',
 };
 
 /** システムの状態: how the system is, in words. */
@@ -21,7 +22,12 @@ export const operations = {
   alert,
   allWell: '問題は見つかっていません。',
   since: '{{at}}から',
-  see: { bank: '銀行連携を開く', deposits: '入金情報を開く', mails: 'メールを開く' },
+  see: {
+    bank: '銀行連携を開く',
+    deposits: '入金情報を開く',
+    mails: 'メールを開く',
+    webhook: '送信先を開く',
+  },
   told: '問題が見つかったときと解消したときに、管理者{{count}}名へメールでお知らせします。',
   toldWebhook: '登録されたWebhookにも通知します。',
   now: '現在の状態',
