@@ -279,7 +279,8 @@ describe('the secret of a receiver', () => {
       await db.auditEntry.findMany({ select: { after: true } }),
     ]);
     for (const secret of [first, second]) expect(everything).not.toContain(secret.slice(6));
-    expect(await db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    const last = { where: { entity: 'webhook' }, orderBy: { id: 'desc' } } as const;
+    expect(await db.auditEntry.findFirst(last)).toMatchObject({
       action: 'webhook.secret_replaced',
       entityId: String(data.id),
       after: { previous_until: until.toISOString() },
