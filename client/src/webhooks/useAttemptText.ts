@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 export function useAttemptText(): (attempt: Attempt) => string {
   const { t } = useTranslation('webhooks');
   return ({ status, error, took_ms }) => {
-    const seconds = (took_ms / 1_000).toFixed(1);
-    return `${error ?? t('attempt.answered', { status })}${t('attempt.took', { seconds })}`;
+    const took =
+      took_ms < 1_000
+        ? t('attempt.milliseconds', { count: took_ms })
+        : t('attempt.seconds', { seconds: (took_ms / 1_000).toFixed(1) });
+    return `${error ?? t('attempt.answered', { status })}${took}`;
   };
 }

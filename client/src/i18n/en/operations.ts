@@ -3,7 +3,7 @@ import type { operations as ja } from '../ja/operations.ts';
 export const operations: typeof ja = {
   title: 'State of the system',
   settings: 'Settings',
-  lead: 'The bank, mail, background work, backup and disk are looked at once a minute.',
+  lead: 'The bank, mail, webhooks, background work, backup and disk are looked at once a minute.',
   alert: {
     bank_link_broken: 'The bank’s link has ended',
     bank_not_read: 'The deposits are not being read',

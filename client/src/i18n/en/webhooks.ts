@@ -89,7 +89,8 @@ export const webhooks: typeof ja = {
     taken: 'Sent',
     failed: 'Not sent',
     answered: 'The receiver answered with {{status}}.',
-    took: ' ({{seconds}} s)',
+    milliseconds: ' ({{count}} ms)',
+    seconds: ' ({{seconds}} s)',
   },
   detail: {
     missing: 'There is no such receiver',

@@ -18,7 +18,7 @@ const alert: Record<AlertKind, string> = {
 export const operations = {
   title: 'システムの状態',
   settings: '設定',
-  lead: '銀行・メール・自動処理・バックアップ・ディスクの状態を1分ごとに確認しています。',
+  lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスクの状態を1分ごとに確認しています。',
   alert,
   allWell: '問題は見つかっていません。',
   since: '{{at}}から',

@@ -69,7 +69,7 @@ export const webhooks = {
     replaceWhat:
       '新しい署名キーを一度だけ表示します。変更してから24時間は、新しいキーと今のキーの両方の署名を付けて送るので、その間に受け取るシステムのキーを入れ替えてください。',
     replaceAgain:
-      '前回の変更から24時間たっていません。{{at}}まで使えるはずの以前のキーは、すぐに使えなくなります。',
+      '前回の変更から24時間たっていません。続けて変更すると、{{at}}まで有効な以前のキーは、すぐに使えなくなります。',
     replaced: '署名キーを変更しました',
     failed: '署名キーを変更できませんでした',
     replacedTitle: '署名キーを変更しました',
@@ -90,7 +90,8 @@ export const webhooks = {
     taken: '送信できました',
     failed: '送信できませんでした',
     answered: '送信先が{{status}}を返しました。',
-    took: '（{{seconds}}秒）',
+    milliseconds: '（{{count}}ミリ秒）',
+    seconds: '（{{seconds}}秒）',
   },
   detail: {
     missing: '送信先が見つかりません',
