@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const address = `http://localhost:${port}`;
-const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const system = ['chromium-headless-shell', 'chromium', 'google-chrome']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path));
 const executablePath = process.env['CHROMIUM_PATH'] ?? system;
 const asRoot = process.getuid?.() === 0;
 

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { expect, logIn, test } from './journey.ts';
 
 // Words that occur only on the office's screens and in the server's messages to the office.
 const officeWords = ['入金情報一覧', '受講者一覧', '閲覧記録', '明細取込', 'Deposit list'];
-const officeChunks = /StaffArea|RequireLogin|ListPage|TableRow|RowMenu|Office/;
-// Before compression, with some room: the size of what applicants load has grown unnoticed before.
-const mostBytes = 700_000;
+const officeFiles = /\/(top|office|\w*(ListPage|Office)\w*)-/;
+// As they come over the line, with little room: what applicants load has grown unnoticed before.
+const mostBytes = 200_000;
+const mostScripts = 7;
+const mostStyles = 2;
 
 test('the pages for applicants load no code of the office’s screens', async ({ page, browser }) => {
   await logIn(page);
@@ -26,21 +28,28 @@ test('the pages for applicants load no code of the office’s screens', async ({
     const context = await browser.newContext();
     const applicant = await context.newPage();
     const urls: string[] = [];
+    const styles: string[] = [];
     applicant.on('response', (response) => {
-      if (response.request().resourceType() === 'script') urls.push(response.url());
+      const type = response.request().resourceType();
+      if (type === 'script') urls.push(response.url());
+      if (type === 'stylesheet') styles.push(response.url());
     });
     await applicant.goto(address);
     await expect(applicant.getByRole('heading', { level: 1 })).toBeVisible();
     await applicant.waitForLoadState('networkidle');
     expect(urls.length, address).toBeGreaterThan(3);
-    expect(urls.filter((url) => officeChunks.test(url))).toEqual([]);
+    expect(urls.length, address).toBeLessThanOrEqual(mostScripts);
+    expect(styles.length, address).toBeLessThanOrEqual(mostStyles);
+    expect(urls.filter((url) => officeFiles.test(url))).toEqual([]);
 
-    const scripts = await Promise.all(
-      urls.map((url) => readFile(`client/dist${new URL(url).pathname}`, 'utf8')),
-    );
-    const code = scripts.join('\n');
+    const files = urls.map((url) => `client/dist${new URL(url).pathname}`);
+    const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
     expect(officeWords.filter((word) => code.includes(word))).toEqual([]);
-    expect(code.length, address).toBeLessThan(mostBytes);
+    const sent = await Promise.all(files.map((file) => stat(`${file}.br`)));
+    expect(
+      sent.reduce((sum, { size }) => sum + size, 0),
+      address,
+    ).toBeLessThan(mostBytes);
     await context.close();
   }
 });

@@ -39,6 +39,7 @@ const onlyInMigrations = [
   'check access_entries_entity_check',
   'check allocations_amount_check',
   'check api_tokens_scopes_check',
+  'check application_links_uses_check',
   'check association_one_row',
   'check audit_entries_action_check',
   'check audit_seal_one_row',

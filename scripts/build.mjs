@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { generate } from './generate.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -77,6 +79,25 @@ async function buildServer(outdir = 'server/dist') {
 async function buildClient() {
   const { build } = await import('vite');
   await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' });
+  await compress(join(root, 'client/dist/assets'));
+}
+
+/**
+ * Writes each file of the folder once more in every compression that browsers ask for.
+ *
+ * @param {string} folder
+ */
+async function compress(folder) {
+  const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  await Promise.all(
+    readdirSync(folder).map(async (name) => {
+      const path = join(folder, name);
+      const content = readFileSync(path);
+      for (const [ending, pack] of Object.entries(squeeze)) {
+        writeFileSync(`${path}.${ending}`, await pack(content));
+      }
+    }),
+  );
 }
 
 /**

@@ -20,7 +20,8 @@ export interface Endpoint {
   /** May also be called by somebody who must set up a second factor first. */
   beforeSecondFactor?: true;
   /**
-   * A person who has a second factor is asked for it again, unless that was in the last ten minutes.
+   * A person who has a second factor is asked for it again, unless that was in the last ten minutes; one who
+   * sets up the first (`beforeSecondFactor`) for the password.
    * `sometimes`: only where the handler asks (a large amount, a large page).
    */
   asksAgain?: 'always' | 'sometimes';

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
 import { NotAllowed } from './auth/NotAllowed.tsx';
-import { ConfirmAgain } from './auth/ConfirmAgain.tsx';
+import { AskedAgain } from './auth/ConfirmAgain.tsx';
 import { LoginAgain } from './auth/LoginAgain.tsx';
-import { useSecondFactorAsked } from './auth/secondFactorAgain.ts';
 import { checkSessionAgain, useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { NewRows } from './changes/NewRows.tsx';
@@ -55,7 +54,6 @@ export default function StaffArea() {
     const count = formatCount(number);
     return { ...item, count, countLabel: t(`changes:waiting.${kind}`, { number: count }) };
   });
-  const asked = useSecondFactorAsked();
   return (
     <StaffFrame
       associationName={site?.association.name ?? ''}
@@ -67,7 +65,7 @@ export default function StaffArea() {
     >
       <NewRows {...changes} />
       {mayOpen(pathname, may) ? <Outlet /> : <NotAllowed />}
-      {asked && <ConfirmAgain />}
+      <AskedAgain />
       {session?.user && session.ended && <LoginAgain user={session.user} />}
     </StaffFrame>
   );

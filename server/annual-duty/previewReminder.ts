@@ -1,4 +1,5 @@
-import { message, renderMessage, type Locale } from '@seminar/shared/messages/message';
+import { message, type Locale } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import type { Context } from '../context/context.ts';
 import { readTarget } from './readTarget.ts';
 import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';

@@ -12,6 +12,7 @@ interface Person {
 
 interface Findable extends Person {
   publicId: string;
+  linkCode?: string | null;
 }
 
 function personTexts(person: Person): string[] {
@@ -36,6 +37,7 @@ export function searchTextOf(
   return searchText([
     ...personTexts(submission),
     submission.publicId,
+    submission.linkCode,
     account?.accountNumber,
     account?.accountName,
   ]);

@@ -236,6 +236,7 @@ export const auditActions = {
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
   'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
   'submission.note_ended': { entity: 'submission', before: postponed },
+  'submission.link_renewed': { entity: 'submission' },
   'submission.noted': { entity: 'submission', after: postponed },
   'submission.waived': {
     entity: 'submission',

@@ -191,6 +191,56 @@ describe('the second factor is asked for again', () => {
   });
 });
 
+describe('the first second factor', () => {
+  const password = 'a password of the tests';
+  const confirm = (client: TestClient, body: object) =>
+    client.send('post', '/api/two-factor/again', body);
+
+  it('is set up only after the password was entered again, if the login is long ago', async () => {
+    const client = await loggedIn(context);
+    laterBy(context, 11);
+    for (const path of ['/api/two-factor', '/api/passkeys/options', '/api/passkeys']) {
+      const asked = await client.send('post', path, {});
+      expect([path, asked.status, asked.headers['x-second-factor']]).toEqual([
+        path,
+        403,
+        'password',
+      ]);
+    }
+    const wrong = await confirm(client, { password: 'not the password' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['password']]);
+    expect((await client.send('post', '/api/two-factor')).status).toBe(403);
+    expect((await confirm(client, { password })).status).toBe(204);
+    await withApp(context, client);
+    // From now on the password alone proves too little.
+    laterBy(context, 11);
+    const refused = await confirm(client, { password });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['code']]);
+    const asked = await client.send('post', '/api/passkeys/options', {});
+    expect(asked.headers['x-second-factor']).toBe('again');
+  });
+
+  it('has a password that can be guessed ten times in a quarter of an hour', async () => {
+    const client = await loggedIn(context);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await confirm(client, { password: 'not the password' })).status).toBe(422);
+    }
+    expect((await confirm(client, { password })).status).toBe(429);
+  });
+});
+
+it('to be asked again is no refusal: the audit has none', async () => {
+  const { client } = await tired();
+  expect((await client.get('/api/audit/csv')).status).toBe(403);
+  const where = { action: 'request.refused', adminId: client.adminId };
+  expect(await db.auditEntry.count({ where })).toBe(0);
+  const viewer = await loggedIn(context, 'viewer');
+  expect((await viewer.get('/api/audit/csv')).status).toBe(403);
+  expect(
+    await db.auditEntry.count({ where: { action: 'request.refused', adminId: viewer.adminId } }),
+  ).toBe(1);
+});
+
 describe('where the association requires a second factor', async () => {
   const strict = await testContext({
     DEMO: '0',
@@ -213,6 +263,7 @@ describe('where the association requires a second factor', async () => {
       'POST /api/passkeys',
       'POST /api/passkeys/options',
       'POST /api/two-factor',
+      'POST /api/two-factor/again',
       'POST /api/two-factor/confirm',
     ]);
     const open: string[] = [];

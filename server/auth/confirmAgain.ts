@@ -1,10 +1,33 @@
 import type { PasskeyAnswer } from '@seminar/shared/auth/passkeys/answers';
 import { message } from '@seminar/shared/messages/message';
+import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
-import { ValidationFailed } from '../http/errors.ts';
+import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { usePasskey } from './passkeys/usePasskey.ts';
+import { isPassword } from './passwords.ts';
 import { takeCode } from './secondFactor.ts';
+
+/**
+ * Asks a person without a second factor for the password once more.
+ *
+ * @throws ValidationFailed on `password`; on `code`, if there is a second factor
+ * @throws TooManyRequests
+ */
+export async function confirmPassword(
+  { db }: Context,
+  given: { adminId: number; password: string; attempts: RateLimit },
+): Promise<void> {
+  const { adminId, password, attempts } = given;
+  await attempts.use(String(adminId));
+  const where = { id: adminId };
+  const account = await db.admin.findUniqueOrThrow({ where, include: withPasskeyCount });
+  // Where there is one, the password alone proves too little.
+  refuseProblems(hasSecondFactor.of(account) ? { code: [message('required')] } : {});
+  const right = await isPassword(password, account.passwordHash);
+  refuseProblems(right ? {} : { password: [message('password_wrong')] });
+  await attempts.forget(String(adminId));
+}
 
 /**
  * Asks a person who is logged in for the second factor once more: a code, or a passkey.

@@ -23,13 +23,14 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import {
   keepSessionFor,
+  notePassword,
   noteSecondFactor,
   regenerateSession,
   saveSession,
 } from '../http/session.ts';
 import { beginSession } from './beginSession.ts';
 import { changePassword } from './changePassword.ts';
-import { confirmAgain } from './confirmAgain.ts';
+import { confirmAgain, confirmPassword } from './confirmAgain.ts';
 import { deviceOf } from './device.ts';
 import { endSessions } from './endSessions.ts';
 import { listSessions } from './listSessions.ts';
@@ -141,9 +142,17 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
   }));
 
   route(router, againDefinition, async ({ body, admin, request }) => {
-    const challenge = takeChallenge(request, 'again', context.clock());
-    await confirmAgain(context, { adminId: admin.id, ...body, challenge, attempts });
-    noteSecondFactor(request, context.clock());
+    const { password, ...factor } = body;
+    const now = context.clock();
+    if (password === undefined) {
+      const challenge = takeChallenge(request, 'again', now);
+      await confirmAgain(context, { adminId: admin.id, ...factor, challenge, attempts });
+      noteSecondFactor(request, now);
+    } else {
+      const given = { adminId: admin.id, password, attempts: limits.passwordChange };
+      await confirmPassword(context, given);
+      notePassword(request, now);
+    }
     await saveSession(request);
     return undefined;
   });

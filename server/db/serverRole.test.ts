@@ -17,7 +17,7 @@ import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { connect, inTransaction, openPool } from './db.ts';
-import { grantToServer, keptTables, runsAsOwner } from './serverRole.ts';
+import { grantToServer, keptTables, openTables, runsAsOwner } from './serverRole.ts';
 
 const owner = await testContext();
 const address = new URL(owner.url);
@@ -75,6 +75,14 @@ it('can take no row from what is kept, nor empty a table, nor take a trigger awa
   ]) {
     await expect(server.query(change), change).rejects.toThrow('permission denied');
   }
+});
+
+it('knows of each table whether its rows are kept; a new one must be put onto one of the two lists', async () => {
+  const { rows } = await owner.pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const listed = [...keptTables, ...openTables];
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
 it('may use what a later migration creates, and not empty it', async () => {

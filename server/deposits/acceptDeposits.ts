@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { acceptDeposits as definition } from '@seminar/shared/deposits/endpoints';
-import { message, type Message } from '@seminar/shared/messages/message';
+import type { Message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
-import { Conflict, Refusal, ValidationFailed } from '../http/errors.ts';
+import { attempt } from '../http/attempt.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { assignDeposit } from './assignDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
@@ -14,12 +14,6 @@ interface Accepted {
   status: 'accepted' | 'stale' | 'refused';
   /** Why it was not. */
   text: Message | null;
-}
-
-/** The first thing that is wrong, as its message. */
-function textOf(refusal: Refusal): Message {
-  if (!(refusal instanceof ValidationFailed)) return refusal.text;
-  return Object.values(refusal.problems).flat()[0] ?? refusal.text;
 }
 
 async function accept(context: Context, item: Item, adminId: number): Promise<void> {
@@ -48,19 +42,11 @@ export async function acceptDeposits(
 ): Promise<Accepted[]> {
   const answers: Accepted[] = [];
   for (const item of items) {
-    try {
-      await accept(context, item, adminId);
-      answers.push({ id: item.id, status: 'accepted', text: null });
-    } catch (error) {
-      if (error instanceof Refusal) {
-        const status = error instanceof Conflict ? 'stale' : 'refused';
-        answers.push({ id: item.id, status, text: textOf(error) });
-        continue;
-      }
-      // The others are done or can be; this one was rolled back.
-      context.log.error({ err: error, depositId: item.id }, 'deposit not accepted');
-      answers.push({ id: item.id, status: 'refused', text: message('server_error') });
-    }
+    const failure = await attempt(context, { depositId: item.id }, () =>
+      accept(context, item, adminId),
+    );
+    const status = failure === null ? 'accepted' : failure.isConflict ? 'stale' : 'refused';
+    answers.push({ id: item.id, status, text: failure?.text ?? null });
   }
   return answers;
 }

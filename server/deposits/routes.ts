@@ -18,7 +18,7 @@ import {
   waiveShortfall as waiveDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Accepted } from '@seminar/shared/deposits/schema';
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { syncBank } from '@seminar/shared/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';

@@ -1,4 +1,5 @@
-import { message, renderMessage } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 

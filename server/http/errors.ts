@@ -28,6 +28,11 @@ export class Unauthenticated extends Refusal {
   }
 }
 
+/** It was there once, under this address. */
+export class Gone extends Refusal {
+  readonly status = 410;
+}
+
 /** The role of the person who is logged in, or the scopes of a token, don't allow the call. */
 export class Forbidden extends Refusal {
   readonly status = 403;
@@ -38,14 +43,15 @@ export class Forbidden extends Refusal {
 }
 
 /**
- * The person's second factor must be set up first (`missing`), or is asked for once more (`again`). The
- * answer says which in the header X-Second-Factor, so that the screen can ask.
+ * The person's second factor must be set up first (`missing`), or is asked for once more (`again`); or
+ * their password is, before the first second factor is set up (`password`). The answer says which in the
+ * header X-Second-Factor, so that the screen can ask.
  */
 export class SecondFactorNeeded extends Forbidden {
-  readonly why: 'missing' | 'again';
+  readonly why: 'missing' | 'again' | 'password';
 
-  constructor(why: 'missing' | 'again') {
-    super(message(why === 'missing' ? 'second_factor_missing' : 'second_factor_again'));
+  constructor(why: 'missing' | 'again' | 'password') {
+    super(message(`second_factor_${why}`));
     this.why = why;
   }
 }

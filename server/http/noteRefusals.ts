@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { withOrigin } from '../audit/origin.ts';
 import { recordRepeated } from '../audit/recordRepeated.ts';
 import type { Context } from '../context/context.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, SecondFactorNeeded } from './errors.ts';
 import { originOf } from './originOf.ts';
 import { currentAdmin } from './requireAdmin.ts';
 
@@ -14,7 +14,9 @@ const pathOf = (path: string) => path.replace(/(?<=\/)(?![a-z-]+(\/|$))[^/]+/g, 
 /** Records in the audit what was refused to somebody because of who or how often they asked. */
 export function noteRefusals({ db, clock, log }: Context): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
-    if (error instanceof Refusal && noted.has(error.status)) {
+    // Asked for the second factor, nobody was refused a right; wrong codes are counted and refused apart.
+    const isAsked = error instanceof SecondFactorNeeded;
+    if (error instanceof Refusal && noted.has(error.status) && !isAsked) {
       const { status } = error;
       const adminId = currentAdmin(request)?.id ?? null;
       const after = { status, method: request.method, path: pathOf(request.path) };

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,8 @@ afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>講習会</title>');
 await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start();');
+await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('start();'));
+await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('start();'));
 await writeFile(join(folder, 'favicon.svg'), '<svg/>');
 await writeFile(join(folder, '.secret'), 'secret');
 
@@ -64,6 +67,20 @@ describe('a file', () => {
     expect(response.text).toBe('start();');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('of the build is sent as it was compressed when built (%s)', async (accepted, encoding) => {
+    const response = await get('/assets/main-abc123.js').set('Accept-Encoding', accepted);
+    expect(response.text).toBe('start();');
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toMatch(/^text\/javascript; charset=utf-8$/i);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['vary']).toContain('Accept-Encoding');
   });
 
   it('without a hash in its name is cached for an hour only', async () => {

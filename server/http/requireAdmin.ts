@@ -20,6 +20,8 @@ export interface SecondFactorState {
   isMissing: boolean;
   /** They used it in the last ten minutes. */
   isFresh: boolean;
+  /** They entered their password in the last ten minutes. */
+  isPasswordFresh: boolean;
 }
 
 declare module 'express' {
@@ -59,6 +61,17 @@ export function askAgain({ secondFactor }: Request): void {
 }
 
 /**
+ * A session that somebody left open must not become somebody else's account by a second factor of theirs.
+ *
+ * @throws SecondFactorNeeded the person has no second factor yet and entered the password long ago
+ */
+function askPassword({ secondFactor }: Request): void {
+  if (secondFactor && !secondFactor.isThere && !secondFactor.isPasswordFresh) {
+    throw new SecondFactorNeeded('password');
+  }
+}
+
+/**
  * @throws Unauthenticated nobody is logged in
  * @throws Forbidden the role of who is logged in, or the scopes of a program's token, don't allow it
  * @throws SecondFactorNeeded
@@ -74,5 +87,7 @@ export function requireRole(request: Request, endpoint: Endpoint): void {
   if (request.secondFactor?.isMissing === true && endpoint.beforeSecondFactor !== true) {
     throw new SecondFactorNeeded('missing');
   }
-  if (endpoint.asksAgain === 'always') askAgain(request);
+  if (endpoint.asksAgain !== 'always') return;
+  askAgain(request);
+  if (endpoint.beforeSecondFactor === true) askPassword(request);
 }

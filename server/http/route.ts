@@ -1,11 +1,6 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@seminar/shared/endpoint';
-import {
-  addProblem,
-  message,
-  problemsOf,
-  type Locale,
-  type Problems,
-} from '@seminar/shared/messages/message';
+import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
+import { problemsOf } from '@seminar/shared/messages/problemsOf';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';

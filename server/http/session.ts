@@ -18,7 +18,7 @@ const idle = 3 * hour;
 /** The life of a session without a login, which only holds a CSRF token. */
 const beforeLogin = 1 * hour;
 const activityStep = 60 * 1000;
-/** For this long a second factor isn't asked for again. */
+/** For this long neither a second factor nor a password is asked for again. */
 const factorFresh = 10 * 60 * 1000;
 
 /**
@@ -41,6 +41,8 @@ declare module 'express-session' {
     loginId: number;
     /** Epoch milliseconds of the last time at which the person used their second factor. */
     factorAt?: number;
+    /** The same of their password, since the login. */
+    passwordAt?: number;
   }
 }
 
@@ -99,6 +101,11 @@ export function noteSecondFactor(request: Request, now: Date): void {
   request.session.factorAt = now.getTime();
 }
 
+/** The person has just entered their password once more. */
+export function notePassword(request: Request, now: Date): void {
+  request.session.passwordAt = now.getTime();
+}
+
 /** This session continues after its person has changed the password; the others end. */
 export function keepSessionFor(request: Request, passwordHash: string): void {
   request.session.passwordMark = markOf(passwordHash);
@@ -149,7 +156,9 @@ type AccountRow = SessionAdmin & {
  * session was ended elsewhere.
  */
 async function accountOf({ db, env, clock }: Context, request: Request): Promise<Account | null> {
-  const { admin, passwordMark, loginId, factorAt } = request.session;
+  const { admin, passwordMark, loginId, factorAt, startedAt, passwordAt } = request.session;
+  const isFresh = (at: number | undefined) =>
+    at !== undefined && clock().getTime() - at < factorFresh;
   const [account] = await db.$queryRaw<AccountRow[]>`
     SELECT admins.id, name, email, role::text AS role, password_hash AS "passwordHash",
       ${hasSecondFactor.sql('admins')} AS "hasFactor",
@@ -164,7 +173,9 @@ async function accountOf({ db, env, clock }: Context, request: Request): Promise
     secondFactor: {
       isThere: hasFactor,
       isMissing: !hasFactor && isRequired && !env.demo,
-      isFresh: factorAt !== undefined && clock().getTime() - factorAt < factorFresh,
+      isFresh: isFresh(factorAt),
+      // Who has no second factor has logged in with the password.
+      isPasswordFresh: isFresh(passwordAt ?? startedAt),
     },
   };
 }

@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import compressedStatic from 'express-static-gzip';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,7 +15,13 @@ export function singlePageApp(
   const router = Router();
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }),
+    // The build has compressed them, better than there is time for at each request.
+    compressedStatic(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y' },
+    }),
   );
   const files = express.static(folder, { index: false, maxAge: '1h' });
   router.use((request, response, next) => {

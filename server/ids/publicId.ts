@@ -39,6 +39,11 @@ export function newPublicId(): PublicId {
   return newCode() as PublicId;
 }
 
+/** The code in the address of an applicant's page: the office may have given it another one. */
+export function linkCodeOf(submission: { publicId: string; linkCode: string | null }): string {
+  return submission.linkCode ?? submission.publicId;
+}
+
 /** A public id as the database stores it. */
 export function normalisePublicId(text: string): PublicId {
   return normaliseCode(text) as PublicId;

@@ -34,6 +34,7 @@ const kindNames: Record<MailKind, string> = {
   confirm_address: 'メールアドレスの確認',
   applied_again: '再度の申込のお知らせ',
   application_links: '申込ページのリンクの再送',
+  link_renewed: '申込ページの新しいリンク',
 };
 
 const columns: TableColumns<Mail> = [

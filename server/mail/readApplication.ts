@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Submission } from '../generated/prisma/client.ts';
+import { linkCodeOf } from '../ids/publicId.ts';
 import type { Application } from './mailDefinition.ts';
 import { readSender } from './readSender.ts';
 
@@ -11,12 +12,12 @@ import { readSender } from './readSender.ts';
 function pageOf(
   { appUrl }: Pick<Env, 'appUrl'>,
   {
-    publicId,
     confirmationCode,
     attention,
-  }: Pick<Submission, 'publicId' | 'confirmationCode' | 'attention'>,
+    ...submission
+  }: Pick<Submission, 'publicId' | 'linkCode' | 'confirmationCode' | 'attention'>,
 ): string {
-  const page = `${appUrl}/submissions/${encodeURIComponent(publicId)}`;
+  const page = `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(submission))}`;
   // There a button must be pressed: programs that look through mails open every link.
   const code = attention.includes('unconfirmed') ? null : confirmationCode;
   return code === null ? page : `${page}#${code}`;

@@ -2,6 +2,7 @@ import { pathOfTest } from '@seminar/shared/review-tests/address';
 import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
+import { linkCodeOf } from '../ids/publicId.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
 import type { Attending } from './definitions/attendance.ts';
 import { readApplication } from './readApplication.ts';
@@ -14,12 +15,13 @@ export async function readAttending(
   today: Day,
 ) {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const { seminar, publicId, paymentStatus } = submission;
+  const { seminar, paymentStatus } = submission;
+  const code = linkCodeOf(submission);
   const attending: Attending = {
     ...application,
     attendance: attendanceOf(seminar, paymentStatus === 'PAID'),
-    testUrl: `${env.appUrl}${pathOfTest(seminar.id, publicId)}`,
-    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(publicId)}/calendar`,
+    testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
+    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
     today,
   };
   return { submission, attending };

@@ -10,7 +10,9 @@ import { isAnonymised } from './anonymisedMail.ts';
 import { queueMail } from './queueMail.ts';
 
 const parts = {
-  submission: { select: { id: true, publicId: true, applicantName: true, email: true } },
+  submission: {
+    select: { id: true, publicId: true, linkCode: true, applicantName: true, email: true },
+  },
   student: { select: { id: true, studentNumber: true, name: true, email: true } },
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
@@ -42,6 +44,22 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
   return mail.id;
 }
 
+/** A mail's texts with the address that the applicant's page has now: the office may have renewed it. */
+async function withPresentLink(
+  tx: Tx,
+  submission: Row['submission'],
+  texts: [text: string, html: string],
+): Promise<[text: string, html: string]> {
+  if (!submission?.linkCode) return texts;
+  const retired = await tx.applicationLink.findMany({
+    where: { submissionId: submission.id, retiredAt: { not: null } },
+  });
+  const is = submission.linkCode;
+  const replaced = (text: string) =>
+    retired.reduce((result, { code }) => result.replaceAll(code, is), text);
+  return [replaced(texts[0]), replaced(texts[1])];
+}
+
 /** Sends a copy to the corrected address, once for each address: the mail went to a wrong one. */
 async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<number> {
   const to = presentAddress(mail);
@@ -52,11 +70,12 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
   });
   const { submission, student } = mail;
   if (arrived || (!submission && !student)) throw new Conflict(message('mail_already_sent'));
+  const [text, html] = await withPresentLink(tx, submission, [mail.text, mail.html]);
   const id = await queueMail(tx, {
     kind: mail.kind,
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    text,
+    html,
     eventKey: `copy:${original}:${to}`,
     to,
     ...(submission ? { submission } : {}),

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@seminar/shared/operations/schema';
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
 import { formatInstant } from '@seminar/shared/date';
 import type { Alert } from '../generated/prisma/client.ts';
@@ -17,6 +17,7 @@ export const alertTitles: Record<AlertKind, string> = {
   disk_low: 'ディスクの空きが少なくなっています',
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
+  audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
 };
 

@@ -42,6 +42,8 @@ const manyUndelivered = 3;
 /** A large statement may keep its lane busy for a while. */
 const longestJobWait = 30 * minute;
 const leastFreeBytes = 1024 ** 3;
+/** A seal is due each minute; a long import holds it up for some of them. */
+const longestUnsealed = 15 * minute;
 const longestWithoutBackup = 2 * day;
 
 type Look = (context: Context) => Promise<Trouble[]>;
@@ -165,6 +167,17 @@ const backup: Look = async (context) => {
   return troubles;
 };
 
+const audit: Look = async ({ db, clock }) => {
+  const [row] = await db.$queryRaw<{ since: Date | null }[]>`
+    SELECT (SELECT at FROM audit_entries
+      WHERE id > coalesce((SELECT entry_id FROM audit_seal WHERE id = 1), 0)
+      ORDER BY id LIMIT 1) AS since`;
+  const unsealed = row?.since ? clock().getTime() - row.since.getTime() : 0;
+  if (unsealed < longestUnsealed) return [];
+  const minutes = Math.floor(unsealed / minute);
+  return [{ kind: 'audit_unsealed', text: message('alert_audit_unsealed', { minutes }) }];
+};
+
 const webhooks: Look = async ({ db }) => {
   const off = await db.webhook.findMany({
     where: { archivedAt: null, pausedAt: null, switchedOffAt: { not: null } },
@@ -181,7 +194,7 @@ const webhooks: Look = async ({ db }) => {
 /** Everything that isn't well at this moment. */
 export async function findTroubles(context: Context): Promise<Trouble[]> {
   const found: Trouble[] = [];
-  for (const look of [bank, deposits, mails, jobs, disk, backup, webhooks])
+  for (const look of [bank, deposits, mails, jobs, disk, backup, audit, webhooks])
     found.push(...(await look(context)));
   return found;
 }

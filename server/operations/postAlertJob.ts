@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';

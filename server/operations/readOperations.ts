@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import { renderMessage, type Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { getOperations } from '@seminar/shared/operations/endpoints';
 import { poolState } from '../accounts/poolState.ts';

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endLink, storeLink } from '../bank/bankConnection.ts';
 import { createBank } from '../bank/createBank.ts';
+import { recordAudit } from '../audit/record.ts';
+import { sealAudit } from '../audit-chain/sealAudit.ts';
 import { inTransaction } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { webhookHeaders } from '../outgoing/standardWebhook.ts';
@@ -268,6 +270,31 @@ describe('the look after the system finds', () => {
     expect(await kinds()).toEqual(['backup_damaged', 'backup_late']);
     await db.backup.updateMany({ where: { file: 'g' }, data: { problem: null } });
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('the audit', () => {
+  it('is told of when its entries are not sealed for a quarter of an hour, until they are', async () => {
+    await sealAudit(context);
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        adminId: null,
+        action: 'login.failed',
+        entity: 'admin',
+        entityId: 'unknown',
+      }),
+    );
+    const { at } = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString();
+    context.setClock(later(14));
+    expect(await troubles()).not.toContain('audit_unsealed');
+    context.setClock(later(16));
+    expect(await findTroubles(context)).toContainEqual({
+      kind: 'audit_unsealed',
+      text: { key: 'alert_audit_unsealed', values: { minutes: 16 } },
+    });
+    await sealAudit(context);
+    expect(await troubles()).not.toContain('audit_unsealed');
   });
 });
 

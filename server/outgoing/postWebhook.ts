@@ -1,4 +1,5 @@
-import { message, renderMessage, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';

@@ -1,4 +1,5 @@
-import { message, renderMessage } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import {
   listReviewTests as listDefinition,
   submitReviewTest as submitDefinition,

@@ -16,6 +16,8 @@ import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 interface Input {
   publicId: PublicId;
   status: SubmissionStatus;
+  /** What the staff member's screen showed; not given: that is of no matter. */
+  seen?: SubmissionStatus;
   adminId: number;
 }
 
@@ -116,14 +118,15 @@ async function accept(
  * can't be set: it follows from the deposits.
  *
  * @throws NotFound
- * @throws Conflict it is to be cancelled and money is allocated to it, or it is to be restored and
- *   is anonymised
+ * @throws Conflict it is to be cancelled and money is allocated to it, it is to be restored and is
+ *   anonymised, or it is no longer what was seen
  */
 export async function changeStatus(context: Context, input: Input): Promise<void> {
-  const { publicId, status: wanted, adminId } = input;
+  const { publicId, status: wanted, seen, adminId } = input;
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
     const { id, status, attention } = submission;
+    if (seen !== undefined && seen !== status) throw new Conflict(message('submission_stale'));
     if (status === wanted) return;
     if (submission.anonymisedAt && wanted !== 'cancelled') {
       throw new Conflict(message('anonymised_stays'));

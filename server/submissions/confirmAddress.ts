@@ -6,14 +6,14 @@ import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { normaliseCode } from '../ids/publicId.ts';
+import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 /**
  * Records that the applicant has read our mail: its code came back. An application that waited for
  * this gets its account now. A second time nothing happens.
  *
- * @returns the application's public id; null: no application has this code
+ * @returns the code of the applicant's page; null: no application has this code
  */
 export async function confirmAddress(
   context: Context,
@@ -26,8 +26,9 @@ export async function confirmAddress(
       SELECT id FROM submissions WHERE confirmation_code = ${confirmationCode} FOR UPDATE`;
     const submission = await tx.submission.findUnique({ where: { confirmationCode } });
     if (!submission || submission.archivedAt !== null) return null;
-    const { id, publicId, confirmedAt, attention: before } = submission;
-    if (confirmedAt !== null) return publicId;
+    const { id, confirmedAt, attention: before } = submission;
+    const link = linkCodeOf(submission);
+    if (confirmedAt !== null) return link;
     const waits = before.includes('unconfirmed') && submissionIsAlive.of(submission);
     const account =
       waits && !(await mustWaitForAccount(tx, context, submission.seminarId))
@@ -59,6 +60,6 @@ export async function confirmAddress(
       },
     });
     if (waits) await sendPaymentInstructions(tx, context, id);
-    return publicId;
+    return link;
   });
 }

@@ -1,3 +1,4 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
@@ -10,13 +11,14 @@ interface Applicant {
   id?: number;
   seminarId: number;
   email: string;
+  applicantName: string;
   applicantKana: string;
   answers: readonly SnapshotAnswer[];
 }
 
 /**
- * The first application of the same person for this seminar: the same mail address, or the same
- * reading of the name with the same birth date; null: there is none. The lock makes applications with
+ * The first application of the same person for this seminar: the same mail address, or the same birth
+ * date with the same name or its reading, in whichever form of its kanji; null: there is none. The lock makes applications with
  * one address wait for each other; otherwise two at the same time would not see each other.
  */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
@@ -29,8 +31,15 @@ export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id:
   });
 }
 
+/** What the search text of an application by a person of this name begins with (searchTextOf.ts). */
+function beginningOf(applicantName: string): string {
+  // For LIKE, % and _ are more than themselves.
+  return `${searchKey(applicantName)}\n`.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
 /** The other applications of the same person for the same seminar. */
-function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applicant) {
+function ofSamePerson(applicant: Applicant) {
+  const { id, seminarId, email, applicantName, applicantKana, answers } = applicant;
   const born = answerOf(answers, 'birth_date');
   const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
     answers: { array_contains: [{ key: 'birth_date', ...answer }] },
@@ -42,6 +51,9 @@ function ofSamePerson({ id, seminarId, email, applicantKana, answers }: Applican
     OR: [
       ...(email === '' ? [] : [{ email }]),
       ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),
+      ...(applicantName === '' || born === ''
+        ? []
+        : [{ searchText: { startsWith: beginningOf(applicantName) }, OR: sameBirth }]),
     ],
   } satisfies Prisma.SubmissionWhereInput;
 }

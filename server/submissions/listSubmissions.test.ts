@@ -170,6 +170,8 @@ describe('the applications', () => {
     ['  佐藤  ', ['佐藤']],
     ['保管', []],
     ['郎佐', []],
+    ['渡邉', ['渡辺']],
+    ['渡\u{e0100}邊', ['渡辺']],
     ['example', ['渡辺', '阿部', '鈴木', '佐藤']],
   ])('are found by %j', async (search, expected) => {
     expect(await found(search)).toEqual(expected);

@@ -1,10 +1,13 @@
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import {
+  cancelSubmissions as cancelDefinition,
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission as editDefinition,
   getSubmissionHistory,
   getSubmissionQuestions,
   listFormSubmissions as listDefinition,
+  renewLink as renewDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
@@ -13,12 +16,14 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
+import { cancelSubmissions } from './cancelSubmissions.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { entryOf } from './questions.rules.ts';
 import { readSubmissionHistory } from './readSubmissionHistory.ts';
 import { readQuestions } from './readQuestions.ts';
+import { renewLink } from './renewLink.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
@@ -76,6 +81,23 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       adminId: admin.id,
     });
     return present(publicId);
+  });
+
+  route(router, renewDefinition, async ({ params, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await renewLink(context, { publicId, adminId: admin.id });
+    return present(publicId);
+  });
+
+  route(router, cancelDefinition, async ({ body, admin, locale }) => {
+    const answers = await cancelSubmissions(context, { items: body.items, adminId: admin.id });
+    const data = answers.map(({ publicId, refusal }) => ({
+      submission_id: publicId,
+      ...(refusal === null
+        ? { status: 'cancelled' as const }
+        : { status: 'refused' as const, message: renderMessage(refusal, locale) }),
+    }));
+    return { data };
   });
 
   route(router, deleteSubmission, async ({ params, admin }) => {

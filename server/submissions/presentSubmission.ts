@@ -9,6 +9,7 @@ import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { linkCodeOf } from '../ids/publicId.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
@@ -28,6 +29,7 @@ const mostMails = 30;
 export const submissionParts = {
   ...rowParts,
   receipts: { where: { voidedAt: null } },
+  links: true,
   mails: {
     select: { subject: true, state: true, sentAt: true, createdAt: true },
     orderBy: { id: 'desc' },
@@ -143,14 +145,31 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
     : null;
 }
 
+/** What the office may know of the applicant's page. */
+function presentLink(row: WholeRow, appUrl: string): Submission['link'] {
+  const code = linkCodeOf(row);
+  const present = row.links.find((link) => link.code === code);
+  const retired = row.links.flatMap(({ retiredAt }) => retiredAt?.toISOString() ?? []);
+  return {
+    url: `${appUrl}/submissions/${encodeURIComponent(code)}`,
+    uses: present?.uses ?? 0,
+    last_used_at: present?.lastUsedAt?.toISOString() ?? null,
+    renewed_at: retired.toSorted().at(-1) ?? null,
+  };
+}
+
 interface Facts {
   /** True for a staff member; a visitor without login sees less. */
   complete: boolean;
   /** The other application of the same person. */
   samePerson?: Submission['same_person'] | undefined;
+  appUrl: string;
 }
 
-export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts): Submission {
+export function presentSubmission(
+  row: WholeRow,
+  { complete, samePerson, appUrl }: Facts,
+): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : publicAnswers(all).map(withHiddenEmail);
   const receipt = row.receipts[0];
@@ -162,6 +181,8 @@ export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts
   const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
   return {
     ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
+    // A visitor is told no other address of this page than the one that they have used.
+    ...(complete ? {} : { submission_id: linkCodeOf(row) }),
     note: complete ? standingNote(row.notes) : null,
     attention: complete ? row.attention : [],
     same_person: (complete && samePerson) || null,
@@ -192,6 +213,7 @@ export function presentSubmission(row: WholeRow, { complete, samePerson }: Facts
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     mails: row.mails.map(presentMail),
+    link: complete ? presentLink(row, appUrl) : null,
     complete,
   };
 }

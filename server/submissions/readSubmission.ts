@@ -22,12 +22,16 @@ export async function findSubmission(db: Db, publicId: PublicId) {
 
 /** An application as the office sees it. */
 export async function presentForOffice(
-  db: Db,
+  { db, env }: Pick<Context, 'db' | 'env'>,
   submission: Awaited<ReturnType<typeof findSubmission>>,
 ): Promise<Submission> {
   const { id, attention } = submission;
   const others = await findOthers(db, attention.includes('possible_duplicate') ? [id] : []);
-  return presentSubmission(submission, { complete: true, samePerson: others.get(id) });
+  return presentSubmission(submission, {
+    complete: true,
+    samePerson: others.get(id),
+    appUrl: env.appUrl,
+  });
 }
 
 /**
@@ -36,8 +40,8 @@ export async function presentForOffice(
  * @throws NotFound
  */
 export async function readSubmission(
-  { db }: Context,
+  context: Context,
   { publicId }: { publicId: PublicId },
 ): Promise<Submission> {
-  return presentForOffice(db, await findSubmission(db, publicId));
+  return presentForOffice(context, await findSubmission(context.db, publicId));
 }

@@ -10,15 +10,17 @@ import {
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
+import { message } from '@seminar/shared/messages/message';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
-import { NotFound } from '../http/errors.ts';
+import { Gone, NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
+import { knownAdmin } from '../http/requireAdmin.ts';
 import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
@@ -35,12 +37,14 @@ import {
   presentSubmissionRow,
   submissionParts,
 } from './presentSubmission.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { linkCodeOf, normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice } from './readSubmission.ts';
+import { noteLinkUse } from './noteLinkUse.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
+  const { appUrl } = context.env;
   /**
    * Counts and refuses only requests with an unknown id. A person with a valid link may open it any
    * number of times, even if others in the same office mistype theirs.
@@ -49,14 +53,27 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   const burst = new AccountBurst(pool);
 
-  const findByPublicId = async (id: string, request: Request) => {
-    const submission = await db.submission.findUnique({
-      where: { publicId: normalisePublicId(id) },
-      include: submissionParts,
-    });
-    if (submission && !submission.archivedAt) return submission;
-    await guesses.use(addressKey(request.ip));
-    throw new NotFound();
+  /** By the link of the applicant's page; for the office also by what its address was before. */
+  const findByLink = async (id: string, request: Request) => {
+    const code = normalisePublicId(id);
+    const include = submissionParts;
+    const submission =
+      (await db.submission.findUnique({ where: { publicId: code }, include })) ??
+      (await db.submission.findUnique({ where: { linkCode: code }, include })) ??
+      (
+        await db.applicationLink.findUnique({
+          where: { code },
+          include: { submission: { include } },
+        })
+      )?.submission;
+    if (!submission || submission.archivedAt) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    if (knownAdmin(request) === null && linkCodeOf(submission) !== code) {
+      throw new Gone(message('link_retired'));
+    }
+    return submission;
   };
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
@@ -73,7 +90,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   // Nobody is to be flooded with mails by a tab that is left open.
   const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
   route(router, correctDefinition, async ({ params, body, request }) => {
-    const { publicId } = await findByPublicId(params.id, request);
+    const { publicId } = await findByLink(params.id, request);
     await correctEmail(context, {
       publicId: normalisePublicId(publicId),
       limit: corrections,
@@ -114,7 +131,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, csvDefinition, (asked) => submissionsCsv(context, asked));
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
-    const submission = await findByPublicId(params.id, request);
+    const submission = await findByLink(params.id, request);
     if (admin !== null) {
       await recordAccess(context, {
         adminId: admin.id,
@@ -123,16 +140,17 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
         entityId: submission.id,
       });
     }
+    if (admin === null) await noteLinkUse(context, submission);
     response.set('X-Robots-Tag', 'noindex');
     const data =
       admin === null
-        ? presentSubmission(submission, { complete: false })
-        : await presentForOffice(context.db, submission);
+        ? presentSubmission(submission, { complete: false, appUrl })
+        : await presentForOffice(context, submission);
     return { data };
   });
 
   route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
-    const submission = await findByPublicId(params.id, request);
+    const submission = await findByLink(params.id, request);
     if (admin !== null) {
       await recordAccess(context, {
         adminId: admin.id,
@@ -142,13 +160,13 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const shown = presentSubmission(submission, { complete: false });
-    const text = calendarOf(shown, { appUrl: context.env.appUrl, now: context.clock() });
+    const shown = presentSubmission(submission, { complete: false, appUrl });
+    const text = calendarOf(shown, { appUrl, now: context.clock() });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });
 
   route(router, getSubmissionReceipt, async ({ params, admin, request, response }) => {
-    const submission = await findByPublicId(params.id, request);
+    const submission = await findByLink(params.id, request);
     const receipt = submission.receipts[0];
     if (!receipt) throw new NotFound();
     if (admin !== null) {
@@ -164,7 +182,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
-    const certificate = countedCertificate(await findByPublicId(params.id, request));
+    const certificate = countedCertificate(await findByLink(params.id, request));
     if (!certificate) throw new NotFound();
     if (admin !== null) {
       await recordAccess(context, {

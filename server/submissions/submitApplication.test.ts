@@ -458,6 +458,18 @@ describe('an application of a person who may have applied already', () => {
     });
   });
 
+  it('is recognised by name and birth date, in whichever form of its kanji', async () => {
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db), buildVirtualAccount(db)]);
+    const { form, path } = await buildOpenSeminar(db);
+    const written = (family_name: string, family_name_kana: string) => {
+      const email = `${family_name_kana.length}${family_name.codePointAt(0)}@example.jp`;
+      return apply(path, entriesOf(form, { family_name, family_name_kana, email }));
+    };
+    await written('渡邉', 'ワタナベ');
+    expect((await written('渡辺', 'ワタベ')).meta.status).toBe('partial_success');
+    expect((await written('渡部', 'ワタナヴェ')).meta.status).toBe('success');
+  });
+
   it('is not a duplicate of a cancelled application or of one for another seminar', async () => {
     await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db), buildVirtualAccount(db)]);
     const [one, other] = [await buildOpenSeminar(db), await buildOpenSeminar(db)];
@@ -487,7 +499,7 @@ describe('an application of a person who may have applied already', () => {
     await apply(path, entriesOf(form, { email: null }));
     const stranger = await apply(
       path,
-      entriesOf(form, { email: null, family_name_kana: 'サトウ' }),
+      entriesOf(form, { email: null, family_name: '佐藤', family_name_kana: 'サトウ' }),
     );
     expect((await stored(stranger.data.submission_id)).attention).toEqual(['no_email']);
     expect(stranger.meta.status).toBe('partial_success');

@@ -1,11 +1,7 @@
 import { formatDay, tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import {
-  message,
-  renderMessage,
-  type Locale,
-  type Message,
-} from '@seminar/shared/messages/message';
+import { message, type Locale, type Message } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';

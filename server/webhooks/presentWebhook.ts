@@ -1,4 +1,5 @@
-import { renderMessage, type Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type {
   Attempt as AttemptShown,

@@ -97,6 +97,10 @@ export const auditActionLabels = {
   'submission.edited': { ja: '申込内容を変更した', en: 'Application edited' },
   'submission.instructions_resent': { ja: '振込のご案内を再送した', en: 'Instructions sent again' },
   'submission.note_ended': { ja: '申込のメモを外した', en: 'Note on an application taken back' },
+  'submission.link_renewed': {
+    ja: '申込者のページのリンクを新しくした',
+    en: 'New link to an applicant’s page',
+  },
   'submission.noted': { ja: '申込にメモを付けた', en: 'Note on an application' },
   'submission.paid': { ja: '入金済になった', en: 'Application paid' },
   'submission.payment_undone': { ja: '入金済でなくなった', en: 'Application no longer paid' },

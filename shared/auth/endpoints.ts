@@ -158,11 +158,18 @@ export const renewRecoveryCodes = endpoint({
 export const confirmAgain = endpoint({
   method: 'POST',
   path: '/api/two-factor/again',
-  summary: 'Uses the second factor once more, by a code or a passkey; it counts for ten minutes',
+  summary:
+    'Uses the second factor once more, by a code or a passkey; or the password, where there is none yet. It counts for ten minutes',
   access: forAll,
+  beforeSecondFactor: true,
   body: z
-    .object({ code: codeSchema.optional(), passkey: passkeyAnswerSchema.optional() })
-    .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
+    .object({
+      code: codeSchema.optional(),
+      passkey: passkeyAnswerSchema.optional(),
+      /** Of a person without a second factor, before the first one is set up. */
+      password: newPassword.optional(),
+    })
+    .refine((given) => Object.values(given).some((value) => value !== undefined), {
       path: ['code'],
       error: 'required',
     }),

@@ -1,5 +1,8 @@
-/** Characters of names that people write in one form or another; the first of each stands for all. */
-const groups = [
+/**
+ * Characters of names that people write in one form or another; the first of each stands for all. The
+ * database has the same in `payer_key`: a test holds both together.
+ */
+export const kanjiGroups = [
   '辺邉邊',
   '斉斎齋齊',
   '高髙',
@@ -69,7 +72,7 @@ const groups = [
 ];
 
 const plainOf = new Map(
-  groups.flatMap((group) => {
+  kanjiGroups.flatMap((group) => {
     const [plain = '', ...others] = group;
     return others.map((other) => [other, plain] as const);
   }),

@@ -10,6 +10,9 @@ describe('what a text is searched by', () => {
     ['㈱メディカル', '(株)めでぃかる'],
     [' Taro@Example.JP ', 'taro@example.jp'],
     ['１２３４５６７', '1234567'],
+    ['渡邉　髙﨑', '渡辺高崎'],
+    ['葛\u{e0100}西', '葛西'],
+    ['渡\u200d辺', '渡辺'],
   ])('%s is found as %s', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });

@@ -1,11 +1,15 @@
 import { toHiragana } from './kana.ts';
+import { foldKanji } from './kanjiVariants.ts';
+
+/** Spaces, and what joins or separates characters without being seen. */
+const unseen = /[\s\u200b-\u200d\u2060]+/g;
 
 /**
- * Normalises a text for searching: width, case, kana and spaces make no difference. Both the stored
- * search text and the search term go through this function.
+ * Normalises a text for searching: width, case, kana, forms of kanji and spaces make no difference.
+ * Both the stored search text and the search term go through this function.
  */
 export function searchKey(text: string): string {
-  return toHiragana(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, '');
+  return toHiragana(foldKanji(text).toLowerCase()).replace(unseen, '');
 }
 
 /** Joins what a row can be found by; the separator keeps a term from matching across two parts. */

@@ -29,6 +29,7 @@ export const mailKinds = [
   'template_test',
   'alert',
   'application_links',
+  'link_renewed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

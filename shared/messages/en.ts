@@ -54,6 +54,8 @@ export const en: Record<keyof typeof ja, string> = {
   alert_no_worker: 'No server does the background work.',
   alert_disk_low:
     'Only {megabytes} MB of disk are left on the server “{host}”. Without any, no application or deposit can be stored.',
+  alert_audit_unsealed:
+    'Entries of the audit have not been sealed for {minutes} minutes. Look whether a transaction doesn’t end and whether background work is done. Until then newer entries are not proven.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
   alert_webhook_switched_off:
@@ -152,6 +154,11 @@ export const en: Record<keyof typeof ja, string> = {
     'Money is to be given back for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
+  link_retired:
+    'This link does not work any more. A new one was mailed to the address of the application.',
+  cancel_empty: 'Name at least one application to cancel.',
+  submission_stale:
+    'Somebody else has changed the status of this application. Look at its latest state.',
   cancel_has_money:
     'Money is allocated to this application, so it can’t be cancelled. Take the allocation of the deposit back first.',
   student_phone: 'Enter the phone number with digits and hyphens, such as 090-1234-5678.',
@@ -270,6 +277,7 @@ export const en: Record<keyof typeof ja, string> = {
   second_factor_not_begun: 'The second factor is not set up.',
   second_factor_missing:
     'The association requires a second factor. Please set yours up before anything else.',
+  second_factor_password: 'Please confirm with your password that it is you.',
   second_factor_again: 'Please confirm with your second factor that it is you.',
   passkey_wrong: 'The passkey was not accepted. Please try again.',
   passkey_there: 'This passkey is registered already.',

@@ -70,6 +70,8 @@ export const ja = {
   alert_no_worker: '自動処理を行うサーバーが動いていません。',
   alert_disk_low:
     'サーバー「{host}」のディスクの空きが{megabytes}MBしかありません。空きがなくなると、申込や入金を記録できません。',
+  alert_audit_unsealed:
+    '操作の記録が{minutes}分以上封印されていません。終わらない処理がないか、自動処理が動いているかを確認してください。それまでの新しい記録は、改ざんがないことを証明できません。',
   alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
   alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
   alert_webhook_switched_off:
@@ -153,6 +155,11 @@ export const ja = {
   submission_refund_due:
     '返金待ちの入金があるため、この申込は削除できません。先に返金を済ませるか、取り下げてください。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
+  link_retired:
+    'このリンクは使えなくなりました。新しいリンクは、お申し込みのメールアドレスにお送りしています。',
+  cancel_empty: '取り消す申込を1件以上指定してください。',
+  submission_stale:
+    'ほかの担当者がこの申込の受付状況を変更しました。最新の内容を確認してください。',
   cancel_has_money:
     '入金が割り当てられているため、この申込は取り消せません。先に入金の割当を取り消してください。',
   student_phone:
@@ -274,6 +281,7 @@ export const ja = {
   second_factor_not_begun: '2段階認証は設定されていません。',
   second_factor_missing:
     '協会の設定により、2段階認証が必要です。はじめに2段階認証を設定してください。',
+  second_factor_password: 'ご本人の操作であることを、パスワードで確認してください。',
   second_factor_again: 'ご本人の操作であることを、2段階認証で確認してください。',
   passkey_wrong: 'パスキーを確認できませんでした。もう一度お試しください。',
   passkey_there: 'このパスキーはすでに登録されています。',

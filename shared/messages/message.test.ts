@@ -5,14 +5,9 @@ import { yenSchema } from '../money.ts';
 import { lineSchema } from '../text.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
-import {
-  addProblem,
-  isMessageKey,
-  message,
-  problemsOf,
-  renderMessage,
-  type Problems,
-} from './message.ts';
+import { addProblem, message, type Problems } from './message.ts';
+import { problemsOf } from './problemsOf.ts';
+import { isMessageKey, renderMessage } from './renderMessage.ts';
 
 const problemsIn = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true });

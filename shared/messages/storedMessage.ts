@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isMessageKey, message, renderMessage, type Locale, type Message } from './message.ts';
+import { message, type Locale, type Message } from './message.ts';
+import { isMessageKey, renderMessage } from './renderMessage.ts';
 
 const storedMessageSchema = z.object({
   key: z.string().refine(isMessageKey),

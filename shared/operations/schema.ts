@@ -12,6 +12,7 @@ export const alertKinds = [
   'disk_low',
   'backup_late',
   'backup_damaged',
+  'audit_unsealed',
   'webhook_switched_off',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prefectures } from '../japan/prefectures.ts';
-import { renderMessage, type Problems } from '../messages/message.ts';
+import type { Problems } from '../messages/message.ts';
+import { renderMessage } from '../messages/renderMessage.ts';
 import { testProblems } from './answers.rules.ts';
 
 const complete = {

@@ -7,6 +7,8 @@ import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
+  cancelBodySchema,
+  cancelledSchema,
   formSubmissionRowSchema,
   historyEntrySchema,
   paymentStatuses,
@@ -214,6 +216,26 @@ export const changeSubmissionStatus = endpoint({
   body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
+});
+
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/link',
+  summary: 'Gives the applicant’s page a new address and mails it; the old one stops working',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const cancelSubmissions = endpoint({
+  method: 'POST',
+  path: '/api/submissions/cancel',
+  summary: 'Cancels up to 100 applications without money, each for itself, and answers for each',
+  access: forOffice,
+  body: cancelBodySchema,
+  status: 200,
+  response: z.object({ data: z.array(cancelledSchema) }),
 });
 
 export const cancelWithRefund = endpoint({

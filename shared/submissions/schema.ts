@@ -152,10 +152,45 @@ export const submissionSchema = submissionRowSchema.extend({
       state: z.enum(['waiting', 'sent', 'undelivered']),
     }),
   ),
+  /** The applicant's page; for the office only. */
+  link: z
+    .object({
+      url: z.string(),
+      /** How often it was opened by somebody without a login, at most once in ten minutes. */
+      uses: z.int(),
+      last_used_at: z.string().nullable(),
+      /** When the office has replaced the former one. */
+      renewed_at: z.string().nullable(),
+    })
+    .nullable(),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });
 export type Submission = z.output<typeof submissionSchema>;
+
+export const cancelBodySchema = z.object({
+  items: z
+    .array(
+      z.object({
+        submission_id: z
+          .string({ error: 'required' })
+          .min(1, { error: 'required' })
+          .max(100, { error: 'submission_missing' }),
+        /** What the staff member's screen showed. */
+        status: z.enum(submissionStatuses, { error: 'choice' }),
+      }),
+    )
+    .min(1, { error: 'cancel_empty' })
+    .max(100, { error: 'too_many' }),
+});
+
+export const cancelledSchema = z.object({
+  submission_id: z.string(),
+  status: z.enum(['cancelled', 'refused']),
+  /** Why it was not cancelled. */
+  message: z.string().optional(),
+});
+export type Cancelled = z.output<typeof cancelledSchema>;
 
 export const formSubmissionRowSchema = z.object({
   id: z.int(),

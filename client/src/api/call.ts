@@ -43,12 +43,12 @@ export function onSessionEnded(handler: (endpoint: Endpoint) => Promise<boolean>
 }
 
 /** What the server asks for besides the login, when it refuses a call. */
-type SecondFactorAsked = 'missing' | 'again';
+export type SecondFactorAsked = 'missing' | 'again' | 'password';
 let secondFactorAsked = (_why: SecondFactorAsked) => Promise.resolve(false);
 
 /**
  * Called when the server refuses a call until the person has used their second factor once more
- * (`again`), or has set one up (`missing`); resolves to true when the call is to be sent again.
+ * (`again`), entered their password once more (`password`), or set a second factor up (`missing`); resolves to true when the call is to be sent again.
  */
 export function onSecondFactorAsked(handler: (why: SecondFactorAsked) => Promise<boolean>): void {
   secondFactorAsked = handler;
@@ -56,7 +56,7 @@ export function onSecondFactorAsked(handler: (why: SecondFactorAsked) => Promise
 
 function askedBy(response: Response): SecondFactorAsked | null {
   const why = response.status === 403 ? response.headers.get('X-Second-Factor') : null;
-  return why === 'missing' || why === 'again' ? why : null;
+  return why === 'missing' || why === 'again' || why === 'password' ? why : null;
 }
 
 function cookie(name: string): string | undefined {

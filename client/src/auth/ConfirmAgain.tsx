@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -12,10 +13,60 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { getPasskey, passkeysWork } from './passkeys/browser.ts';
 import { usePasskeyFailure } from './passkeys/usePasskeyFailure.ts';
-import { answerSecondFactor } from './secondFactorAgain.ts';
+import { answerSecondFactor, useSecondFactorAsked } from './secondFactorAgain.ts';
 
-/** Asks for the second factor once more over the page; then what was being done goes on by itself. */
-export function ConfirmAgain() {
+/** Asks over the page who it is; then what was being done goes on by itself. */
+export function AskedAgain() {
+  const asked = useSecondFactorAsked();
+  if (asked === undefined) return null;
+  return asked === 'again' ? <ConfirmAgain /> : <ConfirmPassword />;
+}
+
+/** Before the first second factor is set up: the password. */
+function ConfirmPassword() {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const confirm = useMutation({
+    mutationFn: (password: string) => call(confirmAgain, { body: { password } }),
+    onSuccess: () => answerSecondFactor(true),
+    meta: { effect: 'nothing' },
+  });
+  const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
+  const refused = problems['password']?.join(' ');
+  const submit = handleSubmit(({ password }) => confirm.mutate(password));
+  return (
+    <ActModal
+      title={t('confirmAgain.title')}
+      act={t('confirmAgain.act')}
+      busy={confirm.isPending}
+      onAct={() => void submit()}
+      onClose={() => answerSecondFactor(false)}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <p>{t('confirmAgain.whatPassword')}</p>
+          {confirm.error && !refused && (
+            <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
+          )}
+          <TextField
+            {...register('password', { required: t('confirmAgain.passwordMissing') })}
+            type="password"
+            label={t('password')}
+            required
+            badge={false}
+            autoComplete="current-password"
+            data-autofocus
+            error={formState.errors.password?.message ?? refused}
+          />
+        </Stack>
+      </form>
+    </ActModal>
+  );
+}
+
+/** Asks for the second factor once more. */
+function ConfirmAgain() {
   const { t } = useTranslation('auth');
   const passkeyFailure = usePasskeyFailure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });

@@ -8,6 +8,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { AskedAgain } from './ConfirmAgain.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import { checkSessionAgain } from './session.ts';
 import { useLogout } from './useLogin.ts';
@@ -28,6 +29,7 @@ export default function SetUpSecondFactorPage() {
       <Stack>
         <PageHeader title={t('setUp.title')} />
         <InfoPanel type="info">{t('setUp.what')}</InfoPanel>
+        <AskedAgain />
         <SecondFactors onKept={() => void checkSessionAgain()} />
         <div>
           <Button variant="quiet" busy={logout.isPending} onClick={leave}>

@@ -2,8 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { onSecondFactorAsked } from '../api/call.ts';
 import { checkSessionAgain } from './session.ts';
 
-/** Calls that go on when the person has used their second factor once more. */
-let waiting: readonly ((confirmed: boolean) => void)[] = [];
+interface Waiting {
+  /** What the person is asked for: the second factor, or the password before the first one. */
+  why: 'again' | 'password';
+  answer: (confirmed: boolean) => void;
+}
+
+/** Calls that go on when the person has shown once more who they are. */
+let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: typeof waiting): void {
@@ -16,23 +22,23 @@ onSecondFactorAsked((why) => {
     void checkSessionAgain();
     return Promise.resolve(false);
   }
-  return new Promise((resolve) => change([...waiting, resolve]));
+  return new Promise((answer) => change([...waiting, { why, answer }]));
 });
 
 /** Lets the waiting calls go on, or fail with what the server said. */
 export function answerSecondFactor(confirmed: boolean): void {
   const answered = waiting;
   change([]);
-  for (const answer of answered) answer(confirmed);
+  for (const { answer } of answered) answer(confirmed);
 }
 
-/** Whether a call waits for the second factor. */
-export function useSecondFactorAsked(): boolean {
+/** What a call waits for; undefined: none does. */
+export function useSecondFactorAsked(): Waiting['why'] | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => waiting.length > 0,
+    () => waiting[0]?.why,
   );
 }

@@ -19,7 +19,7 @@ void i18n.use(initReactI18next).init({
   }),
   fallbackLng: 'ja',
   resources: {},
-  // Nothing is fetched: a page's texts come with its own chunk, so i18next can start synchronously.
+  // Nothing is fetched: a page's texts come with its own code, so i18next can start synchronously.
   initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
@@ -34,7 +34,7 @@ i18n.on('languageChanged', follow);
 
 /**
  * Adds a feature's texts. Call it at the top level of a module that the feature's pages import:
- * the texts then travel with the feature's chunk and no other page loads them.
+ * the build puts the texts where the feature's code is.
  */
 export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
   namespace: Namespace,

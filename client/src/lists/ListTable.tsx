@@ -62,7 +62,7 @@ export interface ListTicks<Row> {
   /** Every row, by default. */
   canTick?: (row: Row) => boolean;
   /** What can be done with the rows that are ticked, beside saving them as a file where there is `csv`. */
-  acts?: (rows: Row[], clear: () => void) => ReactNode;
+  acts?: ((rows: Row[], clear: () => void) => ReactNode) | undefined;
 }
 
 /** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */

@@ -1,4 +1,5 @@
-import { renderMessage, type Problems } from '@seminar/shared/messages/message';
+import type { Problems } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import {
   changedSeminarProblems,
   dayDoubts,

@@ -1,4 +1,5 @@
-import { renderMessage, type Problems } from '@seminar/shared/messages/message';
+import type { Problems } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import { toDay } from '../../context/days.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { kanjiGroups } from '@seminar/shared/japan/kanjiVariants';
 import { testContext } from '../../testing/testContext.ts';
 import { companyForms } from './companyForm.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
@@ -29,6 +30,10 @@ it('has no legal form, spaces, long marks, voicing or numbers at the ends', () =
   ]);
 });
 
+it('is the same for every form of a character in names', () => {
+  expect(payerKey('㈱渡邉髙﨑商店')).toBe(payerKey('(株)渡辺高崎商店'));
+});
+
 it('is the same in the database, for every name of the sample pairs', async () => {
   const names = pairs.flatMap(({ remitter, payer }) => [remitter, ...Object.values(payer)]);
   expect(await inDatabase(names)).toEqual(names.map(payerKey));
@@ -54,6 +59,8 @@ it('is the same in the database, for anything that a bank or an applicant may wr
       'か゛',
       'ﾊﾟ',
       '𠮷野',
+      '葛\u{e0100}西',
+      ...kanjiGroups,
       'ヽ',
       '々',
       '・',

@@ -1,4 +1,5 @@
 import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
+import { foldKanji } from '@seminar/shared/japan/kanjiVariants';
 
 /** What a bank writes for small kana and for kana that sound like another. */
 const folded: Record<string, string> = {
@@ -26,10 +27,10 @@ const marks = /[-‐‑‒–—―−ー─━~〜～]/g;
 
 /**
  * A name as a bank's terminal would write it, in full width: katakana without small ones, ASCII in
- * capitals, one long mark (ー), single spaces.
+ * capitals, one long mark (ー), single spaces; kanji in their common form.
  */
 export function plainKana(text: string): string {
-  return toKatakana(widenKana(text).normalize('NFKC'))
+  return toKatakana(foldKanji(widenKana(text)))
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/[ァィゥェォッャュョヮヵヶヲヂヅヰヱ]/g, (kana) => folded[kana] ?? kana)
     .replace(marks, 'ー')
@@ -91,7 +92,7 @@ export function bySound(text: string): string {
  * @param name as a person or a bank wrote it
  */
 export function soundsWithoutVoicing(name: string): string[] {
-  const written = toKatakana(widenKana(name).normalize('NFKC'));
+  const written = toKatakana(foldKanji(widenKana(name)));
   const readings = [written, written.replace(/ヅ/g, 'ツ').replace(/ヂ/g, 'チ')];
   return [...new Set(readings.map((reading) => withoutVoicing(bySound(plainKana(reading)))))];
 }

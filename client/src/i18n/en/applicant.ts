@@ -163,6 +163,11 @@ export const applicant: typeof ja = {
     reduced: 'To protect you, birth date, address, phone and the like are not shown here.',
   },
   loading: 'Loading your application…',
+  retired: {
+    title: 'This link does not work any more',
+    lead: 'Our office has given your application a new link and mailed it to you. Your application is unchanged.',
+    send: 'Get the new link by email',
+  },
   missing: {
     title: 'The application was not found',
     lead: 'Please open the whole link of our email once more. If it still does not work, contact our office.',

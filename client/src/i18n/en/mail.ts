@@ -47,6 +47,7 @@ export const mail: typeof ja = {
     template_test: 'Test of a text',
     alert: 'Notice of the system',
     application_links: 'Links of applications',
+    link_renewed: 'New link of an application',
   },
   reason: {
     recipient_refused: 'The address does not exist or refuses our mails. Please check it.',

@@ -96,6 +96,24 @@ export const officeSubmissions: typeof ja = {
     otherAnswers: 'Other items',
     noAnswers: 'There are no answers.',
   },
+  link: {
+    title: 'The applicant’s page',
+    url: 'Link',
+    uses: 'Opened',
+    usesNever: 'Not yet',
+    usesCount: '{{number}} times (last on {{at}})',
+    usesNote: 'Visits of the office don’t count; visits within ten minutes count as one.',
+    renewed: 'Former link',
+    renewedAt: 'ended on {{at}}',
+    renew: 'Issue a new link',
+    renewTitle: 'Issue a new link to the applicant’s page?',
+    renewLead:
+      'The present link stops working at once. The new one is mailed to {{email}}. The application and its account stay as they are.',
+    renewNoMail:
+      'The present link stops working at once. There is no email address, so pass the new link on from this screen. The application and its account stay as they are.',
+    renewDone: 'A new link is issued.',
+    renewFailed: 'A new link could not be issued.',
+  },
   act: {
     edit: 'Edit',
     more: 'More actions',
@@ -123,6 +141,22 @@ export const officeSubmissions: typeof ja = {
       'A deposit is assigned to this application, so it can’t be deleted. Cancel it first: its money is then marked for refund.',
     removed: 'The application was deleted.',
     removeFailed: 'The application could not be deleted.',
+  },
+  cancelMany: {
+    button: 'Cancel these',
+    title: 'Cancel {{number}} applications?',
+    act: 'Cancel {{number}}',
+    lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
+    line: '{{name}} ({{number}}, {{seminar}})',
+    lost: 'What is lost',
+    accounts: '{{number}} accounts (nobody can transfer to them any more)',
+    withMoney: 'These applications are not cancelled',
+    withMoneyLead:
+      'Money is allocated to them. To cancel one, choose “Cancel and mark for refund” on its page.',
+    before: '{{number}} of them are cancelled already.',
+    progress: 'Cancelling',
+    done: '{{number}} applications are cancelled.',
+    some: '{{number}} could not be cancelled.',
   },
   cancelRefund: {
     title: 'Cancel the application and refund its money?',
@@ -253,6 +287,8 @@ export const officeSubmissions: typeof ja = {
       mail_template_test: 'Mail: trial of a text',
       mail_alert: 'Mail: a notice of the system',
       mail_application_links: 'Mail: the links of the applications',
+      mail_link_renewed: 'Email with the new link of the application',
+      submission_link_renewed: 'New link to the applicant’s page',
     },
     value: {
       status: 'Status',

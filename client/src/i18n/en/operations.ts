@@ -3,7 +3,7 @@ import type { operations as ja } from '../ja/operations.ts';
 export const operations: typeof ja = {
   title: 'State of the system',
   settings: 'Settings',
-  lead: 'The bank, mail, webhooks, background work, backup and disk are looked at once a minute.',
+  lead: 'The bank, mail, webhooks, background work, backup, disk and audit are looked at once a minute.',
   alert: {
     bank_link_broken: 'The bank’s link has ended',
     bank_not_read: 'The deposits are not being read',
@@ -15,6 +15,7 @@ export const operations: typeof ja = {
     disk_low: 'A disk is running full',
     backup_late: 'There is no backup',
     backup_damaged: 'Something is wrong with the backup',
+    audit_unsealed: 'The audit is not being sealed',
     webhook_switched_off: 'A receiver of webhooks was switched off',
   },
   allWell: 'Nothing is wrong.',

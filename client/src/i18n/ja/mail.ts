@@ -46,6 +46,7 @@ export const mail = {
     template_test: '文面のテスト送信',
     alert: 'システムのお知らせ',
     application_links: '申込ページのリンクの再送',
+    link_renewed: '申込ページの新しいリンク',
   },
   reason: {
     recipient_refused:

@@ -99,6 +99,24 @@ export const officeSubmissions = {
     otherAnswers: 'その他の項目',
     noAnswers: '回答がありません。',
   },
+  link: {
+    title: '申込者のページ',
+    url: 'リンク',
+    uses: '開かれた回数',
+    usesNever: 'まだ開かれていません',
+    usesCount: '{{number}}回（最後は{{at}}）',
+    usesNote: '事務局が開いた分は数えません。10分以内に続けて開いたときは1回と数えます。',
+    renewed: '以前のリンク',
+    renewedAt: '{{at}}に無効にしました',
+    renew: '新しいリンクを発行する',
+    renewTitle: '申込者のページのリンクを新しくしますか？',
+    renewLead:
+      '今のリンクはすぐに使えなくなります。新しいリンクを{{email}}へメールで送ります。申込の内容と振込先は変わりません。',
+    renewNoMail:
+      '今のリンクはすぐに使えなくなります。メールアドレスがないため、新しいリンクはこの画面からお伝えください。申込の内容と振込先は変わりません。',
+    renewDone: '新しいリンクを発行しました。',
+    renewFailed: '新しいリンクを発行できませんでした。',
+  },
   act: {
     edit: '編集する',
     more: 'その他の操作',
@@ -126,6 +144,22 @@ export const officeSubmissions = {
       '入金が割り当てられているため、この申込は削除できません。先に「申込を取り消す」で取り消すと、入金は返金待ちになります。',
     removed: '申込を削除しました。',
     removeFailed: '申込を削除できませんでした。',
+  },
+  cancelMany: {
+    button: 'まとめて取り消す',
+    title: '{{number}}件の申込を取り消しますか？',
+    act: '{{number}}件を取り消す',
+    lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。申込者へのメールは送りません。',
+    line: '{{name}}（{{number}}・{{seminar}}）',
+    lost: '取り消すと失われるもの',
+    accounts: '{{number}}件の振込先口座（以後、これらの口座への振込はできません）',
+    withMoney: '次の申込は取り消しません',
+    withMoneyLead:
+      '入金が割り当てられています。取り消すには、申込の画面で「取り消して返金待ちにする」を選んでください。',
+    before: 'すでに取り消されている申込が{{number}}件含まれています。',
+    progress: '取り消しています',
+    done: '{{number}}件の申込を取り消しました。',
+    some: '{{number}}件は取り消せませんでした。',
   },
   cancelRefund: {
     title: '申込を取り消して返金待ちにしますか？',
@@ -255,6 +289,8 @@ export const officeSubmissions = {
       mail_template_test: 'メール文面の試し送り',
       mail_alert: 'システムのお知らせのメール',
       mail_application_links: '申込ページのリンクを再送したメール',
+      mail_link_renewed: '申込ページの新しいリンクのメール',
+      submission_link_renewed: '申込者のページのリンクを新しくしました',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
       status: '受付状況',

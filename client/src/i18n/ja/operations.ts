@@ -11,6 +11,7 @@ const alert: Record<AlertKind, string> = {
   disk_low: 'ディスクの空きが少なくなっています',
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
+  audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
 };
 
@@ -18,7 +19,7 @@ const alert: Record<AlertKind, string> = {
 export const operations = {
   title: 'システムの状態',
   settings: '設定',
-  lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスクの状態を1分ごとに確認しています。',
+  lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスク・操作の記録の状態を1分ごとに確認しています。',
   alert,
   allWell: '問題は見つかっていません。',
   since: '{{at}}から',

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { WaysOn } from '../../public-form/WaysOn.tsx';
+import { paths } from '../../routing/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface SubmissionFailureProps {
@@ -12,7 +14,7 @@ interface SubmissionFailureProps {
   onRetry: () => void;
 }
 
-/** No such application, or it could not be fetched. */
+/** No such application, a link that was replaced, or it could not be fetched. */
 export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps) {
   const { t } = useTranslation('applicant');
   const failureText = useFailureText();
@@ -20,6 +22,19 @@ export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailur
     return (
       <>
         <PageHeader title={t('missing.title')} lead={t('missing.lead')} />
+        <WaysOn />
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 410) {
+    return (
+      <>
+        <PageHeader title={t('retired.title')} lead={t('retired.lead')} />
+        <p>
+          <LinkButton to={paths.lostLinks} variant="primary">
+            {t('retired.send')}
+          </LinkButton>
+        </p>
         <WaysOn />
       </>
     );

@@ -15,6 +15,7 @@ import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { ApplicantLink } from './ApplicantLink.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import styles from './OfficeSubmissionPage.module.css';
 import { DuplicateModal } from './DuplicateModal.tsx';
@@ -123,6 +124,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       ) : (
         <SubmissionAnswers submission={submission} />
       )}
+      {submission.link && <ApplicantLink submission={submission} link={submission.link} />}
       <SubmissionMails submission={submission} />
       <SubmissionHistory submissionId={submission.submission_id} />
     </>

@@ -1,0 +1,98 @@
+import './texts.ts';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatYen } from '../../i18n/format.ts';
+import { ActModal } from '../../ui/ActModal.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { cancelChoice } from './cancelChoice.rules.ts';
+import { useCancelMany } from './useCancelMany.ts';
+
+interface CancelTickedProps {
+  submissions: readonly SubmissionRow[];
+  onDone: () => void;
+}
+
+/** Cancels the applications whose rows are ticked. */
+export function CancelTicked({ submissions, onDone }: CancelTickedProps) {
+  const { t } = useTranslation('officeSubmissions');
+  // What was ticked when the question was asked: the rows behind it may change meanwhile.
+  const [asked, setAsked] = useState<readonly SubmissionRow[]>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Button size="s" variant="dangerAsk" onClick={() => setAsked(submissions)}>
+        {t('cancelMany.button')}
+      </Button>
+      {asked && (
+        <CancelManyModal
+          submissions={asked}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelManyModalProps extends CancelTickedProps {
+  onClose: () => void;
+}
+
+function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const { cancel, busy, done } = useCancelMany();
+  const { open, withMoney, cancelled, accounts } = cancelChoice(submissions);
+  const lineOf = ({ applicant, seminar, application_number: number }: SubmissionRow) =>
+    t('cancelMany.line', { name: applicant.name, number, seminar: seminar.name });
+  return (
+    <ActModal
+      title={t('cancelMany.title', { number: formatCount(open.length) })}
+      act={t('cancelMany.act', { number: formatCount(open.length) })}
+      danger
+      role="alertdialog"
+      busy={busy}
+      disabled={open.length === 0}
+      onAct={() => void cancel(open).then(onDone)}
+      onClose={onClose}
+    >
+      <Stack>
+        {open.length > 0 && (
+          <>
+            <p>{t('cancelMany.lead')}</p>
+            <ul>
+              {open.map((row) => (
+                <li key={row.submission_id}>{lineOf(row)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {accounts > 0 && (
+          <InfoPanel type="warning" title={t('cancelMany.lost')}>
+            {t('cancelMany.accounts', { number: formatCount(accounts) })}
+          </InfoPanel>
+        )}
+        {withMoney.length > 0 && (
+          <InfoPanel type="info" title={t('cancelMany.withMoney')}>
+            <p>{t('cancelMany.withMoneyLead')}</p>
+            <ul>
+              {withMoney.map((row) => (
+                <li key={row.submission_id}>
+                  {`${lineOf(row)} ${formatYen(row.applicant.allocated_amount)}`}
+                </li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+        {cancelled > 0 && <p>{t('cancelMany.before', { number: formatCount(cancelled) })}</p>}
+        {busy && <ProgressBar label={t('cancelMany.progress')} value={done} max={open.length} />}
+      </Stack>
+    </ActModal>
+  );
+}

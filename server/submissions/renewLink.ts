@@ -1,0 +1,70 @@
+import { message } from '@seminar/shared/messages/message';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { linkCodeOf, newCode, type PublicId } from '../ids/publicId.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { queueLinkRenewed } from '../mail/queueLinkRenewed.ts';
+import { lockSubmission } from './lockSubmission.ts';
+
+interface Input {
+  publicId: PublicId;
+  adminId: number;
+}
+
+/** What waits to be sent, or is sent again by the office, leads to the new address. */
+async function correctUnsentMails(tx: Tx, id: number, was: string, is: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mails SET text = replace(text, ${was}, ${is}), html = replace(html, ${was}, ${is})
+    WHERE submission_id = ${id} AND state <> 'sent'`;
+}
+
+/**
+ * Gives the applicant's page a new address, since somebody else may know the old one, which stops
+ * working at once; the new one is mailed to the address on file. The code by which mails show who
+ * reads them is replaced, too, since it stood beside the old address.
+ *
+ * @throws NotFound
+ * @throws Conflict the application is anonymised
+ */
+export async function renewLink(context: Context, { publicId, adminId }: Input): Promise<void> {
+  const now = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, publicId);
+    if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    const { id, attention, confirmationCode } = submission;
+    const was = linkCodeOf(submission);
+    const linkCode = newCode();
+    await tx.applicationLink.upsert({
+      where: { code: was },
+      create: { code: was, submissionId: id, retiredAt: now },
+      update: { retiredAt: now },
+    });
+    const changed = await tx.submission.update({
+      where: { id },
+      data: {
+        linkCode,
+        confirmationCode: confirmationCode === null ? null : newCode(),
+        searchText: searchTextOf({ ...submission, linkCode }, submission.virtualAccount),
+      },
+    });
+    await correctUnsentMails(tx, id, was, linkCode);
+    if (confirmationCode !== null && changed.confirmationCode !== null) {
+      await correctUnsentMails(tx, id, confirmationCode, changed.confirmationCode);
+    }
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.link_renewed',
+      entity: 'submission',
+      entityId: id,
+    });
+    const repetition = await tx.mail.count({ where: { submissionId: id } });
+    await queueLinkRenewed(tx, context.env, { submissionId: id, adminId, now });
+    // The button of the earlier mail holds the old code.
+    if (attention.includes('unconfirmed')) {
+      await queueConfirmAddress(tx, context.env, id, repetition);
+    }
+  });
+}
