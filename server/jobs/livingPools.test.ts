@@ -181,7 +181,7 @@ describe('a job that takes long', () => {
 describe('a database that stands still', () => {
   it('holds up the look after servers for a bounded time; then the lock is there again', async () => {
     const network = await databaseProxy(databaseUrl);
-    closing.push(network.close);
+    closing.push(() => network.close());
     const pools = new LivingPools(network.url, context.log, 200);
     closing.push(() => pools.end());
     await pools.open();
