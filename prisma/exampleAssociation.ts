@@ -7,6 +7,14 @@ const terms = `販売価格：各講習会の申込フォームに表示する�
 
 取消・返金：お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`;
 
+const termsEn = `Price: the fee shown on the application form of each seminar (tax included)
+Other costs: you pay the bank's charge for the transfer.
+Payment: bank transfer (we email you an account of your own)
+When to pay: by the deadline shown on the application form of each seminar
+When the service is given: the period stated in the description of each seminar
+
+Cancellation and refund: please tell our office by the deadline for the transfer. After the transfer you can cancel as long as the text has not been sent; we then return the fee, less the bank's charge.`;
+
 /** The association of the demo; an office replaces it by its own. */
 export const exampleAssociation = {
   id: 1,
@@ -39,6 +47,28 @@ export const exampleAssociation = {
 
 ${terms}`,
   cancellationNotice: `お申し込みの取消は、振込期限までに事務局へご連絡ください。お振込後の取消は、教材の発送前に限り、振込手数料を差し引いて返金します。`,
+  nameEn: 'Toto Medical Devices Association',
+  officeHoursEn: 'weekdays, 10:00 to 17:00',
+  purposeOfUseEn: `The personal data that you enter are used to accept your application, to tell you the fee and confirm its payment, to issue receipts and certificates, to send the text, and to contact you about the seminar. They are given to nobody else without your consent, except where the law demands it.`,
+  privacyNoticeEn: `Our association handles the personal data that it receives with an application as follows.
+
+1. Purpose: accepting applications and running seminars, telling the fee and confirming its payment, issuing receipts and certificates, sending texts, contacting you about the seminar.
+
+2. Third parties: we give the data to nobody else without your consent, except where the law demands it.
+
+3. Contractors: where others print or ship for us, we supervise them properly.
+
+4. Keeping: we keep the data safe for as long as certificates must be proved and books must be kept by law, and then delete them without delay.
+
+5. Disclosure, correction, end of use: we act without delay when you ask us to. Please contact us at the address below.`,
+  transactionsNoticeEn: `Seller: Toto Medical Devices Association (一般社団法人 東都医療機器協会)
+Responsible: Tadashi Sato, Representative Director
+Address: 4F Misakicho Building, 1-2-3 Kanda-Misakicho, Chiyoda-ku, Tokyo 101-0061
+Phone: 03-0000-1234 (weekdays, 10:00 to 17:00)
+Email: seminar@example.com
+
+${termsEn}`,
+  cancellationNoticeEn: `To cancel an application, please tell our office by the deadline for the transfer. After the transfer you can cancel as long as the text has not been sent; we then return the fee, less the bank's charge.`,
 };
 
 const unset = '（未設定）';
@@ -57,6 +87,10 @@ export const unsetAssociation = {
   email: '',
   registrationNumber: null,
   officeHours: '',
+  nameEn: '',
+  officeHoursEn: '',
+  // It names seller and address: who reads English gets the Japanese until the office writes its own.
+  transactionsNoticeEn: '',
   publicList: false,
   transactionsNotice: `販売事業者：${unset}
 運営責任者：${unset}

@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { locales } from '@seminar/shared/messages/message';
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fieldTypes } from '@seminar/shared/form-templates/schema';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { alertKinds } from '@seminar/shared/operations/schema';
+import { accountTypes } from '@seminar/shared/payee-accounts/schema';
 import { refundKinds } from '@seminar/shared/refunds/schema';
 import { roles } from '@seminar/shared/roles';
 import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
@@ -54,8 +56,13 @@ const onlyInMigrations = [
   'check mail_template_versions_text_check',
   'check notes_about_check',
   'check notes_ended_check',
+  'check payee_accounts_given_check',
+  'check payee_accounts_link_check',
   'check receipt_versions_reason_check',
   'check receipts_price_reduction_check',
+  'check refund_files_approved_check',
+  'check refund_files_withdrawn_check',
+  'check refund_sender_one_row',
   'check refunds_amount_check',
   'check refunds_completed_check',
   'check refunds_receipt_check',
@@ -118,6 +125,7 @@ const onlyInMigrations = [
   'index receipts_one_valid',
   'index receipts_reissued',
   'index receipts_search',
+  'index refund_file_items_once',
   'index refunds_due',
   'index refunds_search',
   'index retention_runs_one_running',
@@ -240,6 +248,7 @@ it('the values of a state are the same in the API and in the database', () => {
   const shown: Record<string, readonly string[]> = {
     Attention: attentions,
     AttemptOutcome: attemptOutcomes,
+    Language: locales,
     DeadlineRule: deadlineRules,
     ExportDocuments: exportDocuments,
     ExportKind: exportKinds,
@@ -251,6 +260,7 @@ it('the values of a state are the same in the API and in the database', () => {
     MailReason: mailReasons,
     MailState: mailStates,
     PaymentStatus: paymentStatuses,
+    AccountType: accountTypes,
     RefundKind: refundKinds,
     Role: roles,
     SeminarType: seminarTypes,

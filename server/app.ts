@@ -38,9 +38,11 @@ import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { payeeAccountRoutes } from './payee-accounts/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { refundFileRoutes } from './refund-files/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
@@ -72,7 +74,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|payee-links\/(open|give)|banks(\/[^/]+\/branches)?|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each
@@ -158,6 +160,8 @@ export function createApp(
   noteRoutes(api, context);
   depositRoutes(api, context);
   refundRoutes(api, context);
+  payeeAccountRoutes(api, context, pool);
+  refundFileRoutes(api, context);
   statementRoutes(api, context);
   statementLayoutRoutes(api, context);
   closeRoutes(api, context);

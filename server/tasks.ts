@@ -15,6 +15,8 @@ import { postAlertJob } from './operations/postAlertJob.ts';
 import { watchSystemJob } from './operations/watchSystemJob.ts';
 import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
+import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts';
+import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
 import { resumeMailsJob } from './mail/resumeMailsJob.ts';
@@ -74,6 +76,8 @@ const jobs: Jobs = {
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
   tellNewDevice: tellNewDeviceJob,
+  mailPayee: mailPayeeJob,
+  erasePayeeAccounts: erasePayeeAccountsJob,
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
@@ -101,6 +105,7 @@ const laneOf: Record<TaskName, LaneName> = {
   forgetOldKeys: 'money',
   forgetOldAccess: 'money',
   sealAudit: 'money',
+  erasePayeeAccounts: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
   postAlert: 'money',
@@ -109,6 +114,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   tellNewDevice: 'mail',
+  mailPayee: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
@@ -156,6 +162,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     daily('forgetOldKeys', 3, 30),
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),
+    daily('erasePayeeAccounts', 3, 50),
     ...(bank === null ? [] : ofTheBank),
     ...(env.backupsKept === null ? [] : [daily('takeBackup', 2, 30)]),
   ];

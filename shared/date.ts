@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from './messages/message.ts';
 
 /** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
 export type Day = string;
@@ -58,13 +59,16 @@ export function formatDay(day: Day): string {
   return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8, 10)}日`;
 }
 
-const weekdays = '日月火水木金土';
+const weekdays = { ja: [...'日月火水木金土'], en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' ') };
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 2027年1月1日（金）, as mails tell an applicant a day. */
-export function formatLongDay(day: Day): string {
+/** 2027年1月1日（金）, Fri 1 Jan 2027: as an applicant is told a day. */
+export function formatLongDay(day: Day, language: Locale = 'ja'): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${year}年${Number(month)}月${Number(date)}日（${weekday}）`;
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return language === 'en'
+    ? `${weekday} ${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
+    : `${year}年${Number(month)}月${Number(date)}日（${weekday}）`;
 }
 
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from './messages/message.ts';
 
 /** Whole yen, up to a limit that is plausible and fits the database's integer. */
 export const yenSchema = z
@@ -15,7 +16,7 @@ export const yenInAddressSchema = z
 
 const grouped = new Intl.NumberFormat('ja-JP');
 
-/** 10,000円 (section 9 of the specification). */
-export function formatYen(amount: number): string {
-  return `${grouped.format(amount)}円`;
+/** 10,000円 (section 9 of the specification), 10,000 yen. */
+export function formatYen(amount: number, language: Locale = 'ja'): string {
+  return `${grouped.format(amount)}${language === 'en' ? ' yen' : '円'}`;
 }

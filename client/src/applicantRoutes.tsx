@@ -22,6 +22,10 @@ export const applicantRoutes = (
           lazy={page(() => import('./submissions/applicant/ConfirmAddressPage.tsx'))}
         />
         <Route
+          path={paths.payeeAccount}
+          lazy={page(() => import('./payee-accounts/PayeeAccountPage.tsx'))}
+        />
+        <Route
           path={paths.applicationForm}
           lazy={page(() => import('./submissions/apply/ApplicationFormPage.tsx'))}
         />

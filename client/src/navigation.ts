@@ -7,6 +7,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
@@ -32,6 +33,8 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.statementImport,
     paths.depositDetail,
     paths.refundList,
+    paths.refundFileList,
+    paths.refundFileDetail,
     paths.periodClose,
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
@@ -51,9 +54,12 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.refundFileList, listRefundFiles],
+  [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.
   [paths.settings, updateMailTemplate],
   [paths.mailTemplateEdit, updateMailTemplate],
+  [paths.mailTemplateEnglish, updateMailTemplate],
   [paths.retention, updateRetention],
   [paths.accessLog, listAccess],
   [paths.admins, listAdmins],

@@ -74,6 +74,14 @@ export const officeRoutes = (
             lazy={page(() => import('./refunds/RefundListPage.tsx'))}
           />
           <Route
+            path={paths.refundFileList}
+            lazy={page(() => import('./refund-files/RefundFileListPage.tsx'))}
+          />
+          <Route
+            path={paths.refundFileDetail}
+            lazy={page(() => import('./refund-files/RefundFilePage.tsx'))}
+          />
+          <Route
             path={paths.periodClose}
             lazy={page(() => import('./period-close/PeriodClosePage.tsx'))}
           />
@@ -115,10 +123,13 @@ export const officeRoutes = (
             path={paths.mailTemplateList}
             lazy={page(() => import('./mail-templates/MailTemplateListPage.tsx'))}
           />
-          <Route
-            path={paths.mailTemplateEdit}
-            lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
-          />
+          {[paths.mailTemplateEdit, paths.mailTemplateEnglish].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              lazy={page(() => import('./mail-templates/MailTemplateEditPage.tsx'))}
+            />
+          ))}
           <Route path={paths.bankSignIn} lazy={page(() => import('./bank/BankPage.tsx'))} />
           <Route
             path={paths.settings}

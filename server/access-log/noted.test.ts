@@ -62,6 +62,9 @@ const testedElsewhere: Record<string, string> = {
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
   '/api/search': 'server/search/search.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
+  '/api/payee-accounts/:id': 'server/refund-files/refundFiles.test.ts',
+  '/api/refund-files/:id': 'server/refund-files/refundFiles.test.ts',
+  '/api/refund-files/:id/file': 'server/refund-files/refundFiles.test.ts',
 };
 
 const noPerson = 'holds nothing about a person';
@@ -110,6 +113,10 @@ const notNoted: Record<string, string> = {
   '/api/passkeys': 'one’s own',
   '/api/sessions': 'one’s own',
   '/api/security': 'settings and counts',
+  '/api/banks': noPerson,
+  '/api/banks/:code/branches': noPerson,
+  '/api/refund-files': 'days, sums and counts',
+  '/api/refund-sender': 'the association’s own account',
   '/api/admins': 'the people who work here',
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',

@@ -31,6 +31,7 @@ const tokyo = new Intl.DateTimeFormat('ja-JP', {
 export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) {
   const invited = why === 'invited';
   return renderMail({
+    language: 'ja',
     kind: invited ? 'admin_invited' : 'password_reset',
     subject: invited
       ? `【パスワードの設定をお願いします】${sender.name} 講習会システム`

@@ -18,6 +18,7 @@ interface NewDevice {
 /** The mail about a login from a browser that was never used for the account. */
 export function writeNewDeviceMail({ admin, device, network, at, url, sender }: NewDevice) {
   return renderMail({
+    language: 'ja',
     kind: 'new_device',
     subject: '【ご確認ください】新しい端末からログインがありました',
     recipient: admin.name,

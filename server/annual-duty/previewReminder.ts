@@ -17,6 +17,6 @@ export async function previewReminder(
   const { write } = await readTarget(db, context, reminder);
   const people = await notApplied(db, reminder, 0, null);
   const { recipients, leftOut } = await selectRecipients(db, reminder, people);
-  const { subject, text } = write(renderMessage(message('duty_anybody'), locale));
+  const { subject, text } = write(renderMessage(message('duty_anybody'), locale), 'ja');
   return { subject, text, recipients: recipients.length, ...leftOut };
 }

@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { currentTemplate } from '../mail/currentTemplate.ts';
-import { writeMail } from '../mail/mailDefinition.ts';
+import { said, writeMail } from '../mail/mailDefinition.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../mail/readSender.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
@@ -34,7 +34,7 @@ export async function targetsOf(
 }
 
 /**
- * The seminar of a reminder, and a function that writes the mail to a person.
+ * The seminar of a reminder, and a function that writes the mail to a person in their language.
  *
  * @throws ValidationFailed the seminar isn't open for applications today, or counts for another
  *   year
@@ -47,21 +47,23 @@ export async function readTarget(
   const targets = await targetsOf(db, clock, reminder);
   const seminar = targets.find(({ id }) => id === reminder.seminarId);
   if (!seminar) throw new ValidationFailed({ seminar_id: [message('duty_seminar_not_open')] });
-  const [sender, template] = await Promise.all([
-    readSender(db),
-    currentTemplate(db, annualDutyReminder),
-  ]);
-  const write = (applicantName: string) =>
-    writeMail(annualDutyReminder, template, {
+  const framesOf = async (language: Locale) => ({
+    sender: await readSender(db, language),
+    template: await currentTemplate(db, annualDutyReminder, language),
+  });
+  const frames = { ja: await framesOf('ja'), en: await framesOf('en') };
+  const write = (applicantName: string, language: Locale) =>
+    writeMail(annualDutyReminder, frames[language].template, {
+      language,
       publicId: '',
       number: '',
       applicantName,
       fiscalYear: reminder.fiscalYear,
-      seminarName: seminar.name,
+      seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
       entryEnd: toDay(seminar.entryEnd),
       fee: seminar.entryFee,
       url: `${env.appUrl}/form-templates/${seminar.formTemplateId}/apply?seminarId=${seminar.id}`,
-      sender,
+      sender: frames[language].sender,
     });
   return { seminar, write };
 }

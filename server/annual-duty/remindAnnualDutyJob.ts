@@ -43,14 +43,14 @@ export async function remindAnnualDutyJob(
         id: true,
         studentNumber: true,
         name: true,
-        submission: { select: { id: true, publicId: true, applicantName: true } },
+        submission: { select: { id: true, publicId: true, applicantName: true, language: true } },
       },
     });
     const studentOf = new Map(students.map((student) => [student.id, student]));
     for (const person of recipients) {
       const student = studentOf.get(person.id);
       await queueMail(tx, {
-        ...target.write(person.name),
+        ...target.write(person.name, student?.submission?.language ?? 'ja'),
         eventKey: reminderKey(duty, person),
         to: person.email,
         adminId: duty.adminId,

@@ -53,10 +53,27 @@ test('the settings contain the issuer and the texts of receipts', async () => {
     privacy_notice: '個人情報の取扱い',
     transactions_notice: '特定商取引法に基づく表記',
     cancellation_notice: 'お申し込み後の取消は事務局へご連絡ください。',
+    name_en: '',
+    office_hours_en: '',
+    purpose_of_use_en: '',
+    privacy_notice_en: '',
+    transactions_notice_en: '',
+    cancellation_notice_en: '',
     seal: null,
     signing: null,
     version: 1,
   });
+});
+
+test('what applicants read in English can be added, and is shown to everybody', async () => {
+  const english = { name_en: ' Saito Association ', cancellation_notice_en: 'Call us.' };
+  expect((await save(english)).status).toBe(200);
+  const site = await office.get('/api/site');
+  expect(site.body.data).toMatchObject({
+    association: { name_en: 'Saito Association', office_hours_en: '' },
+    notices: { cancellation_en: 'Call us.', privacy_en: '' },
+  });
+  await save({ name_en: '', cancellation_notice_en: '' });
 });
 
 test('a change is normalised, stored and recorded with the old values, the author and the time', async () => {

@@ -34,6 +34,12 @@ export function presentAssociation(row: AssociationRow): Association {
     privacy_notice: row.privacyNotice,
     transactions_notice: row.transactionsNotice,
     cancellation_notice: row.cancellationNotice,
+    name_en: row.nameEn,
+    office_hours_en: row.officeHoursEn,
+    purpose_of_use_en: row.purposeOfUseEn,
+    privacy_notice_en: row.privacyNoticeEn,
+    transactions_notice_en: row.transactionsNoticeEn,
+    cancellation_notice_en: row.cancellationNoticeEn,
     seal: row.seal,
     version: row.version,
   };

@@ -153,6 +153,8 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
+  'refund.account_asked': { entity: 'refund' },
+  'refund.account_given': { entity: 'refund' },
   'refund.completed': {
     entity: 'refund',
     after: z.object({ refunded_on: z.string(), note: z.string() }),
@@ -162,6 +164,14 @@ export const auditActions = {
     after: z.object({ deposit_id: z.int(), amount: z.int(), kind: z.string() }),
   },
   'refund.withdrawn': { entity: 'refund' },
+  'refund_file.approved': { entity: 'refund_file' },
+  'refund_file.made': {
+    entity: 'refund_file',
+    after: z.object({ refunds: z.int(), amount: z.int(), transfer_on: z.string() }),
+  },
+  'refund_file.sent': { entity: 'refund_file' },
+  'refund_file.withdrawn': { entity: 'refund_file' },
+  'refund_sender.changed': { entity: 'refund_sender', before: written, after: written },
   'request.refused': {
     entity: 'request',
     after: z.object({ status: z.int(), method: z.string(), path: z.string() }),

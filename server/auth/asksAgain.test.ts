@@ -39,9 +39,9 @@ describe('the second factor is asked for again', () => {
   // A new one of these must say so: the bank, money that leaves, files about people, anonymising,
   // people, tokens, receivers of webhooks, mail texts, the rules themselves.
   const serious =
-    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^POST \/api\/webhooks(\/:id\/secret)?$|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^PUT \/api\/security/;
+    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^POST \/api\/webhooks(\/:id\/secret)?$|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^PUT \/api\/security/;
   // Ends what a program may do, and hands out nothing.
-  const harmless = ['DELETE /api/api-tokens/:id'];
+  const harmless = ['POST /api/refund-files/:id/withdraw', 'DELETE /api/api-tokens/:id'];
 
   it('by every call that does something serious', () => {
     const lacking = endpoints
@@ -64,6 +64,7 @@ describe('the second factor is asked for again', () => {
       'GET /api/deposits/csv',
       'GET /api/exports/:export_id/file',
       'GET /api/mails/csv',
+      'GET /api/refund-files/:id/file',
       'GET /api/refunds/csv',
       'GET /api/students/:id/export',
       'GET /api/submissions/csv',
@@ -76,7 +77,11 @@ describe('the second factor is asked for again', () => {
       'POST /api/mail-templates/:kind/reset',
       'POST /api/passkeys',
       'POST /api/passkeys/options',
+      'POST /api/payee-accounts/:id/link',
       'POST /api/receipts/exports',
+      'POST /api/refund-files',
+      'POST /api/refund-files/:id/approve',
+      'POST /api/refund-files/:id/sent',
       'POST /api/refunds/:id/complete',
       'POST /api/retention/anonymise',
       'POST /api/students/:id/anonymise',
@@ -85,6 +90,8 @@ describe('the second factor is asked for again', () => {
       'POST /api/webhooks',
       'POST /api/webhooks/:id/secret',
       'PUT /api/mail-templates/:kind',
+      'PUT /api/payee-accounts/:id',
+      'PUT /api/refund-sender',
       'PUT /api/security',
     ]);
   });

@@ -17,6 +17,14 @@ const sealedColumns = {
     purpose: (provider: string) => `bank_connections.${provider}.refresh`,
   },
   'admins.totp_secret': { row: 'id', purpose: (id: string) => `admins.totp_secret:${id}` },
+  'payee_accounts.account_number_sealed': {
+    row: 'refund_id',
+    purpose: (id: string) => `payee_accounts.account_number_sealed:${id}`,
+  },
+  'refund_files.content_sealed': {
+    row: 'id',
+    purpose: (id: string) => `refund_files.content_sealed:${id}`,
+  },
   'webhooks.secret_sealed': { row: 'id', purpose: (id: string) => `webhooks.secret_sealed:${id}` },
   'webhooks.previous_secret_sealed': {
     row: 'id',

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
+import { refuseInFile } from '../refunds/refuseInFile.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
@@ -144,6 +145,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
       where: { depositId, reversedAt: null },
       data: { reversedAt: now, reversedBy: adminId, reversalReason: reason ?? action },
     });
+    await refuseInFile(tx, withdraw, { evenSent: true });
     await withdrawRefunds(tx, withdraw, {
       reason: reason ?? '入金の割当が変更されたため',
       adminId,

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { createTemplate } from './createTemplate.ts';
+import { englishFields, englishOptions, englishSections } from './englishTemplate.ts';
 import { defaultFields, defaultTemplateCode, defaultTemplateName } from './defaultTemplate.ts';
 
 /** The first number whose code is not in use: continuous-seminar, continuous-seminar-2, -3, … */
@@ -24,6 +25,10 @@ function defaultTemplate(number: number): NewTemplate {
     code: number === 1 ? defaultTemplateCode : `${defaultTemplateCode}-${number}`,
     description: '継続的研修の申込に必要な項目をすべて含む標準のフォームです。',
     fields: defaultFields.map((field) => ({
+      section_en: englishSections[field.section] ?? null,
+      label_en: englishFields[field.key]?.label ?? null,
+      placeholder_en: englishFields[field.key]?.placeholder ?? null,
+      description_en: englishFields[field.key]?.description ?? null,
       key: field.key,
       section: field.section,
       label: field.label,
@@ -31,7 +36,11 @@ function defaultTemplate(number: number): NewTemplate {
       is_required: field.required ?? false,
       placeholder: field.placeholder ?? '',
       description: field.description ?? '',
-      options: (field.options ?? []).map(([value, label]) => ({ value, label })),
+      options: (field.options ?? []).map(([value, label]) => ({
+        value,
+        label,
+        label_en: englishOptions[label] ?? null,
+      })),
     })),
   });
 }

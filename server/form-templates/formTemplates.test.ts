@@ -42,7 +42,14 @@ describe('creating a template', () => {
     const { body } = await create({
       fields: [
         { label: '三', field_type: 'text', order: 30 },
-        { label: '一', field_type: 'text', order: 10, key: 'first', section: '章' },
+        {
+          label: '一',
+          label_en: 'one',
+          field_type: 'text',
+          order: 10,
+          key: 'first',
+          section: '章',
+        },
         {
           label: '二',
           field_type: 'checkbox',
@@ -51,7 +58,7 @@ describe('creating a template', () => {
           placeholder: 'p',
           description: 'd',
           options: [
-            { value: 'b', label: '乙' },
+            { value: 'b', label: '乙', label_en: 'B' },
             { value: 'a', label: '甲' },
           ],
         },
@@ -71,6 +78,10 @@ describe('creating a template', () => {
         description: '',
         order: 10,
         options: [],
+        section_en: null,
+        label_en: 'one',
+        placeholder_en: null,
+        description_en: null,
       },
       {
         id: expect.any(Number),
@@ -83,9 +94,13 @@ describe('creating a template', () => {
         description: 'd',
         order: 20,
         options: [
-          { id: expect.any(Number), value: 'b', label: '乙' },
-          { id: expect.any(Number), value: 'a', label: '甲' },
+          { id: expect.any(Number), value: 'b', label: '乙', label_en: 'B' },
+          { id: expect.any(Number), value: 'a', label: '甲', label_en: null },
         ],
+        section_en: null,
+        label_en: null,
+        placeholder_en: null,
+        description_en: null,
       },
       expect.objectContaining({ label: '三', order: 30 }),
     ]);

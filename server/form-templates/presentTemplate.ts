@@ -28,7 +28,16 @@ export function presentTemplate(row: TemplateRow): FormTemplate {
       placeholder: field.placeholder,
       description: field.description,
       order: field.order,
-      options: field.options.map(({ id, value, label }) => ({ id, value, label })),
+      options: field.options.map(({ id, value, label, labelEn }) => ({
+        id,
+        value,
+        label,
+        label_en: labelEn,
+      })),
+      section_en: field.sectionEn,
+      label_en: field.labelEn,
+      placeholder_en: field.placeholderEn,
+      description_en: field.descriptionEn,
     })),
   };
 }

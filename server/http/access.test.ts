@@ -64,6 +64,8 @@ describe('the contract', () => {
         .toSorted()
         .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
     ).toEqual([
+      'GET /api/banks',
+      'GET /api/banks/:code/branches',
       'GET /api/certificate-files/:code',
       'GET /api/open-seminars',
       'GET /api/postal-codes/:code',
@@ -83,6 +85,8 @@ describe('the contract', () => {
       'POST /api/login/passkey-options',
       'POST /api/logout',
       'POST /api/password-reset',
+      'POST /api/payee-links/give',
+      'POST /api/payee-links/open',
       'POST /api/seminars/continuous-training/:id/submit-application',
       'POST /api/set-password',
       'POST /api/submissions/:id/correct-email',
@@ -160,6 +164,7 @@ describe('the roles', () => {
       'POST /api/deposits/:id/assign',
       'POST /api/deposits/:id/refund',
       'POST /api/refunds/:id/complete',
+      'POST /api/refund-files',
       'POST /api/statement-imports',
       'POST /api/close',
       'POST /api/receipts/exports',

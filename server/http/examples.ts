@@ -7,6 +7,7 @@ import { z } from 'zod';
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
+  'link.url': ['https://seminar.example.jp/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'set-password.token': ['pZ2mW8hK5vR1tX9cB4nQ7yL3sD6fG0jA'],
   'two-factor.otpauth_url': [
     'otpauth://totp/%E5%8D%94%E4%BC%9A:sato%40example.jp?secret=GEZDGNBVGY3TQOJQ',
@@ -50,6 +51,13 @@ const looks: Record<string, (string | number)[]> = {
   'audit.entity_id': ['12'],
   'audit.request_id': ['9f86d081884c'],
   'seal.hash': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  made_by: ['事務局 佐藤'],
+  approved_by: ['事務局 鈴木'],
+  given_by: ['事務局 佐藤'],
+  submission_name: ['山田 太郎'],
+  account_number_end: ['123'],
+  client_code: ['0000012345'],
+  holder: ['ﾔﾏﾀﾞ ﾀﾛｳ'],
   bank_name: ['GMOあおぞらネット銀行'],
   branch_code: ['502'],
   branch_name: ['フリコミセンヨウシテン'],
@@ -227,7 +235,10 @@ interface Shape {
 }
 
 function textOf({ pattern }: Shape, thing: string, name: string): string | undefined {
-  const known = [...(looks[`${thing}.${name}`] ?? []), ...(looks[name] ?? []), moment(name)];
+  // The English of a text that an office has written in Japanese.
+  const english = name.endsWith('_en') ? 'Continuing training, fiscal year 2026' : undefined;
+  const own = [...(looks[`${thing}.${name}`] ?? []), ...(looks[name] ?? [])];
+  const known = [...own, moment(name), english];
   const allowed = new RegExp(pattern ?? '', 'u');
   return known
     .map((look) => (look === undefined ? '' : String(look)))

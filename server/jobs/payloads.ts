@@ -48,6 +48,9 @@ export const taskPayloads = {
     token: z.string(),
     why: z.enum(['invited', 'reset']),
   }),
+  // With a link: the token is in no table; the job goes when the mail is sent. null: the account was given.
+  mailPayee: z.object({ refundId: z.int(), token: z.string().nullable() }),
+  erasePayeeAccounts: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),
 };
 

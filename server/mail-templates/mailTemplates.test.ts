@@ -3,7 +3,12 @@ import type { Db } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { inTransaction } from '../db/db.ts';
 import { templateKinds } from '@seminar/shared/mail/schema';
-import { buildAdmin, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import {
+  buildAdmin,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { saveTemplate } from './saveTemplate.ts';
@@ -103,6 +108,7 @@ describe('the texts', () => {
       ['一', '二'].map(async (word) =>
         saveTemplate(context, {
           kind: 'transfer_instructions',
+          language: 'ja',
           text: { subject: word, body: '{振込先の表}' },
           version: version + 1,
           adminId: client.adminId,
@@ -194,4 +200,40 @@ test('a test mail goes to one’s own address, is marked as a test, and is limit
     last = (await client.send('post', `${address}/test`, text)).status;
   }
   expect(last).toBe(429);
+});
+
+test('who applied in English gets the English text, the standard one or the office’s', async () => {
+  const english = async () => {
+    const account = await buildVirtualAccount(db);
+    const seminar = await buildSeminar(db, { name: '安全研修', nameEn: 'Safety training' });
+    const { id } = await buildSubmission(db, {
+      seminarId: seminar.id,
+      virtualAccountId: account.id,
+      applicantName: 'Anne Smith',
+      language: 'en',
+    });
+    const mailId = await inTransaction(db, (tx) => queueTransferInstructions(tx, context, id));
+    return db.mail.findUniqueOrThrow({ where: { id: mailId ?? 0 } });
+  };
+  const standard = await english();
+  expect(standard.subject).toBe('Where to pay: Safety training');
+  expect(standard.text).toMatch(/^Dear Anne Smith,/);
+  expect(standard.html).toContain('<html lang="en">');
+
+  const of = { language: 'en', subject: 'Hello: {講習会名}', body: 'Our text\n\n{振込先の表}' };
+  expect((await client.send('put', address, { ...of, version: 0 })).status).toBe(200);
+  expect((await english()).text).toContain('Our text');
+  expect((await instructionsMail()).mail.text).not.toContain('Our text');
+  const preview = await client.send('post', `${address}/preview`, of);
+  expect(preview.body).toMatchObject({
+    data: { subject: 'Hello: Safety training', submission: { name: 'Anne Smith' } },
+  });
+  const shown = await client.get(`${address}?language=en`);
+  expect(shown.body).toMatchObject({
+    data: { subject: of.subject, version: 1, edited_en: true },
+  });
+  const reset = await client.send('post', `${address}/reset`, { language: 'en', version: 1 });
+  expect(reset.body).toMatchObject({
+    data: { edited_en: false, subject: 'Where to pay: {講習会名}' },
+  });
 });

@@ -22,7 +22,10 @@ export async function previewTemplate(
   { kind, text, adminId }: Wanted,
 ): Promise<MailPreview> {
   checkTemplate(kind, text);
-  const { mail, submission } = await previews[kind]({ db, env, clock }, text);
+  const { mail, submission } = await previews[kind](
+    { db, env, clock, language: text.language },
+    text,
+  );
   const kept = { html: mail.html, createdAt: clock() };
   await db.mailPreview.upsert({
     where: { adminId_kind: { adminId, kind } },

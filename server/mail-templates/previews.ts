@@ -1,11 +1,12 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { WrittenMail } from '../mail/renderMail.ts';
-import { writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
+import { said, writeMail, type Application, type MailDefinition } from '../mail/mailDefinition.ts';
 import { accountPending } from '../mail/definitions/accountPending.ts';
 import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
@@ -33,7 +34,12 @@ import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import type { Template } from '../mail/template.rules.ts';
 
-type PreviewContext = { db: Db; env: Pick<Env, 'appUrl'>; clock: () => Date };
+type PreviewContext = {
+  db: Db;
+  env: Pick<Env, 'appUrl'>;
+  clock: () => Date;
+  language: Locale;
+};
 interface Real<Content> {
   submission: { publicId: string; applicantName: string } | null;
   content: Content;
@@ -58,17 +64,18 @@ function preview<Content extends Application>(
   find: Find<Content>,
 ): Preview {
   return async (context, template) => {
-    const { db, env } = context;
+    const { db, env, language } = context;
     const real = await find(context);
     const content =
       real?.content ??
       definition.sample({
+        language,
         publicId: '00000-00000-00000-00000',
         number: 'KEIZOKU-20260401-A0001',
-        applicantName: '見本 太郎',
-        seminarName: '見本の講習会',
+        applicantName: said(context, '見本 太郎', 'Taro Sample'),
+        seminarName: said(context, '見本の講習会', 'Sample seminar'),
         url: `${env.appUrl}/submissions/00000-00000-00000-00000`,
-        sender: await readSender(db),
+        sender: await readSender(db, language),
       });
     return {
       mail: writeMail(definition, template, content),
@@ -79,11 +86,11 @@ function preview<Content extends Application>(
   };
 }
 
-/** Finds the latest application that meets the condition, and reads it as the mail does. */
+/** Finds the latest application in this language that meets the condition, and reads it as the mail does. */
 function latest<Content>(where: Prisma.SubmissionWhereInput, read: Read<Content>): Find<Content> {
-  return async ({ db, env, clock }) => {
+  return async ({ db, env, clock, language }) => {
     const found = await db.submission.findFirst({
-      where: { AND: [where, submissionIsAlive.where] },
+      where: { AND: [where, { language }, submissionIsAlive.where] },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
@@ -95,9 +102,9 @@ function latestCertificate<Content>(
   where: Prisma.CertificateWhereInput,
   read: Read<Content>,
 ): Find<Content> {
-  return async ({ db, env, clock }) => {
+  return async ({ db, env, clock, language }) => {
     const found = await db.certificate.findFirst({
-      where: { ...where, archivedAt: null, student: { submissionId: { not: null } } },
+      where: { ...where, archivedAt: null, student: { submission: { language } } },
       orderBy: { id: 'desc' },
       select: { id: true },
     });

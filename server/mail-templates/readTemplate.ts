@@ -1,5 +1,6 @@
 import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';
@@ -20,51 +21,73 @@ async function namesOf(db: Db, versions: readonly MailTemplateVersion[]) {
     version.createdBy === null ? null : (names.get(version.createdBy) ?? null);
 }
 
+const isEdited = (last: MailTemplateVersion | undefined) =>
+  last !== undefined && last.body !== null;
+
+/** @param lasts the last version in each language; @param language whose text it shows */
 function row(
   definition: AnyMailDefinition,
-  last: MailTemplateVersion | undefined,
-  nameOf: (version: MailTemplateVersion) => string | null,
+  lasts: readonly MailTemplateVersion[],
+  {
+    nameOf,
+    language,
+  }: { nameOf: (version: MailTemplateVersion) => string | null; language: Locale },
 ): MailTemplateRow {
+  const lastIn = (wanted: Locale) => lasts.find((version) => version.language === wanted);
+  const last = lastIn(language);
   return {
     kind: definition.kind,
-    subject: last?.subject ?? definition.standard.subject,
-    edited: last !== undefined && last.body !== null,
+    subject: last?.subject ?? definition.standard[language].subject,
+    edited: isEdited(lastIn('ja')),
+    edited_en: isEdited(lastIn('en')),
     changed_at: last?.createdAt.toISOString() ?? null,
     changed_by: last ? nameOf(last) : null,
   };
 }
 
-/** Every kind of mail with the subject in use. */
+/** Every kind of mail with the Japanese subject in use. */
 export async function listTemplates({ db }: Context): Promise<MailTemplateRow[]> {
   const lasts = await db.mailTemplateVersion.findMany({
-    distinct: ['kind'],
-    orderBy: [{ kind: 'asc' }, { version: 'desc' }],
+    distinct: ['kind', 'language'],
+    orderBy: [{ kind: 'asc' }, { language: 'asc' }, { version: 'desc' }],
   });
   const nameOf = await namesOf(db, lasts);
-  const byKind = new Map(lasts.map((last) => [last.kind, last]));
-  return mailDefinitions.map((definition) => row(definition, byKind.get(definition.kind), nameOf));
+  return mailDefinitions.map((definition) =>
+    row(
+      definition,
+      lasts.filter(({ kind }) => kind === definition.kind),
+      { nameOf, language: 'ja' },
+    ),
+  );
 }
 
 const shownVersions = 50;
 
-/** One kind of mail: the text in use, its placeholders and its latest versions. */
+/** One kind of mail in a language: the text in use, its placeholders and its latest versions. */
 export async function readTemplate(
   { db }: Context,
-  { kind }: { kind: TemplateKind },
+  { kind, language }: { kind: TemplateKind; language: Locale },
 ): Promise<MailTemplate> {
   const definition = mailDefinitionOf(kind);
   const versions = await db.mailTemplateVersion.findMany({
-    where: { kind },
+    where: { kind, language },
     orderBy: { version: 'desc' },
     take: shownVersions,
   });
+  const other = await db.mailTemplateVersion.findFirst({
+    where: { kind, language: { not: language } },
+    orderBy: { version: 'desc' },
+  });
   const nameOf = await namesOf(db, versions);
   const last = versions[0];
+  const standard = definition.standard[language];
+  const lasts = [last, other].filter((version) => version !== undefined && version !== null);
   return {
-    ...row(definition, last, nameOf),
-    body: last?.body ?? definition.standard.body,
+    ...row(definition, lasts, { nameOf, language }),
+    language,
+    body: last?.body ?? standard.body,
     version: last?.version ?? 0,
-    standard: definition.standard,
+    standard,
     placeholders: Object.entries(definition.placeholders).map(([name, { meaning, block }]) => ({
       name,
       meaning,

@@ -25,20 +25,22 @@ export function mailTemplateRoutes(router: Router, context: Context, pool: Pool)
 
   route(router, listMailTemplates, async () => ({ data: await listTemplates(context) }));
 
-  route(router, getMailTemplate, async ({ params }) => ({
-    data: await readTemplate(context, { kind: params.kind }),
+  route(router, getMailTemplate, async ({ params, query }) => ({
+    data: await readTemplate(context, { kind: params.kind, language: query.language }),
   }));
 
   route(router, updateMailTemplate, async ({ params, body, admin }) => {
-    const { version, ...text } = body;
-    await saveTemplate(context, { kind: params.kind, text, version, adminId: admin.id });
-    return { data: await readTemplate(context, { kind: params.kind }) };
+    const { version, language, ...text } = body;
+    const of = { kind: params.kind, language };
+    await saveTemplate(context, { ...of, text, version, adminId: admin.id });
+    return { data: await readTemplate(context, of) };
   });
 
   route(router, resetMailTemplate, async ({ params, body, admin }) => {
-    const { version } = body;
-    await saveTemplate(context, { kind: params.kind, text: null, version, adminId: admin.id });
-    return { data: await readTemplate(context, { kind: params.kind }) };
+    const { version, language } = body;
+    const of = { kind: params.kind, language };
+    await saveTemplate(context, { ...of, text: null, version, adminId: admin.id });
+    return { data: await readTemplate(context, of) };
   });
 
   route(router, previewMailTemplate, async ({ params, body, admin }) => {

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import type { TemplateText } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { recordAudit } from '../audit/record.ts';
@@ -9,8 +9,9 @@ import { checkTemplate } from './checkTemplate.ts';
 
 interface Change {
   kind: TemplateKind;
+  language: Locale;
   /** null: back to the standard text. */
-  text: TemplateText | null;
+  text: Omit<TemplateText, 'language'> | null;
   /** The version that the change is based on; 0: the standard text. */
   version: number;
   adminId: number;
@@ -25,14 +26,14 @@ interface Change {
  */
 export async function saveTemplate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { kind, text, version, adminId }: Change,
+  { kind, language, text, version, adminId }: Change,
 ): Promise<void> {
   if (text) checkTemplate(kind, text);
   const stale = new Conflict(message('mail_template_stale'));
   try {
     await inTransaction(db, async (tx) => {
       const last = await tx.mailTemplateVersion.findFirst({
-        where: { kind },
+        where: { kind, language },
         orderBy: { version: 'desc' },
       });
       if ((last?.version ?? 0) !== version) throw stale;
@@ -40,14 +41,21 @@ export async function saveTemplate(
       if ((last?.subject ?? null) === stored.subject && (last?.body ?? null) === stored.body)
         return;
       await tx.mailTemplateVersion.create({
-        data: { kind, version: version + 1, ...stored, createdAt: clock(), createdBy: adminId },
+        data: {
+          kind,
+          language,
+          version: version + 1,
+          ...stored,
+          createdAt: clock(),
+          createdBy: adminId,
+        },
       });
       await recordAudit(tx, {
         adminId,
         action: text ? 'mail_template.changed' : 'mail_template.reset',
         entity: 'mail_template',
         entityId: kind,
-        after: { version: version + 1 },
+        after: { version: version + 1, ...(language === 'ja' ? {} : { language }) },
       });
     });
   } catch (error) {

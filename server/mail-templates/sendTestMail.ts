@@ -32,7 +32,7 @@ export async function sendTestMail(
   checkTemplate(kind, text);
   if (!isPlainAddress(admin.email)) throw new Conflict(message('mail_no_own_address'));
   await limit.use(String(admin.id));
-  const { mail } = await previews[kind]({ db, env, clock }, text);
+  const { mail } = await previews[kind]({ db, env, clock, language: text.language }, text);
   await inTransaction(db, (tx) =>
     queueMail(tx, {
       ...mail,

@@ -1,4 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { renderMail, type Sender, type WrittenMail } from './renderMail.ts';
 import {
   fillBody,
@@ -10,6 +11,8 @@ import {
 
 /** What every mail about an application needs. */
 export interface Application {
+  /** What the applicant reads: chosen by the language of the form. */
+  language: Locale;
   /** The public submission_id; '' for a student whom the office entered without an application. */
   publicId: string;
   /** The number for people; '' as above. */
@@ -33,9 +36,14 @@ export interface MailDefinition<Content extends Application> {
   placeholders: Record<string, Placeholder<Content>>;
   /** The placeholders whose facts every text must contain. */
   required: readonly string[];
-  standard: Template;
+  standard: Record<Locale, Template>;
   /** The content of a preview as long as no application fits this kind of mail. */
   sample: (application: Application) => Content;
+}
+
+/** The text in the language of the mail. */
+export function said<Text>({ language }: Pick<Application, 'language'>, ja: Text, en: Text): Text {
+  return language === 'en' ? en : ja;
 }
 
 /** Fills a text and adds greeting, signature and the note about automatic mails. */
@@ -49,6 +57,7 @@ export function writeMail<Content extends Application>(
   );
   return renderMail({
     kind: definition.kind,
+    language: content.language,
     subject: fillSubject(subject, values),
     recipient: content.applicantName,
     sender: content.sender,

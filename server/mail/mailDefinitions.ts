@@ -1,4 +1,5 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { accountPending } from './definitions/accountPending.ts';
 import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
@@ -12,6 +13,7 @@ import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
 import { transferInstructions } from './definitions/transferInstructions.ts';
+import type { Application } from './mailDefinition.ts';
 import type { PlaceholderShape, Template } from './template.rules.ts';
 
 /** A mail definition without the type of its content. */
@@ -19,7 +21,8 @@ export interface AnyMailDefinition {
   kind: TemplateKind;
   placeholders: Record<string, PlaceholderShape & { meaning: string }>;
   required: readonly string[];
-  standard: Template;
+  standard: Record<Locale, Template>;
+  sample: (application: Application) => Application;
 }
 
 /** Every kind of mail, in the order in which an application meets them. */

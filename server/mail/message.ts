@@ -6,7 +6,13 @@ import { headerLine, isPlainAddress } from './sending.rules.ts';
 export interface StoredMail {
   id: number;
   /** Mails to those who work here are sent without being kept: server/admins, server/auth. */
-  kind: MailKind | 'admin_invited' | 'password_reset' | 'new_device';
+  kind:
+    | MailKind
+    | 'admin_invited'
+    | 'password_reset'
+    | 'new_device'
+    | 'payee_account_asked'
+    | 'payee_account_given';
   eventKey: string;
   to: string;
   subject: string;

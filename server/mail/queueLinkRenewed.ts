@@ -1,5 +1,7 @@
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
+import { numberFact, seminarFact } from './definitions/application.ts';
+import { said } from './mailDefinition.ts';
 import { queueMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { button, facts, renderMail } from './renderMail.ts';
@@ -17,26 +19,37 @@ export async function queueLinkRenewed(
   { submissionId, adminId, now }: Renewal,
 ): Promise<number | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
+  const say = (ja: string, en: string) => said(application, ja, en);
   const mail = renderMail({
     kind: 'link_renewed',
-    subject: '【お申し込みのページのご案内】リンクの変更',
+    language: application.language,
+    subject: say(
+      '【お申し込みのページのご案内】リンクの変更',
+      'Your application: its page has a new link',
+    ),
     recipient: application.applicantName,
     sender: application.sender,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'お申し込みのページのリンクを、新しいものに変更しました。これまでのメールに記載のリンクは使えなくなりましたので、今後はこのメールのリンクからご覧ください。',
+        text: say(
+          'お申し込みのページのリンクを、新しいものに変更しました。これまでのメールに記載のリンクは使えなくなりましたので、今後はこのメールのリンクからご覧ください。',
+          'The page of your application has a new link. The links in earlier emails do not work any more; please use the one in this email from now on.',
+        ),
       },
-      facts([
-        ['講習会', application.seminarName],
-        ['申込番号', application.number],
-      ]),
-      button('お申し込みのページを開く', application.url),
+      facts([seminarFact(application), numberFact(application)]),
+      button(say('お申し込みのページを開く', 'Open the page of your application'), application.url),
       {
         kind: 'notes',
         items: [
-          'お申し込みの内容、お振込先、お支払いの状況は変わりません。',
-          'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+          say(
+            'お申し込みの内容、お振込先、お支払いの状況は変わりません。',
+            'Your answers, where to pay and what you have paid stay as they are.',
+          ),
+          say(
+            'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+            'Please do not forward the link: whoever opens it sees the application and its documents.',
+          ),
         ],
       },
     ],

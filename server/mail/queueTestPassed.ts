@@ -17,6 +17,7 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
     student.submissionId === null ? null : await readApplication(tx, env, student.submissionId);
   const content: TestPassed = {
     publicId: '',
+    language: 'ja',
     number: '',
     seminarName: student.seminar.name,
     // A student whom the office entered has no page of their own: the link goes to the certificate.

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Submission } from '../generated/prisma/client.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
-import type { Application } from './mailDefinition.ts';
+import { said, type Application } from './mailDefinition.ts';
 import { readSender } from './readSender.ts';
 
 /**
@@ -33,13 +33,15 @@ export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, sub
       student: { select: { id: true, studentNumber: true } },
     },
   });
+  const { language, seminar } = submission;
   const application: Application = {
+    language,
     publicId: submission.publicId,
     number: submission.number,
     applicantName: submission.applicantName,
-    seminarName: submission.seminar.name,
+    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     url: pageOf(env, submission),
-    sender: await readSender(tx),
+    sender: await readSender(tx, language),
   };
   return { submission, application };
 }

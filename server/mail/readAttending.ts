@@ -1,4 +1,5 @@
 import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -19,7 +20,7 @@ export async function readAttending(
   const code = linkCodeOf(submission);
   const attending: Attending = {
     ...application,
-    attendance: attendanceOf(seminar, paymentStatus === 'PAID'),
+    attendance: inLanguage(attendanceOf(seminar, paymentStatus === 'PAID'), application.language),
     testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
     calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
     today,

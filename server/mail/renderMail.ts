@@ -1,4 +1,5 @@
 import type { MailKind, TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { greeted } from './greeting.rules.ts';
 import { wrapText } from './wrapText.rules.ts';
 
@@ -36,6 +37,7 @@ export type Block =
 
 export interface MailToRender<Kind extends string = TemplateKind> {
   kind: Kind;
+  language: Locale;
   /** Begins with what the mail is about: phones show only the beginning. */
   subject: string;
   /** Without 様. */
@@ -57,8 +59,31 @@ export const facts = (rows: readonly Fact[]): Block => ({
 });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-const automatic =
-  'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。';
+/** What every mail says around its own text. */
+const frames = {
+  ja: {
+    greeting: (recipient: string) => `${greeted(recipient) ?? 'お申込者'} 様`,
+    address: ({ postalCode, address }: Sender) => `〒${postalCode} ${address}`,
+    phone: '電話',
+    email: 'メール',
+    colon: '：',
+    hours: (hours: string) => `（${hours}）`,
+    cannotPress: 'ボタンを押せない場合は、次のアドレスを開いてください。',
+    automatic:
+      'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。',
+  },
+  en: {
+    greeting: (recipient: string) => `Dear ${greeted(recipient) ?? 'applicant'},`,
+    address: ({ postalCode, address }: Sender) => `${address}, ${postalCode}, Japan`,
+    phone: 'Phone',
+    email: 'Email',
+    colon: ': ',
+    hours: (hours: string) => ` (${hours})`,
+    cannotPress: 'If you cannot press the button, open this address:',
+    automatic:
+      'This email was sent automatically. If you did not expect it, please tell us at the contact above.',
+  },
+} satisfies Record<Locale, object>;
 
 /** Writes the mail as plain text and as HTML. */
 export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {
@@ -78,7 +103,7 @@ function indented(text: string): string {
     .join('\n');
 }
 
-function textOf(block: Block): string {
+function textOf(block: Block, colon: string): string {
   switch (block.kind) {
     case 'paragraph':
       return wrapText(block.text);
@@ -86,7 +111,10 @@ function textOf(block: Block): string {
       return `■ ${block.text}`;
     case 'facts':
       return block.rows
-        .map(([label, value, note]) => `　${label}：${value}${note ? `\n${indented(note)}` : ''}`)
+        .map(
+          ([label, value, note]) =>
+            `　${label}${colon}${value}${note ? `\n${indented(note)}` : ''}`,
+        )
         .join('\n');
     case 'steps':
       return block.steps
@@ -105,20 +133,21 @@ function textOf(block: Block): string {
   }
 }
 
-function asText({ recipient, blocks, sender }: MailToRender<string>): string {
+function asText({ language, recipient, blocks, sender }: MailToRender<string>): string {
+  const frame = frames[language];
   const rule = '─'.repeat(30);
   return [
-    `${greeted(recipient)} 様`,
-    ...blocks.map(textOf),
+    frame.greeting(recipient),
+    ...blocks.map((block) => textOf(block, frame.colon)),
     [
       rule,
       sender.name,
-      `〒${sender.postalCode} ${sender.address}`,
-      `電話：${sender.phone}${sender.officeHours ? `（${sender.officeHours}）` : ''}`,
-      `メール：${sender.email}`,
+      frame.address(sender),
+      `${frame.phone}${frame.colon}${sender.phone}${sender.officeHours && frame.hours(sender.officeHours)}`,
+      `${frame.email}${frame.colon}${sender.email}`,
       rule,
     ].join('\n'),
-    wrapText(automatic),
+    wrapText(frame.automatic),
   ]
     .join('\n\n')
     .concat('\n');
@@ -162,7 +191,7 @@ const darkStyle =
 const soft = 'color:#4b5768';
 const link = 'color:#14458c';
 
-function htmlOf(block: Block): string {
+function htmlOf(block: Block, cannotPress: string): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text)}</p>`;
@@ -195,7 +224,7 @@ function htmlOf(block: Block): string {
     case 'button':
       return (
         `<p style="margin:20px 0"><a href="${escape(block.url)}" class="button" style="display:inline-block;padding:13px 24px;background:#14458c;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold">${escape(block.label)}</a></p>` +
-        `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">ボタンを押せない場合は、次のアドレスを開いてください。<br>${escape(block.url)}</p>`
+        `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#4b5768;overflow-wrap:anywhere">${cannotPress}<br>${escape(block.url)}</p>`
       );
     case 'notes':
       return `<ul style="margin:0 0 16px;padding-left:1.3em">${block.items
@@ -204,9 +233,10 @@ function htmlOf(block: Block): string {
   }
 }
 
-function asHtml({ subject, recipient, blocks, sender }: MailToRender<string>): string {
+function asHtml({ language, subject, recipient, blocks, sender }: MailToRender<string>): string {
+  const frame = frames[language];
   return [
-    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="' + language + '"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
@@ -214,12 +244,12 @@ function asHtml({ subject, recipient, blocks, sender }: MailToRender<string>): s
     `<title>${escape(subject)}</title></head>`,
     `<body class="page" style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
     '<div class="sheet" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
-    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greeted(recipient))} 様</p>`,
-    ...blocks.map(htmlOf),
+    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(frame.greeting(recipient))}</p>`,
+    ...blocks.map((block) => htmlOf(block, frame.cannotPress)),
     '<div class="sign" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
-    `<strong>${escape(sender.name)}</strong><br>〒${escape(sender.postalCode)} ${escape(sender.address)}<br>`,
-    `電話：<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${sender.officeHours ? `（${escape(sender.officeHours)}）` : ''}<br>メール：<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
-    `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(automatic)}</p>`,
+    `<strong>${escape(sender.name)}</strong><br>${escape(frame.address(sender))}<br>`,
+    `${frame.phone}${frame.colon}<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${escape(sender.officeHours && frame.hours(sender.officeHours))}<br>${frame.email}${frame.colon}<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
+    `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(frame.automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -23,9 +23,11 @@ const keysOf = (subject: string, body: string) =>
   );
 
 test.each(mailDefinitions.map((definition) => [definition.kind, definition] as const))(
-  'the standard text of %s has no problems',
+  'the standard texts of %s have no problems',
   (_, definition) => {
-    expect(templateProblems(definition.standard, definition)).toEqual({});
+    for (const text of Object.values(definition.standard)) {
+      expect(templateProblems(text, definition)).toEqual({});
+    }
   },
 );
 
@@ -83,6 +85,7 @@ test('no value can start a line, a heading, a header or another placeholder', ()
 
 test('HTML that a staff member writes is shown as text', () => {
   const { html } = renderMail({
+    language: 'ja',
     kind: 'account_pending',
     subject: '<b>件名</b>',
     recipient: '山田 太郎',

@@ -27,7 +27,11 @@ export async function writeAndQueueMail<Content extends Application>(
 ): Promise<number | null> {
   const to = (student ?? submission)?.email ?? '';
   if (to === '') return null;
-  const mail = writeMail(definition, await currentTemplate(tx, definition), content);
+  const mail = writeMail(
+    definition,
+    await currentTemplate(tx, definition, content.language),
+    content,
+  );
   return queueMail(tx, {
     ...mail,
     ...order,

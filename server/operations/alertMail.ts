@@ -39,6 +39,7 @@ export function writeAlertMail(
   const { path, label } = pageOf(alert);
   const open = button(label, `${appUrl}${path}`);
   return renderMail({
+    language: 'ja',
     kind: 'alert',
     recipient: name,
     sender,

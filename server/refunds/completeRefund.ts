@@ -9,6 +9,7 @@ import { appendRefund } from './appendRefund.ts';
 import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
 import { needsColleague } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
+import { refuseInFile } from './refuseInFile.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
 
 interface Input {
@@ -42,7 +43,8 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
  * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
  *   bank's reversal became known
  * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
- *   screen is out of date, or the person has marked it and a colleague must complete it
+ *   screen is out of date, or the person has marked it and a colleague must complete it, or it is in a
+ *   file that wasn't given to the bank yet
  */
 export async function completeRefund(context: Context, input: Input): Promise<number> {
   const { refundedOn, note, adminId } = input;
@@ -63,27 +65,44 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     refuseProblems(
       refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), reversedOn),
     );
+    await refuseInFile(tx, [refund.id], { evenSent: false });
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, order));
-    await tx.refund.update({
-      where: { id },
-      data: {
-        refundedOn: toDate(refundedOn),
-        note,
-        completedAt: now,
-        completedBy: adminId,
-        version: { increment: 1 },
-      },
-    });
-    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
-    await recordAudit(tx, {
-      adminId,
-      action: 'refund.completed',
-      entity: 'refund',
-      entityId: id,
-      after: { refunded_on: refundedOn, note },
-    });
-    if (receiptId !== null) await invoiceReturnedFee(tx, { receiptId, issuedAt: now, adminId });
+    await noteCompleted(tx, { id, depositId, receiptId, refundedOn, note, adminId, now });
     return id;
   });
+}
+
+interface Completed {
+  id: number;
+  depositId: number;
+  receiptId: number | null;
+  refundedOn: Day;
+  note: string;
+  adminId: number;
+  now: Date;
+}
+
+/** Notes that a due refund was sent back. The caller has locked it. */
+export async function noteCompleted(tx: Tx, completed: Completed): Promise<void> {
+  const { id, depositId, receiptId, refundedOn, note, adminId, now } = completed;
+  await tx.refund.update({
+    where: { id },
+    data: {
+      refundedOn: toDate(refundedOn),
+      note,
+      completedAt: now,
+      completedBy: adminId,
+      version: { increment: 1 },
+    },
+  });
+  await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+  await recordAudit(tx, {
+    adminId,
+    action: 'refund.completed',
+    entity: 'refund',
+    entityId: id,
+    after: { refunded_on: refundedOn, note },
+  });
+  if (receiptId !== null) await invoiceReturnedFee(tx, { receiptId, issuedAt: now, adminId });
 }

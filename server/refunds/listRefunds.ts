@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
 import type { RefundState } from '@seminar/shared/refunds/schema';
+import { refundsByPayee } from '../conditions/payees.ts';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -40,6 +41,7 @@ export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
       searchCondition(Prisma.sql`search_text`, query.search),
       query.state ? states[query.state] : Prisma.sql`TRUE`,
       query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
+      query.payee ? refundsByPayee[query.payee] : Prisma.sql`TRUE`,
       query.seminar_id
         ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
         : Prisma.sql`TRUE`,

@@ -1,6 +1,7 @@
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { tokyoDay } from '@seminar/shared/date';
+import { payeeState } from '../conditions/payees.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -8,6 +9,11 @@ import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
   deposit: true,
+  payeeAccount: true,
+  fileItems: {
+    where: { withdrawnAt: null },
+    select: { fileId: true, file: { select: { sentAt: true } } },
+  },
   submission: {
     select: {
       publicId: true,
@@ -23,12 +29,14 @@ type Row = Prisma.RefundGetPayload<{ include: typeof refundParts }>;
 
 interface Viewer {
   adminId: number;
+  now: Date;
   /** The association wants two people for a refund. */
   fourEyes: boolean;
 }
 
-export function presentRefund(row: Row, { adminId, fourEyes }: Viewer): Refund {
+export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Refund {
   const { deposit, submission } = row;
+  const [item] = row.fileItems;
   return {
     id: row.id,
     kind: row.kind,
@@ -41,6 +49,8 @@ export function presentRefund(row: Row, { adminId, fourEyes }: Viewer): Refund {
     withdrawal_reason: row.withdrawalReason,
     needs_colleague: fourEyes && row.createdBy === adminId,
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
+    payee_state: payeeState(row.payeeAccount, now),
+    refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,
     return_invoice_number:
       row.withdrawnAt === null
         ? (row.receipt?.returnInvoices[0]?.returnInvoiceNumber ?? null)

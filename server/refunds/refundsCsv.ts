@@ -49,6 +49,7 @@ export const refundsCsv = listCsv({
   selection: refundSelection,
   note: noteAccess('refunds'),
   // Who may complete them isn't in the file.
-  present: (rows) => rows.map((row) => presentRefund(row, { adminId: 0, fourEyes: false })),
+  present: (rows, { clock }) =>
+    rows.map((row) => presentRefund(row, { adminId: 0, now: clock(), fourEyes: false })),
   columns,
 });

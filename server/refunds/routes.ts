@@ -20,7 +20,11 @@ import { withdrawRefund } from './withdrawRefund.ts';
 
 export function refundRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const viewer = async (adminId: number) => ({ adminId, fourEyes: await wantsFourEyes(db) });
+  const viewer = async (adminId: number) => ({
+    adminId,
+    now: context.clock(),
+    fourEyes: await wantsFourEyes(db),
+  });
   const refund = async (id: number, adminId: number) => {
     const row = await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts });
     return { data: presentRefund(row, await viewer(adminId)) };

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
+import { refuseInFile } from './refuseInFile.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { voidReturnInvoice } from './voidReturnInvoice.ts';
@@ -20,7 +21,8 @@ interface Input {
  * invoice is voided. The same request again changes nothing.
  *
  * @throws NotFound
- * @throws Conflict it was withdrawn for another reason, or the staff member's screen is out of date
+ * @throws Conflict it was withdrawn for another reason, the staff member's screen is out of date, or it is
+ *   in a file that wasn't given to the bank yet
  */
 export async function withdrawRefund(context: Context, input: Input): Promise<void> {
   const { id, reason, adminId } = input;
@@ -32,6 +34,7 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
       throw new Conflict(message('refund_withdrawn'));
     }
     refuseStale(input.version, refund.version);
+    await refuseInFile(tx, [id], { evenSent: false });
     await withdrawRefunds(tx, [id], { reason, adminId, at });
     await tx.deposit.update({
       where: { id: refund.depositId },

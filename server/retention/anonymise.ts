@@ -2,6 +2,7 @@ import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { statementProvider } from '../deposits/sameDeposit.rules.ts';
+import { erasePayeeAccounts } from '../payee-accounts/erasePayeeAccounts.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
@@ -75,6 +76,15 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+  const refunds = await tx.refund.findMany({
+    where: { submissionId: { in: ids } },
+    select: { id: true },
+  });
+  await erasePayeeAccounts(
+    tx,
+    refunds.map(({ id }) => id),
+    now,
+  );
   await tx.$executeRaw`
     UPDATE waivers SET reason = ${anonymised},
       undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END

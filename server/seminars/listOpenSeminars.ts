@@ -41,6 +41,11 @@ export async function listOpenSeminars({
       duration: row.duration,
       audience: row.audience,
       place: row.place,
+      name_en: row.nameEn,
+      description_en: row.descriptionEn,
+      duration_en: row.durationEn,
+      audience_en: row.audienceEn,
+      place_en: row.placeEn,
       form_template: { id: row.formTemplateId },
       entry_state: today < start ? ('upcoming' as const) : ('open' as const),
     };

@@ -48,6 +48,13 @@ export function presentSeminar(row: SeminarRow): Seminar {
     attendance_notes: row.attendanceNotes,
     text_note: row.textNote,
     text_ships_on: toDay(row.textShipsOn),
+    name_en: row.nameEn,
+    description_en: row.descriptionEn,
+    duration_en: row.durationEn,
+    audience_en: row.audienceEn,
+    place_en: row.placeEn,
+    attendance_notes_en: row.attendanceNotesEn,
+    text_note_en: row.textNoteEn,
     form_template:
       template && !template.archivedAt ? { id: template.id, name: template.name } : null,
     submission_count: row._count.submissions,

@@ -35,6 +35,13 @@ export function seminarColumns(seminar: NewSeminar) {
     attendanceNotes: seminar.attendance_notes,
     textNote: seminar.text_note,
     textShipsOn: toDate(seminar.text_ships_on),
+    nameEn: seminar.name_en,
+    descriptionEn: seminar.description_en,
+    durationEn: seminar.duration_en,
+    audienceEn: seminar.audience_en,
+    placeEn: seminar.place_en,
+    attendanceNotesEn: seminar.attendance_notes_en,
+    textNoteEn: seminar.text_note_en,
     searchText: searchText([seminar.name, seminar.code]),
   } satisfies Prisma.SeminarUncheckedUpdateInput;
 }

@@ -66,6 +66,13 @@ describe('registering a seminar', () => {
         attendance_notes: null,
         text_note: null,
         text_ships_on: null,
+        name_en: null,
+        description_en: null,
+        duration_en: null,
+        audience_en: null,
+        place_en: null,
+        attendance_notes_en: null,
+        text_note_en: null,
         review_test_keywords_json: [],
         form_template: null,
         submission_count: 0,
@@ -105,6 +112,13 @@ describe('registering a seminar', () => {
       attendance_notes: '持ち物\n筆記用具',
       text_note: '手引き1冊',
       text_ships_on: '2026-05-25',
+      name_en: 'Continuing training',
+      description_en: 'Day one\nDay two',
+      duration_en: '3 hours',
+      audience_en: 'Safety managers',
+      place_en: 'Toto Hall',
+      attendance_notes_en: 'Please bring a pencil.',
+      text_note_en: 'One handbook',
     });
     const { body } = await register(given);
     expect(body.data).toMatchObject({ ...given, review_test_keywords_json: ['安全', '品質'] });

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
+import { completeByDebits } from '../refund-files/completeByDebits.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { anonymiseStatements, whileAnonymising } from '../retention/anonymiseStatements.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
@@ -191,7 +192,7 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
 
 /**
  * Imports a whole statement in one transaction: stores its new deposits and its reversals, and withdraws
- * the due refunds of reversed deposits. A separate job then allocates the deposits one by one.
+ * the due refunds of reversed deposits, and completes those that its debits show as sent. A separate job then allocates the deposits one by one.
  */
 export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
   await inTransaction(
@@ -218,6 +219,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         cause,
       );
       await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
+      await completeByDebits(tx, cause);
 
       const { counts, newAmount } = summaryOf(rows, byRow);
       await tx.statementImport.update({

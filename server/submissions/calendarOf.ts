@@ -1,4 +1,5 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
 import type { Submission } from '@seminar/shared/submissions/schema';
@@ -14,7 +15,9 @@ interface Entry {
 }
 
 function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] {
-  const { applicant, attendance, seminar, payment_deadline: deadline } = submission;
+  const { applicant, seminar, language, payment_deadline: deadline } = submission;
+  const attendance = inLanguage(submission.attendance, language);
+  const say = (ja: string, en: string) => (language === 'en' ? en : ja);
   const owed = applicant.expected_payment_amount - applicant.allocated_amount;
   const pays =
     submission.status !== 'cancelled' &&
@@ -27,7 +30,10 @@ function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] 
       ? [
           {
             key: 'payment',
-            title: `振込期限（${formatYen(owed)}）`,
+            title: say(
+              `振込期限（${formatYen(owed)}）`,
+              `Payment deadline (${formatYen(owed, 'en')})`,
+            ),
             start: submission.last_bank_day ?? deadline,
             end: submission.last_bank_day ?? deadline,
             text: '',
@@ -36,7 +42,7 @@ function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] 
       : []),
     {
       key: 'viewing',
-      title: attendance.web ? '配信期間' : '講習会',
+      title: attendance.web ? say('配信期間', 'Available') : say('講習会', 'Seminar'),
       start: attendance.viewing_start,
       end: attendance.viewing_end,
       text: [address, attendance.notes].filter((line) => line !== null).join('\n'),
@@ -45,7 +51,7 @@ function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] 
       ? [
           {
             key: 'test',
-            title: '修了テストの受付',
+            title: say('修了テストの受付', 'Completion test'),
             ...test,
             text: '',
             url: `${appUrl}${pathOfTest(seminar.id, submission.submission_id)}`,
@@ -67,11 +73,12 @@ export function calendarOf(
   submission: Submission,
   { appUrl, now }: { appUrl: string; now: Date },
 ): string {
-  const { seminar, submission_id: id } = submission;
+  const { submission_id: id, language } = submission;
+  const seminar = inLanguage(submission.seminar, language);
   const page = `${appUrl}/submissions/${encodeURIComponent(id)}`;
   const calendar = new ICalCalendar({
     name: seminar.name,
-    prodId: { company: 'seminar', product: 'applications', language: 'JA' },
+    prodId: { company: 'seminar', product: 'applications', language: language.toUpperCase() },
   });
   for (const entry of entriesOf(submission, appUrl, tokyoDay(now))) {
     const days = daysOf(entry);
@@ -83,7 +90,7 @@ export function calendarOf(
       // The end of an event of whole days is the day after it.
       end: `${addDays(days.until, 1)}T00:00:00Z`,
       stamp: now,
-      summary: `${entry.title}：${seminar.name}`,
+      summary: `${entry.title}${language === 'en' ? ': ' : '：'}${seminar.name}`,
       description: [entry.text, entry.url ?? page].filter((line) => line !== '').join('\n'),
       url: entry.url ?? page,
       transparency: ICalEventTransparency.TRANSPARENT,

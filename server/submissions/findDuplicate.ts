@@ -18,7 +18,7 @@ interface Applicant {
 
 /**
  * The first application of the same person for this seminar: the same mail address, or the same birth
- * date with the same name or its reading, in whichever form of its kanji; null: there is none. The lock makes applications with
+ * date and reading of the name (where the form asks for no reading, the same name in whichever form of its kanji); null: there is none. The lock makes applications with
  * one address wait for each other; otherwise two at the same time would not see each other.
  */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
@@ -44,16 +44,18 @@ function ofSamePerson(applicant: Applicant) {
   const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
     answers: { array_contains: [{ key: 'birth_date', ...answer }] },
   }));
+  const named = applicantKana
+    ? { applicantKana }
+    : { searchText: { startsWith: beginningOf(applicantName) } };
   return {
     seminarId,
     ...(id === undefined ? {} : { id: { not: id } }),
     ...submissionIsAlive.where,
     OR: [
       ...(email === '' ? [] : [{ email }]),
-      ...(applicantKana === '' || born === '' ? [] : [{ applicantKana, OR: sameBirth }]),
-      ...(applicantName === '' || born === ''
+      ...(born === '' || (applicantKana || applicantName) === ''
         ? []
-        : [{ searchText: { startsWith: beginningOf(applicantName) }, OR: sameBirth }]),
+        : [{ ...named, OR: sameBirth }]),
     ],
   } satisfies Prisma.SubmissionWhereInput;
 }

@@ -2,7 +2,7 @@ import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { prefectureOf } from '@seminar/shared/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
-import { answerOf, answersMap, nameless } from '@seminar/shared/submissions/answers';
+import { answerOf, answersIn, answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
@@ -81,7 +81,9 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       id: row.seminar.id,
       code: row.seminar.code,
       name: row.seminar.name,
+      name_en: row.seminar.nameEn,
     },
+    language: row.language,
     payment_deadline: paymentDeadline.of(row),
     applicant: {
       name: row.applicantName || nameless,
@@ -171,7 +173,7 @@ export function presentSubmission(
   { complete, samePerson, appUrl }: Facts,
 ): Submission {
   const all = readSnapshot(row.answers);
-  const answers = complete ? all : publicAnswers(all).map(withHiddenEmail);
+  const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
   const receipt = row.receipts[0];
   const { student } = row;
   const waiver = complete ? row.waivers[0] : undefined;

@@ -2,6 +2,7 @@ import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
+import { said } from '../mail/mailDefinition.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
@@ -45,31 +46,54 @@ export async function sendLinksJob(
     if (!newest) return;
     const ids = found.map(({ id }) => id);
     if (await mailedTooOften(tx, ids, now)) return;
+    const { language } = await tx.submission.findUniqueOrThrow({
+      where: { id: newest.id },
+      select: { language: true },
+    });
+    const say = (ja: string, en: string) => said({ language }, ja, en);
     const steps: MailStep[] = [];
     for (const { id, at } of found) {
       const { application } = await readApplication(tx, env, id);
       steps.push({
         title: application.seminarName,
-        lines: [`申込番号 ${application.number}（${formatLongDay(tokyoDay(at))} お申し込み）`],
+        lines: [
+          say(
+            `申込番号 ${application.number}（${formatLongDay(tokyoDay(at))} お申し込み）`,
+            `Application ${application.number} of ${formatLongDay(tokyoDay(at), 'en')}`,
+          ),
+        ],
         url: application.url,
       });
     }
     const mail = renderMail({
       kind: 'application_links',
-      subject: '【お申し込みのページのご案内】リンクの再送',
+      language,
+      subject: say(
+        '【お申し込みのページのご案内】リンクの再送',
+        'Your applications: the links to their pages',
+      ),
       recipient: '',
-      sender: await readSender(tx),
+      sender: await readSender(tx, language),
       blocks: [
         {
           kind: 'paragraph',
-          text: 'このメールアドレスでのお申し込みのページをご案内します。お振込先、入金の状況、受講のご案内、領収書・修了証は、それぞれのページでご確認いただけます。',
+          text: say(
+            'このメールアドレスでのお申し込みのページをご案内します。お振込先、入金の状況、受講のご案内、領収書・修了証は、それぞれのページでご確認いただけます。',
+            'These are the pages of the applications with this email address. Each shows where to pay, what has arrived, how to attend, the receipt and the certificate.',
+          ),
         },
         { kind: 'steps', steps },
         {
           kind: 'notes',
           items: [
-            'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
-            'このご案内を依頼したお心当たりのないときは、何もなさらなくて構いません。',
+            say(
+              'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+              'Please do not forward the links: whoever opens one sees the application and its documents.',
+            ),
+            say(
+              'このご案内を依頼したお心当たりのないときは、何もなさらなくて構いません。',
+              'If you did not ask for this email, there is nothing for you to do.',
+            ),
           ],
         },
       ],

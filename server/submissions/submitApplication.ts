@@ -1,5 +1,6 @@
 import { formatDay, tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { message, type Locale, type Message } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { entryState } from '@seminar/shared/seminars/period.rules';
@@ -67,9 +68,16 @@ function checkPeriod(seminar: Seminar, today: string): void {
   }
 }
 
-function checkAnswers(definition: FormTemplate, entries: Entry[], today: string): SnapshotAnswer[] {
-  const { answers, problems } = readAnswers(definition.fields, entries, today);
-  if (problems.size > 0) {
+function checkAnswers(
+  { fields }: FormTemplate,
+  entries: Entry[],
+  { today, locale }: { today: string; locale: Locale },
+): SnapshotAnswer[] {
+  const { answers, problems: found } = readAnswers(fields, entries, today);
+  if (found.size > 0) {
+    // Problems name the questions as the applicant reads them.
+    const asked = fields.map((field) => inLanguage(field, locale));
+    const { problems } = readAnswers(asked, entries, today);
     throw new ValidationFailed(
       Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
     );
@@ -102,8 +110,9 @@ async function storeApplication(
   {
     answers,
     accountTurn,
+    locale,
     now,
-  }: { answers: SnapshotAnswer[]; accountTurn: AccountTurn | null; now: Date },
+  }: { answers: SnapshotAnswer[]; accountTurn: AccountTurn | null; locale: Locale; now: Date },
 ): Promise<Stored & { number: string }> {
   // The seminar may have been archived meanwhile; this lock prevents it from now on.
   const [current] = await tx.$queryRaw<{ archived: boolean; fee: number }[]>`
@@ -132,6 +141,7 @@ async function storeApplication(
       seminarId: seminar.id,
       status: attention.length > 0 ? 'needs_check' : 'received',
       submittedAt: now,
+      language: locale,
       answers,
       expectedAmount: current.fee,
       virtualAccountId: account?.id ?? null,
@@ -250,10 +260,11 @@ export async function submitApplication(
     }
     checkPeriod(seminar, today);
     if (!definition) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const answers = checkAnswers(definition, entries, today);
+    const answers = checkAnswers(definition, entries, { today, locale });
     const { publicId, number, text, status } = await storeApplication(tx, context, seminar, {
       answers,
       accountTurn,
+      locale,
       now,
     });
     const answer: Answer = {

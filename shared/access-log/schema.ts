@@ -31,6 +31,9 @@ export const accessActions = [
   'mails.listed',
   'annual_duty.listed',
   'statement.listed',
+  'payee_account.viewed',
+  'refund_file.viewed',
+  'refund_file.downloaded',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
@@ -55,5 +58,7 @@ export const accessEntities = [
   'mail',
   'mails',
   'search',
+  'refund',
+  'refund_file',
 ] as const;
 export type AccessEntity = (typeof accessEntities)[number];

@@ -39,6 +39,13 @@ export const associationSchema = z.object({
   privacy_notice: z.string(),
   transactions_notice: z.string(),
   cancellation_notice: z.string(),
+  /** The same in English; '': who reads English gets the Japanese. */
+  name_en: z.string(),
+  office_hours_en: z.string(),
+  purpose_of_use_en: z.string(),
+  privacy_notice_en: z.string(),
+  transactions_notice_en: z.string(),
+  cancellation_notice_en: z.string(),
   /** null: receipts show a seal that is drawn from the name. */
   seal: z.object({ sha256: z.string(), width: z.int(), height: z.int() }).nullable(),
   version: z.int(),
@@ -65,6 +72,8 @@ const notice = z
   .trim()
   .min(1, { error: 'required' })
   .max(20_000, { error: 'too_long' });
+
+const noticeEn = z.string().trim().max(20_000, { error: 'too_long' }).default('');
 
 export const versionSchema = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
 
@@ -101,6 +110,12 @@ export const associationInputSchema = z.object({
   privacy_notice: notice,
   transactions_notice: notice,
   cancellation_notice: notice,
+  name_en: lineSchema(200).default(''),
+  office_hours_en: lineSchema(100).default(''),
+  purpose_of_use_en: noticeEn,
+  privacy_notice_en: noticeEn,
+  transactions_notice_en: noticeEn,
+  cancellation_notice_en: noticeEn,
 });
 export type AssociationInput = z.output<typeof associationInputSchema>;
 

@@ -24,6 +24,8 @@ export const auditEntities = [
   'mail_template',
   'receipt',
   'refund',
+  'refund_file',
+  'refund_sender',
   'request',
   'retention',
   'return_invoice',

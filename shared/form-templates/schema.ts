@@ -15,7 +15,15 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-export const optionSchema = z.object({ id: z.int(), value: z.string(), label: z.string() });
+/** What an English reader sees; null: the Japanese. */
+const english = z.string().nullish();
+
+export const optionSchema = z.object({
+  id: z.int(),
+  value: z.string(),
+  label: z.string(),
+  label_en: english,
+});
 
 export const templateFieldSchema = z.object({
   id: z.int(),
@@ -29,6 +37,10 @@ export const templateFieldSchema = z.object({
   description: z.string(),
   order: z.int(),
   options: z.array(optionSchema),
+  section_en: english,
+  label_en: english,
+  placeholder_en: english,
+  description_en: english,
 });
 export type TemplateField = z.output<typeof templateFieldSchema>;
 
@@ -78,12 +90,17 @@ const newFieldSchema = z
     is_required: z.boolean().default(false),
     placeholder: lineSchema(200).default(''),
     description: paragraphsSchema(1000).default(''),
+    section_en: lineSchema(60).nullable().default(null),
+    label_en: lineSchema(100).nullable().default(null),
+    placeholder_en: lineSchema(200).nullable().default(null),
+    description_en: paragraphsSchema(1000).nullable().default(null),
     order: z.int().min(0).max(10_000).optional(),
     options: z
       .array(
         z.object({
           value: lineSchema(100).min(1, { error: 'required' }),
           label: lineSchema(200).min(1, { error: 'required' }),
+          label_en: lineSchema(200).nullable().default(null),
         }),
       )
       .max(200, { error: 'too_many' })

@@ -8,6 +8,7 @@ import {
   mailTemplateRowSchema,
   mailTemplateSchema,
   templateChangeSchema,
+  templateQuerySchema,
   templateResetSchema,
   templateTextSchema,
 } from './schema.ts';
@@ -26,9 +27,10 @@ export const listMailTemplates = endpoint({
 export const getMailTemplate = endpoint({
   method: 'GET',
   path: '/api/mail-templates/:kind',
-  summary: 'The text of a kind of mail, its placeholders and its versions',
+  summary: 'The text of a kind of mail in a language, its placeholders and its versions',
   access: forAll,
   params: kindParams,
+  query: templateQuerySchema,
   status: 200,
   response: oneOf(mailTemplateSchema),
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
 
 export const longestSubject = 150;
 export const longestBody = 6_000;
 
 /** A mail text of the office: subject and body with placeholders in braces. */
+/** Which of the two texts of a kind; who applied in English gets the English one. */
+const language = z.enum(locales, { error: 'choice' }).default('ja');
+export const templateQuerySchema = z.object({ language });
+
 export const templateTextSchema = z.object({
+  language,
   subject: z
     .string()
     .trim()
@@ -22,13 +28,15 @@ export type TemplateText = z.output<typeof templateTextSchema>;
 /** The version that the change is based on; 0: the standard text. */
 const version = z.int({ error: 'whole_number' }).min(0, { error: 'whole_number' });
 export const templateChangeSchema = templateTextSchema.extend({ version });
-export const templateResetSchema = z.object({ version });
+export const templateResetSchema = z.object({ language, version });
 
 export const mailTemplateRowSchema = z.object({
   kind: z.enum(templateKinds),
   subject: z.string(),
   /** false: the standard text is used. */
   edited: z.boolean(),
+  /** The same of the English text. */
+  edited_en: z.boolean(),
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
 });
@@ -45,6 +53,7 @@ export const placeholderSchema = z.object({
 export type Placeholder = z.output<typeof placeholderSchema>;
 
 export const mailTemplateSchema = mailTemplateRowSchema.extend({
+  language: z.enum(locales),
   body: z.string(),
   version: z.int(),
   standard: z.object({ subject: z.string(), body: z.string() }),

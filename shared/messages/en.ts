@@ -1,10 +1,12 @@
 import { forms } from './en/forms.ts';
+import { refundFiles } from './en/refundFiles.ts';
 import { statements } from './en/statements.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
 export const en: Record<keyof typeof ja, string> = {
   ...forms,
+  ...refundFiles,
   ...statements,
   // Any field
   required: 'This field is required.',

@@ -1,6 +1,6 @@
 import { forms as en } from './en/forms.ts';
 import { forms as ja } from './ja/forms.ts';
-import { fillIn, type Locale, type Message } from './message.ts';
+import { type Locale, fillIn, type Message } from './message.ts';
 
 export type FormMessageKey = keyof typeof ja;
 

@@ -1,9 +1,11 @@
 import { forms } from './ja/forms.ts';
+import { refundFiles } from './ja/refundFiles.ts';
 import { statements } from './ja/statements.ts';
 
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
   ...forms,
+  ...refundFiles,
   ...statements,
   // Any field
   required: '必須項目です。',

@@ -1,7 +1,10 @@
 import type { ja } from './ja.ts';
 
 export type MessageKey = keyof typeof ja;
-export type Locale = 'ja' | 'en';
+
+/** The languages of the screens, the applicants' mails and the answers of the server. */
+export const locales = ['ja', 'en'] as const;
+export type Locale = (typeof locales)[number];
 
 /** A text of the server or of a rule, before it is put into a language. */
 export interface Message<Key extends MessageKey = MessageKey> {

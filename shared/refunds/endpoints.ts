@@ -5,6 +5,7 @@ import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagin
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
   completeRefundBodySchema,
+  payeeFilters,
   refundKinds,
   refundSchema,
   refundStates,
@@ -18,6 +19,8 @@ export const refundList = {
   filters: {
     state: z.enum(refundStates, { error: 'choice' }).optional(),
     kind: z.enum(refundKinds, { error: 'choice' }).optional(),
+    /** Of the refunds that are due: `ready` can go into a file, `lacking` has no account yet, `in_file`. */
+    payee: z.enum(payeeFilters, { error: 'choice' }).optional(),
     seminar_id: idSchema.optional(),
     /** The bank's days of the deposits. */
     deposited_from: daySchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
+import { payeeStates } from '../payee-accounts/schema.ts';
 
 /**
  * Why money is to be refunded: `overpaid` more than the unpaid amount, `already_paid` a second
@@ -19,6 +20,9 @@ export type RefundKind = z.output<typeof refundKindSchema>;
 export const refundStates = ['due', 'done', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+export const payeeFilters = ['lacking', 'ready', 'in_file'] as const;
+export type PayeeFilter = (typeof payeeFilters)[number];
+
 export const refundSchema = z.object({
   id: z.int(),
   kind: refundKindSchema,
@@ -35,6 +39,10 @@ export const refundSchema = z.object({
   needs_colleague: z.boolean(),
   /** Withdrawn by the bank's reversal of the deposit; only a payment made before that can still be recorded. */
   ended_by_reversal: z.boolean(),
+  /** What is known of the account that it goes to. */
+  payee_state: z.enum(payeeStates),
+  /** The file for the bank that it is in; null: none. */
+  refund_file: z.object({ id: z.int(), sent: z.boolean() }).nullable(),
   /** The valid qualified return invoice (適格返還請求書) of a returned fee. */
   return_invoice_number: z.string().nullable(),
   /** The payer, as the bank reported it. */

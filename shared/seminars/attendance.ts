@@ -4,12 +4,15 @@ import { z } from 'zod';
 export const attendanceSchema = z.object({
   web: z.boolean(),
   place: z.string().nullable(),
+  place_en: z.string().nullable(),
   place_url: z.string().nullable(),
   viewing_start: z.string().nullable(),
   viewing_end: z.string().nullable(),
   viewing_address: z.string().nullable(),
   notes: z.string().nullable(),
+  notes_en: z.string().nullable(),
   text_note: z.string().nullable(),
+  text_note_en: z.string().nullable(),
   text_ships_on: z.string().nullable(),
   /** The days of the completion test, null where there is no limit; null: there is no test. */
   test: z.object({ start: z.string().nullable(), end: z.string().nullable() }).nullable(),

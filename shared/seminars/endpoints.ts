@@ -115,6 +115,11 @@ export const listOpenSeminars = endpoint({
           duration: true,
           audience: true,
           place: true,
+          name_en: true,
+          description_en: true,
+          duration_en: true,
+          audience_en: true,
+          place_en: true,
         })
         .extend({
           form_template: z.object({ id: z.int() }),

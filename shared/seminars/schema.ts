@@ -47,6 +47,14 @@ export const seminarSchema = z.object({
   attendance_notes: z.string().nullable(),
   text_note: z.string().nullable(),
   text_ships_on: z.string().nullable(),
+  /** The same for who reads English; null: they read the Japanese. */
+  name_en: z.string().nullable(),
+  description_en: z.string().nullable(),
+  duration_en: z.string().nullable(),
+  audience_en: z.string().nullable(),
+  place_en: z.string().nullable(),
+  attendance_notes_en: z.string().nullable(),
+  text_note_en: z.string().nullable(),
   form_template: z.object({ id: z.int(), name: z.string() }).nullable(),
   submission_count: z.int(),
 });
@@ -137,6 +145,13 @@ const seminarFields = {
   attendance_notes: optionalText,
   text_note: optionalText,
   text_ships_on: optionalDay,
+  name_en: optionalLine,
+  description_en: optionalText,
+  duration_en: optionalLine,
+  audience_en: optionalLine,
+  place_en: optionalLine,
+  attendance_notes_en: optionalText,
+  text_note_en: optionalText,
 };
 
 const newSeminarFields = z.object({
@@ -165,6 +180,13 @@ const newSeminarFields = z.object({
   attendance_notes: optionalText.default(null),
   text_note: optionalText.default(null),
   text_ships_on: optionalDay.default(null),
+  name_en: optionalLine.default(null),
+  description_en: optionalText.default(null),
+  duration_en: optionalLine.default(null),
+  audience_en: optionalLine.default(null),
+  place_en: optionalLine.default(null),
+  attendance_notes_en: optionalText.default(null),
+  text_note_en: optionalText.default(null),
 });
 
 /** Problems between fields are reported together with the problems of single fields. */
@@ -203,6 +225,8 @@ export const seminarOverviewSchema = seminarSchema
     attendance_notes: true,
     text_note: true,
     text_ships_on: true,
+    attendance_notes_en: true,
+    text_note_en: true,
   })
   .extend({ review_test_keyword_count: z.int() });
 export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

@@ -14,6 +14,9 @@ export const siteSchema = z.object({
     registration_number: z.string().nullable(),
     /** When the office answers the telephone; '' where it doesn't say. */
     office_hours: z.string(),
+    /** The same for who reads English; '': they read the Japanese. */
+    name_en: z.string(),
+    office_hours_en: z.string(),
     deadline_rule: z.enum(deadlineRules),
   }),
   /** The notices that the law requires, as plain text with blank lines between paragraphs. */
@@ -22,6 +25,10 @@ export const siteSchema = z.object({
     privacy: z.string(),
     transactions: z.string(),
     cancellation: z.string(),
+    purpose_of_use_en: z.string(),
+    privacy_en: z.string(),
+    transactions_en: z.string(),
+    cancellation_en: z.string(),
   }),
   /** Everybody may see which seminars are open. */
   public_list: z.boolean(),

@@ -213,6 +213,7 @@ function readField(
     field_id: field.id,
     key: field.key,
     label,
+    ...(field.label_en ? { label_en: field.label_en } : {}),
     field_type: field.field_type,
     value: '',
     options: [],

@@ -1,3 +1,5 @@
+import { inLanguage } from '../inLanguage.ts';
+import type { Locale } from '../messages/message.ts';
 import type { Answers, SnapshotAnswer } from './schema.ts';
 
 /** Older and hand-made forms have no keys: these labels are used instead (section 3). */
@@ -41,6 +43,14 @@ export function personName(answers: readonly SnapshotAnswer[]): string {
   return [answerOf(answers, 'family_name'), answerOf(answers, 'given_name')]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** The answers as their applicant saw questions and options. */
+export function answersIn(language: Locale, answers: readonly SnapshotAnswer[]): SnapshotAnswer[] {
+  return answers.map((answer) => ({
+    ...inLanguage(answer, language),
+    options: answer.options.map((option) => inLanguage(option, language)),
+  }));
 }
 
 /** The API's map of answers, in the form's order; no key may be an integer, since that would reorder it. */

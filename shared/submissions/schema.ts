@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fieldTypes, templateFieldSchema } from '../form-templates/schema.ts';
+import { fieldTypes, optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
+import { locales } from '../messages/message.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { historyEvents } from './history.ts';
 
@@ -41,10 +42,12 @@ export const snapshotAnswerSchema = z.object({
   field_id: z.int(),
   key: z.string().nullable(),
   label: z.string(),
+  /** As an applicant who reads English was asked. */
+  label_en: z.string().nullish(),
   field_type: z.enum(fieldTypes),
   /** The text of a plain field; '' if it was left blank or has options. */
   value: z.string(),
-  options: z.array(z.object({ id: z.int(), value: z.string(), label: z.string() })),
+  options: z.array(optionSchema),
 });
 export type SnapshotAnswer = z.output<typeof snapshotAnswerSchema>;
 
@@ -98,7 +101,10 @@ export const submissionRowSchema = z.object({
     id: z.int(),
     code: z.string(),
     name: z.string(),
+    name_en: z.string().nullable(),
   }),
+  /** The language of the form when it was submitted; mails and the applicant's page follow it. */
+  language: z.enum(locales),
   /** The last day to pay this application; null: there is none. */
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,

@@ -16,6 +16,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { BasicsSection } from './BasicsSection.tsx';
+import { EnglishSection } from './EnglishSection.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
 import { useUpdateAssociation } from './useAssociation.ts';
@@ -131,6 +132,7 @@ export function AssociationForm({ association, onReload }: AssociationFormProps)
             ))}
           </Stack>
         </Card>
+        <EnglishSection {...parts} />
         <div>
           <Button type="submit" variant="primary" size="l" busy={update.isPending}>
             {update.isPending ? t('saving') : t('save')}

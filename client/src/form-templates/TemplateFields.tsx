@@ -2,6 +2,7 @@ import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -16,7 +17,12 @@ export function TemplateFields({ fields }: { fields: readonly TemplateField[] })
       header: t('field.label'),
       lead: true,
       nowrap: true,
-      cell: ({ label }) => label,
+      cell: ({ label, label_en }) => (
+        <Lines>
+          <span>{label}</span>
+          {label_en && <small lang="en">{label_en}</small>}
+        </Lines>
+      ),
     },
     {
       key: 'type',

@@ -1,7 +1,6 @@
 import { formatLongDay as longDay } from '@seminar/shared/date';
 import { currentLanguage, type Language } from './language.ts';
 
-const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const integers = new Intl.NumberFormat('ja-JP');
 const tokyo = new Intl.DateTimeFormat('sv-SE', {
@@ -21,8 +20,7 @@ export function formatDay(day: string, language: Language = currentLanguage()): 
 /** As an applicant is told a day: `2027-01-01` → `2027年1月1日（金）` (en: `Fri 1 Jan 2027`). */
 export function formatLongDay(day: string, language: Language = currentLanguage()): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-  if (language === 'ja') return longDay(day);
-  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${formatDay(day, 'en')}`;
+  return longDay(day, language);
 }
 
 /** `2026-04` → `2026年04月` (en: `Apr 2026`). */

@@ -44,6 +44,11 @@ export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
   i18n.addResourceBundle('en', namespace, texts.en);
 }
 
+/** Shows a page in the language that its reader applied in, unless they chose one on this device. */
+export function preferLanguage(language: Language): void {
+  if (storedLanguage() === null) void i18n.changeLanguage(language);
+}
+
 /** Changes the language of the page and remembers the choice. */
 export function changeLanguage(language: Language): void {
   storeLanguage(language);

@@ -1,11 +1,13 @@
 import './texts.ts';
 import '../mail/texts.ts';
 import { templateKinds, type TemplateKind } from '@seminar/shared/mail/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
-import { paths } from '../routing/paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
@@ -16,15 +18,17 @@ import { useMailTemplate } from './useMailTemplates.ts';
 export default function MailTemplateEditPage() {
   const { t } = useTranslation('mailTemplates');
   const params = useParams();
+  const { pathname } = useLocation();
   const kind = templateKinds.find((known) => known === params['kind']);
-  if (kind) return <MailTemplatePage key={kind} kind={kind} />;
+  const language = pathname.endsWith('/english') ? 'en' : 'ja';
+  if (kind) return <MailTemplatePage key={kind + language} kind={kind} language={language} />;
   const links = [{ to: paths.mailTemplateList, label: t('title') }];
   return <NotFound title={t('missing')} links={links} />;
 }
 
-function MailTemplatePage({ kind }: { kind: TemplateKind }) {
+function MailTemplatePage({ kind, language }: { kind: TemplateKind; language: Locale }) {
   const { t } = useTranslation(['mailTemplates', 'mail']);
-  const template = useMailTemplate(kind);
+  const template = useMailTemplate({ kind, language });
   const [loaded, setLoaded] = useState({ count: 0, subject: '', body: '' });
   const load = (text: { subject: string; body: string }) =>
     setLoaded(({ count }) => ({ count: count + 1, ...text }));
@@ -34,7 +38,15 @@ function MailTemplatePage({ kind }: { kind: TemplateKind }) {
         title={t(`mail:kind.${kind}`)}
         lead={t(`when.${kind}`)}
         breadcrumbs={[{ to: paths.mailTemplateList, label: t('title') }]}
+        action={
+          <LinkButton
+            to={pathTo(language === 'en' ? 'mailTemplateEdit' : 'mailTemplateEnglish', { kind })}
+          >
+            {t(`language.to.${language === 'en' ? 'ja' : 'en'}`)}
+          </LinkButton>
+        }
       />
+      <p>{t(`language.${language}`)}</p>
       <Loaded query={template} lines={12}>
         {(data) => (
           <>

@@ -66,6 +66,7 @@ export default function MailTemplateListPage() {
                   <StatusBadge tone={row.edited ? 'info' : 'neutral'}>
                     {t(row.edited ? 'edited' : 'standard')}
                   </StatusBadge>
+                  {row.edited_en && <StatusBadge tone="info">{t('editedEnglish')}</StatusBadge>}
                   {row.changed_at && (
                     <small>
                       {t('changedBy', {

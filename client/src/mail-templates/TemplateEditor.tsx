@@ -30,15 +30,15 @@ const pauseMs = 500;
 /** Subject and body of a kind of mail, their placeholders, and beside them a preview. */
 export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
   const { t } = useTranslation('mailTemplates');
-  const { kind, version } = template;
+  const { kind, language, version } = template;
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
   const bodyField = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState({ subject: start.subject, body: start.body });
+  const [text, setText] = useState({ language, subject: start.subject, body: start.body });
   const [shown, setShown] = useState(text);
   const [attempt, setAttempt] = useState(0);
-  const { save, reset, test } = useMailTemplateChanges(kind, (how) => {
+  const { save, reset, test } = useMailTemplateChanges({ kind, language }, (how) => {
     toast.success(t(`edit.${how}`));
     onChanged();
   });
@@ -135,7 +135,7 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
               <Button busy={test.isPending} onClick={tryOut}>
                 {t('edit.test')}
               </Button>
-              {template.edited && (
+              {(language === 'en' ? template.edited_en : template.edited) && (
                 <Button busy={reset.isPending} onClick={() => void goBack()}>
                   {t('edit.reset')}
                 </Button>

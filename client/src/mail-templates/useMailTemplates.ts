@@ -8,6 +8,7 @@ import {
   updateMailTemplate,
 } from '@seminar/shared/mail-templates/endpoints';
 import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -17,11 +18,18 @@ export function useMailTemplates() {
   return useQuery({ ...queryOf(listMailTemplates, {}), select: dataOf });
 }
 
-const templateQuery = (kind: TemplateKind) => queryOf(getMailTemplate, { params: { kind } });
+/** One of the two texts of a kind. */
+interface TextOf {
+  kind: TemplateKind;
+  language: Locale;
+}
 
-export function useMailTemplate(kind: TemplateKind) {
+const templateQuery = ({ kind, language }: TextOf) =>
+  queryOf(getMailTemplate, { params: { kind }, query: { language } });
+
+export function useMailTemplate(of: TextOf) {
   return useQuery({
-    ...templateQuery(kind),
+    ...templateQuery(of),
     select: dataOf,
     // It must not change while somebody edits it.
     staleTime: 'static',
@@ -47,12 +55,13 @@ export function useMailPreview(kind: TemplateKind, text: TemplateText) {
  *   callbacks end with the editor, which the new version restarts
  */
 export function useMailTemplateChanges(
-  kind: TemplateKind,
+  of: TextOf,
   onChanged: (how: 'saved' | 'resetDone') => void,
 ) {
   const client = useQueryClient();
   const keep = (answer: { data: MailTemplate }) =>
-    client.setQueryData(templateQuery(kind).queryKey, answer);
+    client.setQueryData(templateQuery(of).queryKey, answer);
+  const { kind, language } = of;
   const params = { kind };
   return {
     save: useMutation({
@@ -64,7 +73,8 @@ export function useMailTemplateChanges(
       },
     }),
     reset: useMutation({
-      mutationFn: (version: number) => call(resetMailTemplate, { params, body: { version } }),
+      mutationFn: (version: number) =>
+        call(resetMailTemplate, { params, body: { version, language } }),
       onSuccess: (answer) => {
         keep(answer);
         onChanged('resetDone');

@@ -1,4 +1,5 @@
 import '../public-form/texts.ts';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { listOpenSeminars } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { queryOf } from '../api/queryOf.ts';
 import { formatLongDay, formatYen } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { WaysOn } from '../public-form/WaysOn.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { useSite } from '../site/useSite.ts';
@@ -51,8 +53,9 @@ export default function OpenSeminarsPage() {
   );
 }
 
-function SeminarCard({ seminar }: { seminar: OpenSeminar }) {
+function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
   const { t } = useTranslation('visitor');
+  const seminar = inLanguage(given, useLanguage());
   const { name, entry_state: state, form_template: form, duration, audience, place } = seminar;
   const open = state === 'open';
   const detail = (term: string, text: string | null) =>

@@ -4,6 +4,11 @@ import {
   downloadReturnInvoice,
   withdrawRefund,
 } from '@seminar/shared/refunds/endpoints';
+import {
+  askForAccount,
+  enterPayeeAccount,
+  getPayeeAccount,
+} from '@seminar/shared/payee-accounts/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
@@ -15,7 +20,7 @@ import type { MenuAct } from '../ui/ActMenu.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { useMay } from '../auth/useMay.ts';
 
-export type RefundAct = 'complete' | 'withdraw';
+export type RefundAct = 'complete' | 'withdraw' | 'enter' | 'show' | 'ask';
 
 interface RefundActionsProps {
   refund: Refund;
@@ -28,7 +33,8 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const alert = useAlert();
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
-  const mayComplete = may(completeRefund) && !refund.needs_colleague;
+  const isInFile = state === 'due' && refund.refund_file !== null && !refund.refund_file.sent;
+  const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile;
   const name = refund.deposit.remitter_name;
 
   const download = async (invoice: string) => {
@@ -46,6 +52,19 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   };
 
   const items: MenuAct[] = [];
+  const open = state === 'due' && refund.refund_file === null;
+  if (open && refund.submission?.email && may(askForAccount)) {
+    items.push({
+      label: t(refund.payee_state === 'none' ? 'payee.ask' : 'payee.askAgain'),
+      onSelect: () => onAct('ask'),
+    });
+  }
+  if (open && may(enterPayeeAccount)) {
+    items.push({ label: t('payee.enter'), onSelect: () => onAct('enter') });
+  }
+  if (refund.payee_state === 'given' && may(getPayeeAccount)) {
+    items.push({ label: t('payee.show'), onSelect: () => onAct('show') });
+  }
   if (number !== null) {
     items.push({
       label: t('invoice.download', { number }),
@@ -56,12 +75,12 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   if (refund.ended_by_reversal && mayComplete) {
     items.push({ label: t('complete.reversedButton'), onSelect: () => onAct('complete') });
   }
-  if (state !== 'withdrawn' && may(withdrawRefund)) {
+  if (state !== 'withdrawn' && !isInFile && may(withdrawRefund)) {
     items.push({ label: t('withdraw.button'), danger: true, onSelect: () => onAct('withdraw') });
   }
   return (
     <>
-      {state === 'due' && may(completeRefund) && refund.needs_colleague && (
+      {state === 'due' && may(completeRefund) && refund.needs_colleague && !isInFile && (
         <span>{t('complete.colleague')}</span>
       )}
       {state === 'due' && mayComplete && (

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { refundKinds, refundStates } from '@seminar/shared/refunds/schema';
+import { payeeFilters, refundKinds, refundStates } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
@@ -29,6 +29,12 @@ export function RefundFilters({ list }: RefundFiltersProps) {
         />
       }
     >
+      <ChoiceFilter
+        label={t('filter.payee')}
+        all={t('filter.allPayees')}
+        options={payeeFilters.map((value) => ({ value, label: t(`payee.filter.${value}`) }))}
+        {...list.filter('payee')}
+      />
       <SeminarFilter filter={list.filter('seminar_id')} />
       <ChoiceFilter
         label={t('filter.kind')}

@@ -6,16 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
+import { formatCount } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
+import { AccountModal } from '../payee-accounts/AccountModal.tsx';
+import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
+import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
+import { makeRefundFile, listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { useMay } from '../auth/useMay.ts';
+import { Button } from '../ui/Button.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
 import { RefundFilters } from './RefundFilters.tsx';
 import { useRefundColumns } from './useRefundColumns.tsx';
 import { WithdrawModal } from './WithdrawModal.tsx';
 
-const modals = { complete: CompleteModal, withdraw: WithdrawModal };
+const modals = {
+  complete: CompleteModal,
+  withdraw: WithdrawModal,
+  enter: EnterAccountModal,
+  show: AccountModal,
+  ask: AskAccountModal,
+};
+
+/** Its account is known, and it is in no file. */
+const isReady = ({ state, payee_state: payee, refund_file: file }: Refund) =>
+  state === 'due' && payee === 'given' && file === null;
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {
@@ -24,6 +42,8 @@ export default function RefundListPage() {
   const list = useListParams(listRefunds);
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
   const fetched = useListPage(listRefunds, { query: list.query }, list);
+  const may = useMay();
+  const [making, setMaking] = useState<{ refunds: Refund[]; clear: () => void }>();
   const OpenModal = open && modals[open.act];
 
   return (
@@ -32,6 +52,11 @@ export default function RefundListPage() {
         title={t('title')}
         breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
         lead={t('lead')}
+        action={
+          may(listRefundFiles) && (
+            <LinkButton to={paths.refundFileList}>{t('payee.files')}</LinkButton>
+          )
+        }
       />
       <RefundFilters list={list} />
       <ListTable
@@ -41,7 +66,24 @@ export default function RefundListPage() {
         list={list}
         fetched={fetched}
         csv={downloadRefundsCsv}
-        ticks={{ nameOf: ({ deposit }) => deposit.remitter_name }}
+        ticks={{
+          nameOf: ({ deposit }) => deposit.remitter_name,
+          ...(may(makeRefundFile) && {
+            acts: (rows: Refund[], clear: () => void) => {
+              const ready = rows.filter(isReady);
+              return (
+                <Button
+                  size="s"
+                  variant="primary"
+                  disabled={ready.length === 0}
+                  onClick={() => setMaking({ refunds: ready, clear })}
+                >
+                  {t('payee.make', { number: formatCount(ready.length) })}
+                </Button>
+              );
+            },
+          }),
+        }}
         actions={(refund) => (
           <RefundActions refund={refund} onAct={(act) => setOpen({ act, refund })} />
         )}
@@ -52,6 +94,15 @@ export default function RefundListPage() {
         }}
         noMatch={t('empty.narrowed')}
       />
+      {making && (
+        <MakeFileModal
+          refunds={making.refunds}
+          onClose={() => {
+            making.clear();
+            setMaking(undefined);
+          }}
+        />
+      )}
       {open && OpenModal && <OpenModal refund={open.refund} onClose={() => setOpen(undefined)} />}
     </>
   );

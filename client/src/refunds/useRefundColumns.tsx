@@ -1,7 +1,9 @@
 import './texts.ts';
+import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
@@ -80,13 +82,31 @@ export function useRefundColumns(): Column<Refund>[] {
     {
       key: 'state',
       header: t('column.state'),
-      cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn }) => (
+      cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn, ...refund }) => (
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+          {state === 'due' && <Payee state={refund.payee_state} file={refund.refund_file} />}
           {day !== null && <small>{unbroken(t('doneOn', { day: formatDay(day) }))}</small>}
           {withdrawn !== null && <small>{withdrawn}</small>}
         </Lines>
       ),
     },
   ];
+}
+
+/** How far a refund that is due is on its way: its account, or the file that it is in. */
+function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
+  const { t } = useTranslation('refunds');
+  const may = useMay();
+  if (file === null) return <small>{t(`payee.state.${state}`)}</small>;
+  const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });
+  return (
+    <small>
+      {may(listRefundFiles) ? (
+        <Link to={pathTo('refundFileDetail', { id: file.id })}>{text}</Link>
+      ) : (
+        text
+      )}
+    </small>
+  );
 }

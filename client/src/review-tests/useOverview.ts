@@ -1,16 +1,24 @@
 import type { CallOutput } from '@seminar/shared/endpoint';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { getSeminarOverview } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { NetworkError } from '../api/call.ts';
-import { dataOf, queryOf } from '../api/queryOf.ts';
+import { queryOf } from '../api/queryOf.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 
 export type TestedSeminar = CallOutput<typeof getSeminarOverview>['data'];
 
-/** A seminar's public data, by id or code. Fetched once per visit. */
+/** A seminar's public data, by id or code, in the page's language. Fetched once per visit. */
 export function useOverview(id: string) {
+  const language = useLanguage();
+  const select = useCallback(
+    ({ data }: { data: TestedSeminar }) => inLanguage(data, language),
+    [language],
+  );
   return useQuery({
     ...queryOf(getSeminarOverview, { params: { id } }),
-    select: dataOf,
+    select,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -14,6 +14,7 @@ import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
+import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
@@ -99,6 +100,7 @@ export function SeminarForm({ work, begin, templates }: SeminarFormProps) {
         <RemindersSection {...parts} />
         <FormatSection {...parts} />
         <AttendanceSection {...parts} />
+        <EnglishSection {...parts} />
         <CompletionSection {...parts} />
         {templates && <TemplateSection {...parts} templates={templates} />}
         <div>

@@ -38,6 +38,13 @@ const seminar: Seminar = {
   attendance_notes: '本人確認書類をご用意ください。',
   text_note: '手引き1冊',
   text_ships_on: '2026-05-25',
+  name_en: 'Continuing training',
+  description_en: 'The basics of safety in three hours.',
+  duration_en: '3 hours',
+  audience_en: 'Safety managers',
+  place_en: 'Toto Hall',
+  attendance_notes_en: 'Please bring your ID.',
+  text_note_en: 'One handbook',
   submission_count: 0,
 };
 

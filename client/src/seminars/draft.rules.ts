@@ -42,6 +42,13 @@ export const seminarDraftSchema = z.object({
   attendance_notes: z.string(),
   text_note: z.string(),
   text_ships_on: z.string(),
+  name_en: z.string(),
+  description_en: z.string(),
+  duration_en: z.string(),
+  audience_en: z.string(),
+  place_en: z.string(),
+  attendance_notes_en: z.string(),
+  text_note_en: z.string(),
   /** The template's id; '' for none. */
   form_template: z.string(),
 });
@@ -84,6 +91,13 @@ export function newDraft(today: Day): SeminarDraft {
     attendance_notes: '',
     text_note: '',
     text_ships_on: '',
+    name_en: '',
+    description_en: '',
+    duration_en: '',
+    audience_en: '',
+    place_en: '',
+    attendance_notes_en: '',
+    text_note_en: '',
     form_template: '',
   };
 }
@@ -121,12 +135,19 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     attendance_notes: seminar.attendance_notes ?? '',
     text_note: seminar.text_note ?? '',
     text_ships_on: seminar.text_ships_on ?? '',
+    name_en: seminar.name_en ?? '',
+    description_en: seminar.description_en ?? '',
+    duration_en: seminar.duration_en ?? '',
+    audience_en: seminar.audience_en ?? '',
+    place_en: seminar.place_en ?? '',
+    attendance_notes_en: seminar.attendance_notes_en ?? '',
+    text_note_en: seminar.text_note_en ?? '',
     form_template: form_template ? String(form_template.id) : '',
   };
 }
 
 const japaneseYear = /(令和)(\d{1,2})(?=年度?)/g;
-const westernYear = /(20\d{2})(?=年度?)/g;
+const westernYear = /(20\d{2})(?=年度?)|\b(20\d{2})\b(?![\d-])/g;
 
 /** The name of the same seminar a year later: 令和8年度 → 令和9年度, 2026年 → 2027年. */
 export function nextYearName(name: string): string {
@@ -143,6 +164,7 @@ export function copyOf(seminar: Seminar, formTemplate: string): SeminarDraft {
   return {
     ...draft,
     name: nextYearName(draft.name),
+    name_en: nextYearName(draft.name_en),
     code: generatedCode(draft.seminar_type, entry_start),
     entry_start,
     entry_end: later(draft.entry_end),
@@ -209,6 +231,13 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     attendance_notes: draft.attendance_notes,
     text_note: draft.text_note,
     text_ships_on: dayOrNull(draft.text_ships_on),
+    name_en: draft.name_en,
+    description_en: draft.description_en,
+    duration_en: draft.duration_en,
+    audience_en: draft.audience_en,
+    place_en: draft.place_en,
+    attendance_notes_en: draft.attendance_notes_en,
+    text_note_en: draft.text_note_en,
   };
 }
 

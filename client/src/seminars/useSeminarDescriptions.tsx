@@ -27,7 +27,14 @@ export function useSeminarDescriptions(
       | 'place_url'
       | 'viewing_address'
       | 'attendance_notes'
-      | 'text_note',
+      | 'text_note'
+      | 'name_en'
+      | 'description_en'
+      | 'duration_en'
+      | 'audience_en'
+      | 'place_en'
+      | 'attendance_notes_en'
+      | 'text_note_en',
   ): Description => ({ term: t(`field.${field}`), detail: seminar[field], wide: true });
   const yesNo = (
     field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
@@ -104,6 +111,18 @@ export function useSeminarDescriptions(
         text('attendance_notes'),
         text('text_note'),
         day('text_ships_on'),
+      ],
+    },
+    {
+      section: t('section.english'),
+      items: [
+        text('name_en'),
+        text('duration_en'),
+        text('audience_en'),
+        text('place_en'),
+        text('description_en'),
+        text('attendance_notes_en'),
+        text('text_note_en'),
       ],
     },
     {

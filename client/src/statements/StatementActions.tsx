@@ -33,7 +33,9 @@ export function StatementActions({ statement, onLeave, onSetColumns }: Statement
   const { id, counts, refusal, state } = statement;
   const fail = (error: unknown) => toast.failure(`${t('ready.failed')} ${failureText(error)}`);
   const nothing = counts.new + counts.reversal === 0;
-  const reason = refusal ?? (nothing ? t('ready.nothing') : null);
+  // Debits show which refunds were sent.
+  const onlyDebits = nothing && counts.not_deposit > 0;
+  const reason = refusal ?? (nothing && !onlyDebits ? t('ready.nothing') : null);
 
   const throwAway = async () => {
     const sure = await confirm({
@@ -77,9 +79,11 @@ export function StatementActions({ statement, onLeave, onSetColumns }: Statement
           aria-describedby={reason === null ? undefined : reasonId}
           onClick={() => start.mutate(id, { onError: fail })}
         >
-          {counts.new === 0 && counts.reversal > 0
-            ? t('ready.reversals', { count: formatCount(counts.reversal) })
-            : t('ready.button', { count: formatCount(counts.new) })}
+          {onlyDebits
+            ? t('ready.debits')
+            : counts.new === 0
+              ? t('ready.reversals', { count: formatCount(counts.reversal) })
+              : t('ready.button', { count: formatCount(counts.new) })}
         </Button>
         <Button onClick={onLeave}>{t('ready.other')}</Button>
         {isTable && <Button onClick={onSetColumns}>{t('statementLayouts:ask.button')}</Button>}

@@ -3,7 +3,7 @@ import { formatLongDay, type Day } from '@seminar/shared/date';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { formatYen } from '@seminar/shared/money';
 import { facts, type Block, type Fact } from '../renderMail.ts';
-import type { Application, Placeholder } from '../mailDefinition.ts';
+import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 
 export interface Account {
   bankName: string;
@@ -30,49 +30,89 @@ export interface ToPay extends Application {
 export const requiredToPay = ['金融機関', '支店名', '口座番号', '口座名義', '金額'] as const;
 
 /** No text asks for money by a day that has passed. */
-function deadlineOf({ deadline, today }: ToPay): string {
-  if (deadline === null) return '期限の定めはありません';
-  return deadline < today
-    ? `お早めにお願いします（期限の${formatLongDay(deadline)}を過ぎています）`
-    : formatLongDay(deadline);
+function deadlineOf(it: ToPay): string {
+  const { deadline, today, language } = it;
+  if (deadline === null) return said(it, '期限の定めはありません', 'There is no deadline');
+  const day = formatLongDay(deadline, language);
+  if (deadline >= today) return day;
+  return said(
+    it,
+    `お早めにお願いします（期限の${day}を過ぎています）`,
+    `As soon as you can (the deadline, ${day}, has passed)`,
+  );
 }
 
 /** What counts as in time, and what a day without banking means for it. */
-function deadlineNote({ deadline, deadlineRule, today }: ToPay): string {
+function deadlineNote(it: ToPay): string {
+  const { deadline, deadlineRule, today, language } = it;
   if (deadline === null || deadline < today) return '';
   const open = isBankDay(deadline);
   if (deadlineRule === 'order') {
     return open
-      ? 'この日までにお振込みのお手続きをお済ませください。'
-      : 'この日までにお振込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。';
+      ? said(
+          it,
+          'この日までにお振込みのお手続きをお済ませください。',
+          'Please order the transfer by this day.',
+        )
+      : said(
+          it,
+          'この日までにお振込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。',
+          'Please order the transfer by this day (banks are closed, so the money arrives on the next banking day).',
+        );
   }
-  return open
-    ? 'この日までに口座へ着金するよう、お手続きください。'
-    : `銀行の休業日のため、前の営業日の${formatLongDay(lastBankDay(deadline))}までに着金するよう、お手続きください。`;
+  if (open) {
+    return said(
+      it,
+      'この日までに口座へ着金するよう、お手続きください。',
+      'Please make sure that the money arrives by this day.',
+    );
+  }
+  const before = formatLongDay(lastBankDay(deadline), language);
+  return said(
+    it,
+    `銀行の休業日のため、前の営業日の${before}までに着金するよう、お手続きください。`,
+    `Banks are closed on this day: please make sure that the money arrives by ${before}, the banking day before.`,
+  );
 }
 
 /** The one table of where to pay how much until when, the same in every mail. */
 function accountTable(content: ToPay): Block {
-  const { account, amount, deadline, sender } = content;
+  const { account, amount, deadline, sender, language } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
   const until: Fact[] =
-    deadline === null ? [] : [['お振込期限', deadlineOf(content), deadlineNote(content)]];
+    deadline === null
+      ? []
+      : [[say('お振込期限', 'Deadline'), deadlineOf(content), deadlineNote(content)]];
+  const { bankName, bankCode, branchName, branchCode } = account;
   return facts([
-    ['お振込金額', formatYen(amount)],
+    [say('お振込金額', 'Amount'), formatYen(amount, language)],
     ...until,
-    ['金融機関', `${account.bankName}（金融機関コード ${account.bankCode}）`],
-    ['支店', `${account.branchName}（支店コード ${account.branchCode}）`],
-    ['預金種目', '普通'],
-    ['口座番号', account.accountNumber],
     [
-      '口座名義',
-      account.accountName,
-      `お振込みの画面には、この名義が受取人として表示されます。${sender.name}が、このお申し込みのために設けた専用口座です。`,
+      say('金融機関', 'Bank'),
+      say(`${bankName}（金融機関コード ${bankCode}）`, `${bankName} (bank code ${bankCode})`),
     ],
-    ['振込手数料', 'お客様のご負担となります'],
     [
-      '振込依頼人名',
-      'どなたのお名前でも構いません',
-      '会社名でのお振込みでも、口座番号でお申し込みを確認できます。',
+      say('支店', 'Branch'),
+      say(`${branchName}（支店コード ${branchCode}）`, `${branchName} (branch code ${branchCode})`),
+    ],
+    [say('預金種目', 'Account type'), say('普通', 'Ordinary (普通)')],
+    [say('口座番号', 'Account number'), account.accountNumber],
+    [
+      say('口座名義', 'Account holder'),
+      account.accountName,
+      say(
+        `お振込みの画面には、この名義が受取人として表示されます。${sender.name}が、このお申し込みのために設けた専用口座です。`,
+        `Your bank will show this name as the payee. The account belongs to ${sender.name} and is used for this application only.`,
+      ),
+    ],
+    [say('振込手数料', 'Transfer fee'), say('お客様のご負担となります', 'Paid by you')],
+    [
+      say('振込依頼人名', 'Name of the remitter'),
+      say('どなたのお名前でも構いません', 'Any name will do'),
+      say(
+        '会社名でのお振込みでも、口座番号でお申し込みを確認できます。',
+        'A transfer in the name of a company is recognised by the account number, too.',
+      ),
     ],
   ]);
 }
@@ -83,7 +123,7 @@ export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
   支店番号: { meaning: '振込先の支店番号', value: (it) => it.account.branchCode },
   口座番号: { meaning: '振込先の口座番号', value: (it) => it.account.accountNumber },
   口座名義: { meaning: '振込先の口座名義', value: (it) => it.account.accountName },
-  金額: { meaning: 'お振込金額', value: (it) => formatYen(it.amount) },
+  金額: { meaning: 'お振込金額', value: (it) => formatYen(it.amount, it.language) },
   振込期限: { meaning: '振込期限（過ぎたときはその旨）', value: deadlineOf },
   振込先の表: {
     meaning: '金額・期限・金融機関・支店・口座番号・名義・手数料・振込依頼人名の表',

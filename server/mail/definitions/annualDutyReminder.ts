@@ -1,7 +1,8 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { button, facts } from '../renderMail.ts';
-import type { Application, MailDefinition } from '../mailDefinition.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { seminarFact } from './application.ts';
 
 /** `seminarName` is the seminar that the mail invites to, `url` its application form. */
 export interface AnnualDutyReminder extends Application {
@@ -11,7 +12,9 @@ export interface AnnualDutyReminder extends Application {
   fee: number;
 }
 
-const feeOf = ({ fee }: AnnualDutyReminder) => (fee === 0 ? '無料' : formatYen(fee));
+const feeOf = (it: AnnualDutyReminder) =>
+  it.fee === 0 ? said(it, '無料', 'free of charge') : formatYen(it.fee, it.language);
+const entryEndOf = (it: AnnualDutyReminder) => formatLongDay(it.entryEnd, it.language);
 
 /** For attendees of last year who haven't applied yet: the training is due once every fiscal year. */
 export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
@@ -19,7 +22,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   placeholders: {
     年度: { meaning: '受講が必要な年度', value: (it) => String(it.fiscalYear) },
     講習会名: { meaning: '案内する講習会の名称', value: (it) => it.seminarName },
-    申込期限: { meaning: '申込受付の最終日', value: (it) => formatLongDay(it.entryEnd) },
+    申込期限: { meaning: '申込受付の最終日', value: entryEndOf },
     受講料: { meaning: '案内する講習会の受講料', value: feeOf },
     講習会の表: {
       meaning: '講習会名・受講料・申込期限の表',
@@ -27,21 +30,22 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
       contains: ['講習会名', '申込期限', '受講料'],
       value: (it) =>
         facts([
-          ['講習会', it.seminarName],
-          ['受講料', feeOf(it)],
-          ['申込期限', formatLongDay(it.entryEnd)],
+          seminarFact(it),
+          [said(it, '受講料', 'Fee'), feeOf(it)],
+          [said(it, '申込期限', 'Apply by'), entryEndOf(it)],
         ]),
     },
     申込フォームのボタン: {
       meaning: '申込フォームを開くボタン',
       block: true,
-      value: (it) => button('申込フォームを開く', it.url),
+      value: (it) => button(said(it, '申込フォームを開く', 'Open the application form'), it.url),
     },
   },
   required: ['講習会名', '申込期限', '申込フォームのボタン'],
   standard: {
-    subject: '【{年度}年度 受講のご案内】{講習会名}',
-    body: `前年度は講習会を受講いただき、ありがとうございました。継続的研修は年度（4月から翌年3月まで）ごとの受講が必要です。{年度}年度の講習会のお申し込みを、次のとおり受け付けております。
+    ja: {
+      subject: '【{年度}年度 受講のご案内】{講習会名}',
+      body: `前年度は講習会を受講いただき、ありがとうございました。継続的研修は年度（4月から翌年3月まで）ごとの受講が必要です。{年度}年度の講習会のお申し込みを、次のとおり受け付けております。
 
 {講習会の表}
 
@@ -49,6 +53,18 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
 
 ・すでにお申し込みの場合は、行き違いですのでご容赦ください。
 ・今後このご案内が不要な場合は、下記の連絡先までお知らせください。`,
+    },
+    en: {
+      subject: 'Training for fiscal year {年度}: {講習会名}',
+      body: `Thank you for attending our seminar last fiscal year. Continuing training must be attended once in each fiscal year (April to March). Applications for the seminar of fiscal year {年度} are open:
+
+{講習会の表}
+
+{申込フォームのボタン}
+
+・If you have applied already, please disregard this email.
+・If you do not want such emails any more, please tell us at the contact below.`,
+    },
   },
   sample: (application) => ({
     ...application,

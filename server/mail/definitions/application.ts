@@ -1,24 +1,57 @@
 import { greeted } from '../greeting.rules.ts';
-import { button, facts, type Block } from '../renderMail.ts';
-import type { Application, Placeholder } from '../mailDefinition.ts';
+import { button, facts, type Block, type Fact } from '../renderMail.ts';
+import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** For a person whom the office entered, who has no page of their own. */
-const noPage: Block = {
+const noPage = (it: Application): Block => ({
   kind: 'paragraph',
-  text: 'ご不明な点は、下記の連絡先までお問い合わせください。',
+  text: said(
+    it,
+    'ご不明な点は、下記の連絡先までお問い合わせください。',
+    'If you have any questions, please contact us at the address below.',
+  ),
+});
+
+/** Rows that many tables begin with. */
+export const seminarFact = (it: Application): Fact => [
+  said(it, '講習会', 'Seminar'),
+  it.seminarName,
+];
+export const numberFact = (it: Application): Fact => [
+  said(it, '申込番号', 'Application number'),
+  it.number,
+];
+
+/** For mails that say how to cancel without the page. */
+export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
+  キャンセル規定: {
+    meaning: 'キャンセル・返金の規定（設定の文面）',
+    block: true,
+    value: (it) => ({ kind: 'paragraph', text: it.sender.cancellation }),
+  },
 };
+
+/** The labels of the button that several kinds have. */
+export const toApplication = ['申込内容を確認する', 'See your application'] as const;
+export const toPayment = [
+  '申込内容・お振込先を確認する',
+  'See your application and where to pay',
+] as const;
 
 /** The placeholders that every kind of mail has; each kind has its own label of the button. */
 export function applicationPlaceholders(
-  buttonLabel: string,
+  label: readonly [ja: string, en: string],
 ): Record<string, Placeholder<Application>> {
   return {
-    申込者名: { meaning: '申込者の氏名（敬称なし）', value: (it) => greeted(it.applicantName) },
+    申込者名: {
+      meaning: '申込者の氏名（敬称なし）',
+      value: (it) => greeted(it.applicantName) ?? said(it, 'お申込者', 'applicant'),
+    },
     講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
-    申込番号: { meaning: '申込番号', value: (it) => it.number || 'なし' },
+    申込番号: { meaning: '申込番号', value: (it) => it.number || said(it, 'なし', 'none') },
     申込ページのアドレス: {
       meaning: '申込者のページのURL',
-      value: (it) => it.url || '（ページはありません）',
+      value: (it) => it.url || said(it, '（ページはありません）', '(no page)'),
     },
     協会名: { meaning: '協会の名前', value: (it) => it.sender.name },
     協会の電話番号: { meaning: '協会の電話番号', value: (it) => it.sender.phone },
@@ -27,17 +60,13 @@ export function applicationPlaceholders(
       meaning: '講習会名と申込番号の表',
       block: true,
       contains: ['講習会名', '申込番号'],
-      value: (it) =>
-        facts([
-          ['講習会', it.seminarName],
-          ...(it.number === '' ? [] : [['申込番号', it.number] as const]),
-        ]),
+      value: (it) => facts([seminarFact(it), ...(it.number === '' ? [] : [numberFact(it)])]),
     },
     申込ページのボタン: {
-      meaning: `申込者のページを開くボタン（${buttonLabel}）`,
+      meaning: `申込者のページを開くボタン（${label[0]}）`,
       block: true,
       contains: ['申込ページのアドレス'],
-      value: (it) => (it.url === '' ? noPage : button(buttonLabel, it.url)),
+      value: (it) => (it.url === '' ? noPage(it) : button(said(it, ...label), it.url)),
     },
   };
 }

@@ -1,33 +1,37 @@
 import { facts } from '../renderMail.ts';
 import { attendancePlaceholders, sampleAttending, type Attending } from './attendance.ts';
-import type { MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
+import { cancellationPlaceholders } from './application.ts';
+import { said, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, toApplication } from './application.ts';
 
 export interface FreeApplication extends Attending {
   /** null: not given yet. */
   studentNumber: string | null;
 }
 
-const numberOf = ({ studentNumber }: FreeApplication) => studentNumber ?? '（後日お知らせします）';
+const numberOf = (it: FreeApplication) =>
+  it.studentNumber ?? said(it, '（後日お知らせします）', '(we will tell you later)');
 
 /** An application that costs nothing: there is nothing to pay, and no receipt. */
 export const applicationReceivedFree: MailDefinition<FreeApplication> = {
   kind: 'application_received',
   placeholders: {
-    ...applicationPlaceholders('申込内容を確認する'),
+    ...applicationPlaceholders(toApplication),
     ...attendancePlaceholders(true),
+    ...cancellationPlaceholders,
     受講番号: { meaning: '受講番号', value: numberOf },
     受講番号の表: {
       meaning: '受講番号の表',
       block: true,
       contains: ['受講番号'],
-      value: (it) => facts([['受講番号', numberOf(it)]]),
+      value: (it) => facts([[said(it, '受講番号', 'Student number'), numberOf(it)]]),
     },
   },
   required: ['講習会名', '申込番号', '受講番号'],
   standard: {
-    subject: '【お申し込み受付のお知らせ】{講習会名}',
-    body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。受講料は無料ですので、お振り込みは必要ありません。
+    ja: {
+      subject: '【お申し込み受付のお知らせ】{講習会名}',
+      body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。受講料は無料ですので、お振り込みは必要ありません。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -38,7 +42,29 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
 ■ これからの流れ
 {これからの流れ}
 
-予定をカレンダーに入れる：{カレンダーのアドレス}`,
+予定をカレンダーに入れる：{カレンダーのアドレス}
+
+■ お申し込みの取り消し
+{キャンセル規定}`,
+    },
+    en: {
+      subject: 'Application received: {講習会名}',
+      body: `Thank you for your application. We have received it as follows. The seminar is free of charge, so there is nothing to pay.
+
+■ Your application
+{申込内容の表}
+{受講番号の表}
+
+{申込ページのボタン}
+
+■ What comes next
+{これからの流れ}
+
+Add the dates to your calendar: {カレンダーのアドレス}
+
+■ Cancelling
+{キャンセル規定}`,
+    },
   },
   sample: (application) => ({
     ...sampleAttending(application),

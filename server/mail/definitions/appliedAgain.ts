@@ -1,5 +1,5 @@
 import type { Application, MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
+import { applicationPlaceholders, toApplication } from './application.ts';
 
 /**
  * To the address of an earlier application: somebody with the same mail address, or the same name and birth date,
@@ -7,11 +7,12 @@ import { applicationPlaceholders } from './application.ts';
  */
 export const appliedAgain: MailDefinition<Application> = {
   kind: 'applied_again',
-  placeholders: applicationPlaceholders('申込内容を確認する'),
+  placeholders: applicationPlaceholders(toApplication),
   required: ['講習会名', '申込番号'],
   standard: {
-    subject: '【もう一度お申し込みがありました】{講習会名}',
-    body: `下記のお申し込みはすでに受け付けていますが、同じ講習会に、同じ方からと思われるお申し込みがもう一度ありました。
+    ja: {
+      subject: '【もう一度お申し込みがありました】{講習会名}',
+      body: `下記のお申し込みはすでに受け付けていますが、同じ講習会に、同じ方からと思われるお申し込みがもう一度ありました。
 
 新しいお申し込みは事務局で確認しています。二重のお支払いを防ぐため、事務局からご連絡するまで、新しいお申し込みの受講料は振り込まないでください。下記のお申し込みは、そのまま有効です。
 
@@ -21,6 +22,20 @@ export const appliedAgain: MailDefinition<Application> = {
 {申込ページのボタン}
 
 もう一度申し込んだお心当たりがない場合は、お手数ですが下記の連絡先までお知らせください。`,
+    },
+    en: {
+      subject: 'Second application received: {講習会名}',
+      body: `We have received the application below. Now somebody who seems to be the same person has applied for the same seminar once more.
+
+Our office is checking the new application. To avoid paying twice, please do not transfer the fee for the new application until we contact you. The application below remains valid.
+
+■ The application that we already have
+{申込内容の表}
+
+{申込ページのボタン}
+
+If you did not apply a second time, please tell us at the contact below.`,
+    },
   },
   sample: (application) => application,
 };

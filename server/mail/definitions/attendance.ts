@@ -1,7 +1,7 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import type { Attendance } from '@seminar/shared/seminars/attendance';
 import type { Block, MailStep } from '../renderMail.ts';
-import type { Application, Placeholder } from '../mailDefinition.ts';
+import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 
 /** An application whose mail says what comes next. */
 export interface Attending extends Application {
@@ -13,43 +13,87 @@ export interface Attending extends Application {
   today: Day;
 }
 
-function periodOf(start: Day | null, end: Day | null): string {
-  if (start !== null && end !== null) return `${formatLongDay(start)}〜${formatLongDay(end)}`;
-  if (start !== null) return `${formatLongDay(start)}から`;
-  return end === null ? '' : `${formatLongDay(end)}まで`;
+function periodOf(it: Application, start: Day | null, end: Day | null): string {
+  const from = start === null ? '' : formatLongDay(start, it.language);
+  const until = end === null ? '' : formatLongDay(end, it.language);
+  if (from && until) return said(it, `${from}〜${until}`, `${from} to ${until}`);
+  if (from) return said(it, `${from}から`, `from ${from}`);
+  return until && said(it, `${until}まで`, `until ${until}`);
 }
 
-function textStep({ attendance: { text_note, text_ships_on }, today }: Attending): MailStep[] {
+/** Of what nobody can do any more: nothing is asked for by a day that has passed. */
+function overLines(it: Application, end: Day): string[] {
+  const day = formatLongDay(end, it.language);
+  return [
+    said(
+      it,
+      `${day}で終了しました。ご不明な点は、下記の連絡先までお問い合わせください。`,
+      `This ended on ${day}. If you have any questions, please contact us at the address below.`,
+    ),
+  ];
+}
+
+function textStep(it: Attending): MailStep[] {
+  const {
+    attendance: { text_note, text_ships_on },
+    today,
+    language,
+  } = it;
   if (text_note === null && text_ships_on === null) return [];
   const when =
     text_ships_on === null
       ? []
       : [
           text_ships_on >= today
-            ? `発送予定日：${formatLongDay(text_ships_on)}`
-            : 'ご入金の確認後、順次発送します。',
+            ? said(it, '発送予定日：', 'It is sent on ') + formatLongDay(text_ships_on, language)
+            : said(it, 'ご入金の確認後、順次発送します。', 'It is sent soon after your payment.'),
         ];
-  return [{ title: 'テキストを受け取る', lines: [...(text_note ? [text_note] : []), ...when] }];
+  return [
+    {
+      title: said(it, 'テキストを受け取る', 'Receive the text'),
+      lines: [...(text_note ? [text_note] : []), ...when],
+    },
+  ];
 }
 
-function attendStep({ attendance }: Attending, paid: boolean): MailStep {
+function attendStep(it: Attending, paid: boolean): MailStep {
+  const { attendance, today } = it;
+  const say = (ja: string, en: string) => said(it, ja, en);
   const { web, place, place_url, viewing_address: address, notes } = attendance;
-  const period = periodOf(attendance.viewing_start, attendance.viewing_end);
+  const { viewing_start: start, viewing_end: end } = attendance;
+  const period = periodOf(it, start, end);
   const isLink = address !== null && /^https?:/.test(address);
   const how = paid
-    ? '受講の方法は、開始までに事務局からご案内します。'
-    : '受講の方法は、ご入金の確認後にお知らせします。';
+    ? say(
+        '受講の方法は、開始までに事務局からご案内します。',
+        'Our office tells you how to attend before it begins.',
+      )
+    : say(
+        '受講の方法は、ご入金の確認後にお知らせします。',
+        'We tell you how to attend once your payment has arrived.',
+      );
   const url = isLink ? address : address === null && !web ? place_url : null;
+  const title = web
+    ? say('講習会を視聴する', 'Watch the seminar')
+    : say('講習会に参加する', 'Attend the seminar');
+  if (end !== null && end < today) return { title, lines: overLines(it, end) };
   return {
-    title: web ? '講習会を視聴する' : '講習会に参加する',
+    title,
     lines: [
-      ...(period ? [`${web ? '配信期間' : '期間'}：${period}`] : []),
-      ...(place ? [`会場：${place}`] : []),
+      ...(period
+        ? [(web ? say('配信期間：', 'Available: ') : say('期間：', 'Period: ')) + period]
+        : []),
+      ...(place ? [say('会場：', 'Place: ') + place] : []),
       ...(address !== null && !isLink ? [address] : []),
       ...(notes ? [notes] : []),
       ...(address === null && (web || place === null) ? [how] : []),
       ...(isLink
-        ? ['次のアドレスからご覧ください。ほかの方へはお知らせにならないでください。']
+        ? [
+            say(
+              '次のアドレスからご覧ください。ほかの方へはお知らせにならないでください。',
+              'Watch it at this address. Please do not pass it on.',
+            ),
+          ]
         : []),
     ],
     ...(url ? { url } : {}),
@@ -57,37 +101,75 @@ function attendStep({ attendance }: Attending, paid: boolean): MailStep {
 }
 
 function testSteps(content: Attending, paid: boolean): MailStep[] {
+  const say = (ja: string, en: string) => said(content, ja, en);
   const { test, certificate_start } = content.attendance;
   const issued =
     certificate_start !== null && certificate_start >= content.today
-      ? [`発行の開始：${formatLongDay(certificate_start)}`]
+      ? [say('発行の開始：', 'Issued from ') + formatLongDay(certificate_start, content.language)]
       : [];
   if (test === null) {
-    return issued.length === 0 ? [] : [{ title: '修了証を受け取る', lines: issued }];
+    return issued.length === 0
+      ? []
+      : [{ title: say('修了証を受け取る', 'Receive the certificate'), lines: issued }];
   }
-  const period = periodOf(test.start, test.end);
+  const title = say('修了テストを提出する', 'Take the completion test');
+  if (test.end !== null && test.end < content.today) {
+    return [{ title, lines: overLines(content, test.end) }];
+  }
+  const period = periodOf(content, test.start, test.end);
   return [
     {
-      title: '修了テストを提出する',
+      title,
       lines: [
-        ...(period ? [`受付期間：${period}`] : []),
-        '講習会の中でお知らせするキーワードを入力します。',
-        ...(paid ? ['次のアドレスから開くと、受講番号と氏名は入力済みです。'] : []),
+        ...(period ? [say('受付期間：', 'Period: ') + period] : []),
+        say(
+          '講習会の中でお知らせするキーワードを入力します。',
+          'You enter the keywords that are announced in the seminar.',
+        ),
+        ...(paid
+          ? [
+              say(
+                '次のアドレスから開くと、受講番号と氏名は入力済みです。',
+                'At this address your number and name are filled in.',
+              ),
+            ]
+          : []),
       ],
       ...(paid ? { url: content.testUrl } : {}),
     },
     {
-      title: '修了証を受け取る',
-      lines: ['合格を確認のうえ発行し、メールでお知らせします。', ...issued],
+      title: say('修了証を受け取る', 'Receive the certificate'),
+      lines: [
+        say(
+          '合格を確認のうえ発行し、メールでお知らせします。',
+          'It is issued after you have passed, and we email you.',
+        ),
+        ...issued,
+      ],
     },
   ];
 }
 
-const pay: MailStep[] = [
-  { title: '受講料を振り込む', lines: ['お振込先は、このメールの「お振込先」のとおりです。'] },
+const payingSteps = (it: Attending): MailStep[] => [
   {
-    title: '受講番号と領収書を受け取る',
-    lines: ['ご入金を確認しだい、メールでお知らせします。'],
+    title: said(it, '受講料を振り込む', 'Transfer the fee'),
+    lines: [
+      said(
+        it,
+        'お振込先は、このメールの「お振込先」のとおりです。',
+        'To the account under “Where to pay” in this email.',
+      ),
+    ],
+  },
+  {
+    title: said(it, '受講番号と領収書を受け取る', 'Receive your student number and receipt'),
+    lines: [
+      said(
+        it,
+        'ご入金を確認しだい、メールでお知らせします。',
+        'We email both as soon as your payment has arrived.',
+      ),
+    ],
   },
 ];
 
@@ -96,7 +178,7 @@ function stepsOf(content: Attending, paid: boolean): Block {
   return {
     kind: 'steps',
     steps: [
-      ...(paid ? [] : pay),
+      ...(paid ? [] : payingSteps(content)),
       ...textStep(content),
       attendStep(content, paid),
       ...testSteps(content, paid),
@@ -127,12 +209,15 @@ export function sampleAttending(application: Application): Attending {
     attendance: {
       web: true,
       place: null,
+      place_en: null,
       place_url: null,
       viewing_start: '2026-06-01',
       viewing_end: '2026-06-30',
       viewing_address: 'https://example.com/mihon',
       notes: null,
+      notes_en: null,
       text_note: null,
+      text_note_en: null,
       text_ships_on: null,
       test: { start: '2026-06-01', end: '2026-07-10' },
       certificate_start: null,

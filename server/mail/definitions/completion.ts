@@ -1,36 +1,39 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
-import { facts } from '../renderMail.ts';
-import type { Application, MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
+import { facts, type Fact } from '../renderMail.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, seminarFact } from './application.ts';
 
 export interface TestPassed extends Application {
   studentNumber: string;
   passedOn: Day;
 }
 
+const passedOn = (it: TestPassed) => formatLongDay(it.passedOn, it.language);
+const studentFact = (it: Application & { studentNumber: string }): Fact => [
+  said(it, '受講番号', 'Student number'),
+  it.studentNumber,
+];
+
 /** The completion test is passed; the office issues the certificate later. */
 export const testPassed: MailDefinition<TestPassed> = {
   kind: 'test_passed',
   placeholders: {
-    ...applicationPlaceholders('受講の状況を確認する'),
+    ...applicationPlaceholders(['受講の状況を確認する', 'See where you stand']),
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    合格日: { meaning: '修了テストに合格した日', value: (it) => formatLongDay(it.passedOn) },
+    合格日: { meaning: '修了テストに合格した日', value: passedOn },
     合格内容の表: {
       meaning: '講習会名・受講番号・合格日の表',
       block: true,
       contains: ['講習会名', '受講番号', '合格日'],
       value: (it) =>
-        facts([
-          ['講習会', it.seminarName],
-          ['受講番号', it.studentNumber],
-          ['合格日', formatLongDay(it.passedOn)],
-        ]),
+        facts([seminarFact(it), studentFact(it), [said(it, '合格日', 'Passed on'), passedOn(it)]]),
     },
   },
   required: ['講習会名', '受講番号'],
   standard: {
-    subject: '【修了テスト合格のお知らせ】{講習会名}',
-    body: `修了テストの提出を受け付けました。キーワードはすべて正解で、合格されました。おめでとうございます。
+    ja: {
+      subject: '【修了テスト合格のお知らせ】{講習会名}',
+      body: `修了テストの提出を受け付けました。キーワードはすべて正解で、合格されました。おめでとうございます。
 
 ■ 合格の内容
 {合格内容の表}
@@ -38,6 +41,18 @@ export const testPassed: MailDefinition<TestPassed> = {
 証明書は、事務局で発行の手続きをしたのち、メールでお知らせします。お客様に行っていただくお手続きはありません。
 
 {申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Completion test passed: {講習会名}',
+      body: `We have received your completion test. All keywords were right: you have passed. Congratulations.
+
+■ Your result
+{合格内容の表}
+
+Our office now issues your certificate and emails you when it is there. There is nothing for you to do.
+
+{申込ページのボタン}`,
+    },
   },
   sample: (application) => ({
     ...application,
@@ -52,31 +67,34 @@ export interface CertificateIssued extends Application {
   issuedOn: Day;
 }
 
+const issuedOn = (it: CertificateIssued) => formatLongDay(it.issuedOn, it.language);
+
 /** The certificate is issued: its number, and the page where it can be downloaded. */
 export const certificateIssued: MailDefinition<CertificateIssued> = {
   kind: 'certificate_issued',
   placeholders: {
-    ...applicationPlaceholders('証明書をダウンロードする'),
+    ...applicationPlaceholders(['証明書をダウンロードする', 'Download the certificate']),
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
     証明書番号: { meaning: '証明書の番号', value: (it) => it.certificateNumber },
-    発行日: { meaning: '証明書の発行日', value: (it) => formatLongDay(it.issuedOn) },
+    発行日: { meaning: '証明書の発行日', value: issuedOn },
     証明書の表: {
       meaning: '講習会名・受講番号・証明書番号・発行日の表',
       block: true,
       contains: ['講習会名', '受講番号', '証明書番号', '発行日'],
       value: (it) =>
         facts([
-          ['講習会', it.seminarName],
-          ['受講番号', it.studentNumber],
-          ['証明書番号', it.certificateNumber],
-          ['発行日', formatLongDay(it.issuedOn)],
+          seminarFact(it),
+          studentFact(it),
+          [said(it, '証明書番号', 'Certificate number'), it.certificateNumber],
+          [said(it, '発行日', 'Issued on'), issuedOn(it)],
         ]),
     },
   },
   required: ['証明書番号', '申込ページのアドレス'],
   standard: {
-    subject: '【証明書を発行しました】{講習会名}',
-    body: `講習会の証明書を発行しました。下のページから、証明書（PDF）をダウンロードできます。
+    ja: {
+      subject: '【証明書を発行しました】{講習会名}',
+      body: `講習会の証明書を発行しました。下のページから、証明書（PDF）をダウンロードできます。
 
 ■ 証明書
 {証明書の表}
@@ -84,6 +102,19 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
 {申込ページのボタン}
 
 ・証明書は、印刷または保存のうえ、大切に保管してください。`,
+    },
+    en: {
+      subject: 'Certificate issued: {講習会名}',
+      body: `Your certificate has been issued. You can download it (PDF) from the page below.
+
+■ Certificate
+{証明書の表}
+
+{申込ページのボタン}
+
+・Please print or save the certificate and keep it safe.
+・The certificate itself is in Japanese.`,
+    },
   },
   sample: (application) => ({
     ...application,

@@ -14,6 +14,7 @@ import { possibleDuplicate } from './possibleDuplicate.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
 const application: Application = {
+  language: 'ja',
   publicId: '7K3M-Q9XA-VTR2-88PW',
   number: 'KEIZOKU-20260401-A0012',
   applicantName: '山田 太郎',
@@ -51,12 +52,15 @@ const attending: Attending = {
   attendance: {
     web: true,
     place: null,
+    place_en: null,
     place_url: null,
     viewing_start: '2026-06-01',
     viewing_end: '2026-06-30',
     viewing_address: 'https://video.example.com/keizoku',
     notes: 'Windowsパソコン・スマートフォンでご覧いただけます。',
+    notes_en: null,
     text_note: '「安全管理の手引き」1冊',
+    text_note_en: null,
     text_ships_on: '2026-05-25',
     test: { start: '2026-06-01', end: '2026-07-10' },
     certificate_start: '2026-07-15',
@@ -71,7 +75,7 @@ function standard<Content extends Application>(
   definition: MailDefinition<Content>,
   content: Content,
 ) {
-  return writeMail(definition, definition.standard, content);
+  return writeMail(definition, definition.standard[content.language], content);
 }
 
 /** Plain text and HTML both contain the facts: a reader of plain text is told no less. */

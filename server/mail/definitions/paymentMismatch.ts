@@ -1,8 +1,13 @@
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';
-import type { Application, MailDefinition, Placeholder } from '../mailDefinition.ts';
+import {
+  said,
+  type Application,
+  type MailDefinition,
+  type Placeholder,
+} from '../mailDefinition.ts';
 import { accountPlaceholders, sampleToPay, type ToPay } from './account.ts';
-import { applicationPlaceholders } from './application.ts';
+import { applicationPlaceholders, toPayment } from './application.ts';
 
 export interface PaymentMismatch extends Application {
   /** Yen: all that has arrived for this application so far. */
@@ -27,12 +32,16 @@ const restPlaceholders: Record<string, Placeholder<PaymentUnderpaid>> = Object.f
 function mismatchPlaceholders(
   difference: '不足額' | '超過額',
 ): Record<string, Placeholder<PaymentMismatch>> {
-  const amount = ({ received, expected }: PaymentMismatch) =>
-    formatYen(Math.abs(expected - received));
+  const amount = ({ received, expected, language }: PaymentMismatch) =>
+    formatYen(Math.abs(expected - received), language);
+  const english = { 不足額: 'Still to pay', 超過額: 'Paid too much' }[difference];
   return {
-    ...applicationPlaceholders('申込内容・お振込先を確認する'),
-    受講料: { meaning: '受講料', value: (it) => formatYen(it.expected) },
-    入金額: { meaning: 'これまでのご入金額の合計', value: (it) => formatYen(it.received) },
+    ...applicationPlaceholders(toPayment),
+    受講料: { meaning: '受講料', value: (it) => formatYen(it.expected, it.language) },
+    入金額: {
+      meaning: 'これまでのご入金額の合計',
+      value: (it) => formatYen(it.received, it.language),
+    },
     [difference]: { meaning: `${difference}（差額）`, value: amount },
     入金状況の表: {
       meaning: `受講料・入金額・${difference}の表`,
@@ -40,9 +49,9 @@ function mismatchPlaceholders(
       contains: ['受講料', '入金額', difference],
       value: (it) =>
         facts([
-          ['受講料', formatYen(it.expected)],
-          ['ご入金額（合計）', formatYen(it.received)],
-          [difference, amount(it)],
+          [said(it, '受講料', 'Fee'), formatYen(it.expected, it.language)],
+          [said(it, 'ご入金額（合計）', 'Received in all'), formatYen(it.received, it.language)],
+          [said(it, difference, english), amount(it)],
         ]),
     },
   };
@@ -60,14 +69,27 @@ const ending = `ご不明な点は、下記の連絡先までお問い合わせ�
 
 {申込ページのボタン}`;
 
+const openingEn = `Thank you for your transfer. The amount that arrived differs from the fee that we told you.
+
+■ Your application
+{申込内容の表}
+
+■ What has arrived
+{入金状況の表}`;
+
+const endingEn = `If you have any questions, please contact us at the address below.
+
+{申込ページのボタン}`;
+
 /** Too little has arrived: how much is missing, and that the rest goes to the same account. */
 export const paymentUnderpaid: MailDefinition<PaymentUnderpaid> = {
   kind: 'payment_underpaid',
   placeholders: { ...restPlaceholders, ...mismatchPlaceholders('不足額') },
   required: ['受講料', '入金額', '不足額'],
   standard: {
-    subject: '【ご入金が{不足額}不足しています】{講習会名}',
-    body: `${opening}
+    ja: {
+      subject: '【ご入金が{不足額}不足しています】{講習会名}',
+      body: `${opening}
 
 お手数ですが、不足額の{不足額}を、先にご案内した同じ口座へお振り込みください。お振り込みの後に行き違いでこのメールが届いた場合は、ご容赦ください。
 
@@ -75,6 +97,18 @@ export const paymentUnderpaid: MailDefinition<PaymentUnderpaid> = {
 {振込先の表}
 
 ${ending}`,
+    },
+    en: {
+      subject: 'Payment is {不足額} short: {講習会名}',
+      body: `${openingEn}
+
+Please transfer the missing {不足額} to the same account as before. If you have done so already, please disregard this email.
+
+■ Where to pay the rest
+{振込先の表}
+
+${endingEn}`,
+    },
   },
   sample: (application) => ({
     ...application,
@@ -90,12 +124,22 @@ export const paymentOverpaid: MailDefinition<PaymentMismatch> = {
   placeholders: mismatchPlaceholders('超過額'),
   required: ['受講料', '入金額', '超過額'],
   standard: {
-    subject: '【ご入金が{超過額}多くなっています】{講習会名}',
-    body: `${opening}
+    ja: {
+      subject: '【ご入金が{超過額}多くなっています】{講習会名}',
+      body: `${opening}
 
 超過額の取り扱いについて、事務局からご連絡します。お客様に行っていただくお手続きはありません。
 
 ${ending}`,
+    },
+    en: {
+      subject: 'You paid {超過額} too much: {講習会名}',
+      body: `${openingEn}
+
+Our office will contact you about the difference. There is nothing for you to do.
+
+${endingEn}`,
+    },
   },
   sample: (application) => ({ ...application, received: 9_000, expected: 8_000 }),
 };

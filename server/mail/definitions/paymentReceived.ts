@@ -2,8 +2,13 @@ import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';
 import { attendancePlaceholders, sampleAttending, type Attending } from './attendance.ts';
-import type { MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
+import { said, type MailDefinition } from '../mailDefinition.ts';
+import {
+  applicationPlaceholders,
+  cancellationPlaceholders,
+  numberFact,
+  seminarFact,
+} from './application.ts';
 
 export interface PaymentReceived extends Attending {
   /** Yen. */
@@ -14,14 +19,17 @@ export interface PaymentReceived extends Attending {
   receiptNumber: string;
 }
 
+const paidOn = (it: PaymentReceived) => formatLongDay(it.paidOn, it.language);
+
 /** The fee is complete: the student number, and where the receipt is. */
 export const paymentReceived: MailDefinition<PaymentReceived> = {
   kind: 'payment_received',
   placeholders: {
-    ...applicationPlaceholders('受講の案内と領収書を見る'),
+    ...applicationPlaceholders(['受講の案内と領収書を見る', 'See how to attend, and your receipt']),
     ...attendancePlaceholders(true),
-    入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount) },
-    入金日: { meaning: '銀行に入金された日', value: (it) => formatLongDay(it.paidOn) },
+    ...cancellationPlaceholders,
+    入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount, it.language) },
+    入金日: { meaning: '銀行に入金された日', value: paidOn },
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
     領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
     入金内容の表: {
@@ -30,10 +38,10 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       contains: ['講習会名', '申込番号', '入金額', '入金日'],
       value: (it) =>
         facts([
-          ['講習会', it.seminarName],
-          ['申込番号', it.number],
-          ['ご入金額', formatYen(it.amount)],
-          ['ご入金日', formatLongDay(it.paidOn)],
+          seminarFact(it),
+          numberFact(it),
+          [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount, it.language)],
+          [said(it, 'ご入金日', 'Received on'), paidOn(it)],
         ]),
     },
     受講番号と領収書の表: {
@@ -42,15 +50,16 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       contains: ['受講番号', '領収書番号'],
       value: (it) =>
         facts([
-          ['受講番号', it.studentNumber],
-          ['領収書番号', it.receiptNumber],
+          [said(it, '受講番号', 'Student number'), it.studentNumber],
+          [said(it, '領収書番号', 'Receipt number'), it.receiptNumber],
         ]),
     },
   },
   required: ['入金額', '受講番号', '申込ページのアドレス'],
   standard: {
-    subject: '【ご入金確認・受講のご案内】{講習会名}',
-    body: `受講料のご入金を確認しました。ありがとうございます。受講番号と領収書、受講の方法をご案内します。
+    ja: {
+      subject: '【ご入金確認・受講のご案内】{講習会名}',
+      body: `受講料のご入金を確認しました。ありがとうございます。受講番号と領収書、受講の方法をご案内します。
 
 ■ ご入金の内容
 {入金内容の表}
@@ -65,7 +74,33 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
 ■ これからの流れ
 {これからの流れ}
 
-予定をカレンダーに入れる：{カレンダーのアドレス}`,
+予定をカレンダーに入れる：{カレンダーのアドレス}
+
+■ キャンセル・返金
+{キャンセル規定}`,
+    },
+    en: {
+      subject: 'Payment received, how to attend: {講習会名}',
+      body: `Your payment has arrived. Thank you. Here are your student number, your receipt and how to attend.
+
+■ Your payment
+{入金内容の表}
+
+■ Student number and receipt
+{受講番号と領収書の表}
+
+・You can download the receipt (PDF, in Japanese) from the page below.
+
+{申込ページのボタン}
+
+■ What comes next
+{これからの流れ}
+
+Add the dates to your calendar: {カレンダーのアドレス}
+
+■ Cancellation and refund
+{キャンセル規定}`,
+    },
   },
   sample: (application) => ({
     ...sampleAttending(application),

@@ -1,5 +1,5 @@
 import type { Application, MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
+import { applicationPlaceholders, toPayment } from './application.ts';
 
 export interface PaymentUndone extends Application {
   /** Of the receipt that is void now. */
@@ -10,13 +10,14 @@ export interface PaymentUndone extends Application {
 export const paymentUndone: MailDefinition<PaymentUndone> = {
   kind: 'payment_undone',
   placeholders: {
-    ...applicationPlaceholders('申込内容・お振込先を確認する'),
+    ...applicationPlaceholders(toPayment),
     領収書番号: { meaning: '無効になった領収書の番号', value: (it) => it.receiptNumber },
   },
   required: ['領収書番号', '申込ページのアドレス'],
   standard: {
-    subject: '【ご入金確認の取り消し】{講習会名}',
-    body: `先にお送りした「ご入金確認・受講のご案内」は、事務局の確認に誤りがあったため、取り消します。ご迷惑をおかけし、申し訳ございません。
+    ja: {
+      subject: '【ご入金確認の取り消し】{講習会名}',
+      body: `先にお送りした「ご入金確認・受講のご案内」は、事務局の確認に誤りがあったため、取り消します。ご迷惑をおかけし、申し訳ございません。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -29,6 +30,23 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
 ご不明な点は、下記の連絡先までお問い合わせください。
 
 {申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Payment confirmation withdrawn: {講習会名}',
+      body: `We withdraw our email “Payment received, how to attend”: our office confirmed the payment by mistake. We are sorry for the trouble.
+
+■ Your application
+{申込内容の表}
+
+■ About the receipt
+The receipt that we issued ({領収書番号}) is void. If you have saved or printed it, please discard it.
+
+If you have transferred the fee already, there is nothing for you to do: we email you again once we have found your payment. If you have not, please see on your page where to pay.
+
+If you have any questions, please contact us at the address below.
+
+{申込ページのボタン}`,
+    },
   },
   sample: (application) => ({ ...application, receiptNumber: 'R2026-000001' }),
 };

@@ -2,10 +2,10 @@ import { formatLongDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import type { MailDefinition } from '../mailDefinition.ts';
 import { accountPlaceholders, requiredToPay, sampleToPay, type ToPay } from './account.ts';
-import { applicationPlaceholders } from './application.ts';
+import { applicationPlaceholders, toPayment } from './application.ts';
 
 const placeholders = {
-  ...applicationPlaceholders('申込内容・お振込先を確認する'),
+  ...applicationPlaceholders(toPayment),
   ...accountPlaceholders,
 };
 
@@ -20,18 +20,39 @@ const ending = `■ お申し込み内容
 
 {申込ページのボタン}`;
 
+const endingEn = `■ Your application
+{申込内容の表}
+
+■ Where to pay
+{振込先の表}
+
+・If you have transferred it already, please disregard this email.
+・This account is for this application only.
+
+{申込ページのボタン}`;
+
 /** The deadline is near, and nothing has arrived. */
 export const reminderBefore: MailDefinition<ToPay> = {
   kind: 'reminder_before',
   placeholders,
   required: [...requiredToPay, '振込期限'],
   standard: {
-    subject: '【受講料のお振り込みのお願い】{講習会名}',
-    body: `お申し込みいただいた講習会の受講料について、まだご入金を確認できておりません。お手数ですが、期限までに下記の口座へお振り込みくださいますようお願いします。
+    ja: {
+      subject: '【受講料のお振り込みのお願い】{講習会名}',
+      body: `お申し込みいただいた講習会の受講料について、まだご入金を確認できておりません。お手数ですが、期限までに下記の口座へお振り込みくださいますようお願いします。
 
 お振込期限：{振込期限}
 
 ${ending}`,
+    },
+    en: {
+      subject: 'Please transfer the fee: {講習会名}',
+      body: `We have not received the fee for the seminar that you applied for yet. Please transfer it to the account below by the deadline.
+
+Deadline: {振込期限}
+
+${endingEn}`,
+    },
   },
   sample: sampleToPay,
 };
@@ -43,17 +64,28 @@ export const reminderAfter: MailDefinition<ToPay> = {
     ...placeholders,
     振込期限: {
       meaning: '過ぎた振込期限の日',
-      value: ({ deadline }) => (deadline === null ? '' : formatLongDay(deadline)),
+      value: ({ deadline, language }) =>
+        deadline === null ? '' : formatLongDay(deadline, language),
     },
   },
   required: [...requiredToPay, '振込期限'],
   standard: {
-    subject: '【お振込期限を過ぎています】{講習会名}',
-    body: `お申し込みいただいた講習会の受講料について、お振込期限（{振込期限}）を過ぎましたが、ご入金を確認できておりません。お手数ですが、下記の口座へ早めにお振り込みくださいますようお願いします。
+    ja: {
+      subject: '【お振込期限を過ぎています】{講習会名}',
+      body: `お申し込みいただいた講習会の受講料について、お振込期限（{振込期限}）を過ぎましたが、ご入金を確認できておりません。お手数ですが、下記の口座へ早めにお振り込みくださいますようお願いします。
 
 受講を取りやめる場合や、お振り込みが遅れる場合は、下記の連絡先までお知らせください。
 
 ${ending}`,
+    },
+    en: {
+      subject: 'Payment is overdue: {講習会名}',
+      body: `The deadline for the fee ({振込期限}) has passed, and we have not received it. Please transfer it to the account below as soon as you can.
+
+If you do not want to attend, or the transfer will take longer, please tell us at the contact below.
+
+${endingEn}`,
+    },
   },
   sample: (application) => ({ ...sampleToPay(application), today: '2026-05-18' }),
 };
@@ -68,17 +100,33 @@ export const reminderUnderpaid: MailDefinition<Underpaid> = {
   kind: 'reminder_underpaid',
   placeholders: {
     ...placeholders,
-    金額: { meaning: '不足額（あと振り込む金額）', value: (it) => formatYen(it.amount) },
-    入金額: { meaning: 'これまでのご入金額の合計', value: (it) => formatYen(it.received) },
+    金額: {
+      meaning: '不足額（あと振り込む金額）',
+      value: (it) => formatYen(it.amount, it.language),
+    },
+    入金額: {
+      meaning: 'これまでのご入金額の合計',
+      value: (it) => formatYen(it.received, it.language),
+    },
   },
   required: [...requiredToPay, '入金額'],
   standard: {
-    subject: '【受講料の不足分のお願い】{講習会名}',
-    body: `受講料の一部として{入金額}のご入金を確認しておりますが、不足分の{金額}をまだ確認できておりません。お手数ですが、下記の同じ口座へ不足分をお振り込みくださいますようお願いします。
+    ja: {
+      subject: '【受講料の不足分のお願い】{講習会名}',
+      body: `受講料の一部として{入金額}のご入金を確認しておりますが、不足分の{金額}をまだ確認できておりません。お手数ですが、下記の同じ口座へ不足分をお振り込みくださいますようお願いします。
 
 お振込期限：{振込期限}
 
 ${ending}`,
+    },
+    en: {
+      subject: 'Please transfer the rest of the fee: {講習会名}',
+      body: `We have received {入金額} as part of the fee, but not the remaining {金額}. Please transfer the rest to the same account below.
+
+Deadline: {振込期限}
+
+${endingEn}`,
+    },
   },
   sample: (application) => ({ ...sampleToPay(application), amount: 1_000, received: 7_000 }),
 };

@@ -1,7 +1,7 @@
 import { attendancePlaceholders, sampleAttending, type Attending } from './attendance.ts';
 import type { MailDefinition } from '../mailDefinition.ts';
 import { accountPlaceholders, requiredToPay, sampleToPay, type ToPay } from './account.ts';
-import { applicationPlaceholders } from './application.ts';
+import { applicationPlaceholders, cancellationPlaceholders, toPayment } from './application.ts';
 
 export type Instructions = ToPay & Attending;
 
@@ -9,19 +9,16 @@ export type Instructions = ToPay & Attending;
 export const transferInstructions: MailDefinition<Instructions> = {
   kind: 'transfer_instructions',
   placeholders: {
-    ...applicationPlaceholders('申込内容・お振込先を確認する'),
+    ...applicationPlaceholders(toPayment),
     ...accountPlaceholders,
     ...attendancePlaceholders(false),
-    キャンセル規定: {
-      meaning: 'キャンセル・返金の規定（設定の文面）',
-      block: true,
-      value: (it) => ({ kind: 'paragraph', text: it.sender.cancellation }),
-    },
+    ...cancellationPlaceholders,
   },
   required: requiredToPay,
   standard: {
-    subject: '【お振込先のご案内】{講習会名}',
-    body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記の口座へ受講料をお振り込みください。ご入金を確認しましたら、受講番号と領収書をメールでご案内します。
+    ja: {
+      subject: '【お振込先のご案内】{講習会名}',
+      body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記の口座へ受講料をお振り込みください。ご入金を確認しましたら、受講番号と領収書をメールでご案内します。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -41,6 +38,30 @@ export const transferInstructions: MailDefinition<Instructions> = {
 
 ■ キャンセル・返金
 {キャンセル規定}`,
+    },
+    en: {
+      subject: 'Where to pay: {講習会名}',
+      body: `Thank you for your application. Please transfer the fee to the account below. Once your payment has arrived, we email your student number and receipt.
+
+■ Your application
+{申込内容の表}
+
+■ Where to pay
+{振込先の表}
+
+・Please transfer exactly {金額}. Another amount takes us longer to recognise.
+・This account is for this application only. Please do not transfer the fee of any other application to it.
+
+{申込ページのボタン}
+
+■ What comes next
+{これからの流れ}
+
+Add the dates to your calendar: {カレンダーのアドレス}
+
+■ Cancellation and refund
+{キャンセル規定}`,
+    },
   },
   sample: (application) => ({ ...sampleAttending(application), ...sampleToPay(application) }),
 };

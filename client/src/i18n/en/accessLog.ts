@@ -44,6 +44,9 @@ export const accessLog: typeof ja = {
     mails_listed: 'Looked through mails',
     annual_duty_listed: 'Looked through the annual training',
     statement_listed: 'Looked through a statement',
+    payee_account_viewed: 'Viewed a payee account',
+    refund_file_viewed: 'Viewed a refund file',
+    refund_file_downloaded: 'Downloaded a refund file',
   },
   empty: 'Nothing was looked at',
   emptyLead:

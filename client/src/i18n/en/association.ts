@@ -38,6 +38,7 @@ export const association: typeof ja = {
     receipt: 'Receipts',
     deposits: 'Deposits',
     notices: 'Notices on public pages',
+    english: 'In English (optional)',
   },
   field: {
     name: 'Name',
@@ -57,9 +58,17 @@ export const association: typeof ja = {
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
     cancellation_notice: 'Cancellation and refunds',
+    name_en: 'Name (English)',
+    office_hours_en: 'Office hours (English)',
+    purpose_of_use_en: 'Purpose of use (English)',
+    privacy_notice_en: 'Privacy notice (English)',
+    transactions_notice_en: 'Commercial transactions notice (English)',
+    cancellation_notice_en: 'Cancellation (English)',
     seal: 'Seal',
   },
   support: {
+    english:
+      'Who applies in English reads it on the form, in mails and on public pages. What is left blank they read in Japanese.',
     representative: 'Office and name, e.g. 代表理事 佐藤 正',
     registration_number:
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',

@@ -47,7 +47,9 @@ export const officeSubmissions: typeof ja = {
     toSeminars: 'Open the seminar list',
   },
   nameless: '(no name information)',
+  language: { ja: 'Japanese', en: 'English (mails and the applicant’s page, too)' },
   detail: {
+    language: 'Language',
     print: 'Print',
     number: 'Application number',
     id: 'Application ID',

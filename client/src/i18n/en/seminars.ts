@@ -54,6 +54,7 @@ export const seminars: typeof ja = {
     public: 'About the seminar, on the application page',
     attendance: 'How to attend (only for those who have paid)',
     format: 'How it is held',
+    english: 'In English (optional)',
     completion: 'Completion test and certificate',
     form: 'Form',
   },
@@ -89,8 +90,17 @@ export const seminars: typeof ja = {
     attendance_notes: 'What one needs',
     text_note: 'The text',
     text_ships_on: 'Day on which the text is sent',
+    name_en: 'Seminar name (English)',
+    description_en: 'About the seminar (English)',
+    duration_en: 'Hours (English)',
+    audience_en: 'For whom (English)',
+    place_en: 'Format and place (English)',
+    attendance_notes_en: 'What one needs (English)',
+    text_note_en: 'The text (English)',
   },
   support: {
+    english:
+      'Who applies in English reads it on the form, in mails and on their page. What is left blank they read in Japanese. Receipts and certificates are in Japanese.',
     reminders:
       'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline. A seminar without a deadline reminds nobody.',
     payment_days:

@@ -59,6 +59,7 @@ export const statements: typeof ja = {
   },
   ready: {
     button: 'Import {{count}} deposits',
+    debits: 'Compare the debits with refunds',
     reversals: 'Import {{count}} cancellations',
     nothing: 'There is nothing to import: no new deposit and no cancellation.',
     other: 'Choose another file',

@@ -28,6 +28,7 @@ export const association = {
     receipt: '領収書',
     deposits: '入金',
     notices: '公開ページの案内文',
+    english: '英語の案内文（任意）',
   },
   field: {
     name: '協会名',
@@ -47,9 +48,17 @@ export const association = {
     privacy_notice: '個人情報の取り扱い',
     transactions_notice: '特定商取引法に基づく表記',
     cancellation_notice: '取消・返金について',
+    name_en: '協会名（英語）',
+    office_hours_en: '電話の受付時間（英語）',
+    purpose_of_use_en: '利用目的（英語）',
+    privacy_notice_en: '個人情報の取り扱い（英語）',
+    transactions_notice_en: '特定商取引法に基づく表記（英語）',
+    cancellation_notice_en: '取消・返金について（英語）',
     seal: '印影',
   },
   support: {
+    english:
+      '英語で申し込む方に、フォーム・メール・公開ページで表示します。空欄の項目は日本語のまま表示します。',
     representative: '役職と氏名。例：代表理事 佐藤 正',
     registration_number:
       'Tと13桁の数字。登録していない場合は空欄にします（領収書に登録番号と消費税額を記載しません）。',

@@ -50,7 +50,9 @@ export const officeSubmissions = {
     toSeminars: '講習会一覧を開く',
   },
   nameless: '（氏名情報なし）',
+  language: { ja: '日本語', en: '英語（メールと申込者のページも英語）' },
   detail: {
+    language: '申込の言語',
     print: '印刷する',
     number: '申込番号',
     id: '申込ID',

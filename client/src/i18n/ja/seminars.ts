@@ -47,6 +47,7 @@ export const seminars = {
     public: '申込ページの案内',
     attendance: '受講の案内（入金済の方だけに表示）',
     format: '開催方法',
+    english: '英語の案内（任意）',
     completion: '修了テストと修了証',
     form: 'フォーム',
   },
@@ -82,6 +83,13 @@ export const seminars = {
     attendance_notes: '受講の注意・必要なもの',
     text_note: 'テキストの内容',
     text_ships_on: 'テキストの発送予定日',
+    name_en: '講習会名（英語）',
+    description_en: '講習会の紹介（英語）',
+    duration_en: '時間（英語）',
+    audience_en: '対象（英語）',
+    place_en: '開催方法・会場（英語）',
+    attendance_notes_en: '受講の注意・必要なもの（英語）',
+    text_note_en: 'テキストの内容（英語）',
   },
   support: {
     reminders:
@@ -93,6 +101,8 @@ export const seminars = {
     audience: '例：高度管理医療機器等営業所管理者',
     place: '例：オンライン（オンデマンド配信）、東都会館 3階',
     place_url: 'https://から始まるアドレス。申込フォームと受講の案内から開けます。',
+    english:
+      '英語の申込フォームから申し込んだ方に、フォーム・メール・申込者のページで表示します。空欄の項目は日本語のまま表示します。領収書と修了証は日本語です。',
     attendance: '入金を確認した方のメールと、その方のページだけに表示します。',
     viewing_address: 'https://から始まるアドレス、または集合場所',
     attendance_notes: '視聴に必要なもの、パスワード、持ち物など',

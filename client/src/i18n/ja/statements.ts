@@ -58,6 +58,7 @@ export const statements = {
   },
   ready: {
     button: '{{count}}件を取り込む',
+    debits: '出金を返金と照合する',
     reversals: '取消{{count}}件を取り込む',
     nothing: '新しい入金も取消もないため、取り込むものがありません。',
     other: '別のファイルを選ぶ',

@@ -1,9 +1,12 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import type { Submission } from '@seminar/shared/submissions/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
+import { preferLanguage } from '../../i18n/i18n.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
@@ -21,7 +24,9 @@ import { WhatComesNext } from './WhatComesNext.tsx';
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
   useMailLink();
-  const { seminar, applicant, answers } = submission;
+  const { applicant, answers, language } = submission;
+  const seminar = inLanguage(submission.seminar, useLanguage());
+  useEffect(() => preferLanguage(language), [language]);
   const [today] = useState(() => tokyoDay(new Date()));
   const situation = situationOf(submission, today);
   const stages = stagesOf(submission, tokyoDay(new Date(submission.submitted_at)), today);

@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
 import { getSubmissionCalendar } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';
 import { formatLongDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -26,7 +28,8 @@ interface WhatComesNextProps {
 /** これからの流れ: what is still ahead, with its days and where to do it; nothing that can't be done. */
 export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const { t } = useTranslation('applicant');
-  const { attendance, seminar, submission_id: id, passed_on, certificate } = submission;
+  const attendance = inLanguage(submission.attendance, useLanguage());
+  const { seminar, submission_id: id, passed_on, certificate } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
   const { place, place_url, viewing_start, viewing_end, certificate_start } = attendance;
   const paid = maySee(submission);

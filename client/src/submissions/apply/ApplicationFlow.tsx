@@ -1,7 +1,7 @@
 import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlert } from '../../ui/dialogs.ts';
 import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
@@ -28,7 +28,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
   const { t } = useTranslation('apply');
   const alert = useAlert();
-  const [fields] = useState(() => inOrder(template.fields));
+  const fields = useMemo(() => inOrder(template.fields), [template.fields]);
   const answering = useAnswering(seminar.id, template, fields);
   const { current, goTo, back } = useStep();
   const [attempt, setAttempt] = useState(0);

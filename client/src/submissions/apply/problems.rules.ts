@@ -43,11 +43,16 @@ export function problemsFromServer(
 /** The problems of one field as one text; undefined when it has none. */
 export function problemText(
   problems: FieldProblems,
-  field: Pick<TemplateField, 'id'>,
+  { id, label }: Pick<TemplateField, 'id' | 'label'>,
   locale: Locale,
 ): string | undefined {
   return problems
-    .get(field.id)
-    ?.map((problem) => (typeof problem === 'string' ? problem : renderFormMessage(problem, locale)))
+    .get(id)
+    ?.map((problem) =>
+      typeof problem === 'string'
+        ? problem
+        : // By its label now: the page's language may have changed since.
+          renderFormMessage({ ...problem, values: { ...problem.values, label } }, locale),
+    )
     .join(' ');
 }

@@ -1,19 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { inLanguage } from '@seminar/shared/inLanguage';
 import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
+import { useCallback } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { queryOf } from '../../api/queryOf.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 export type ApplicationForm = CallOutput<typeof getApplicationForm>;
 export type ApplicationSeminar = ApplicationForm['seminar'];
 
+function formIn(
+  language: Language,
+  { seminar, application_form_definition: form }: ApplicationForm,
+): ApplicationForm {
+  const fields = form?.fields.map((field) => ({
+    ...inLanguage(field, language),
+    options: field.options.map((option) => inLanguage(option, language)),
+  }));
+  return {
+    seminar: inLanguage(seminar, language),
+    application_form_definition: form && { ...form, fields: fields ?? [] },
+  };
+}
+
 /**
- * The form of a seminar, by id or code. Fetched once per visit: questions must not change while
+ * The form of a seminar, by id or code, in the page's language. Fetched once per visit: questions must not change while
  * somebody answers them; the server checks the answers when they are sent.
  */
 export function useApplicationForm(seminarId: string) {
+  const language = useLanguage();
+  const select = useCallback((form: ApplicationForm) => formIn(language, form), [language]);
   return useQuery({
     ...queryOf(getApplicationForm, { params: { id: seminarId } }),
+    select,
     enabled: seminarId !== '',
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -111,6 +111,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
             },
             { term: t('detail.company'), detail: companyName(submission) },
             { term: t('detail.email'), detail: applicant.email },
+            { term: t('detail.language'), detail: t(`language.${submission.language}`) },
           ]}
         />
       </Card>

@@ -1,0 +1,53 @@
+import './texts.ts';
+import { enterPayeeAccount } from '@seminar/shared/payee-accounts/endpoints';
+import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import type { Refund } from '@seminar/shared/refunds/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { useAccountDraft } from './useAccountDraft.ts';
+
+/** The account that a payer told the office. */
+export function EnterAccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { t } = useTranslation('payeeAccounts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: (body: AccountInput) =>
+      call(enterPayeeAccount, { params: { id: refund.id }, body }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('enter.done'));
+    },
+  });
+  const { draft, change, problem, check } = useAccountDraft(save.error);
+  const said = save.error instanceof ApiError && Object.keys(save.error.problems).length > 0;
+  return (
+    <ActModal
+      title={t('enter.title')}
+      act={t('enter.save')}
+      busy={save.isPending}
+      onAct={() => {
+        const account = check();
+        if (account) save.mutate(account);
+      }}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('enter.lead', { name: refund.deposit.remitter_name })}</p>
+        {save.error && !said && (
+          <InfoPanel type="error" title={t('enter.failed')}>
+            {failureText(save.error)}
+          </InfoPanel>
+        )}
+        <AccountFields draft={draft} onChange={change} problem={problem} />
+      </Stack>
+    </ActModal>
+  );
+}

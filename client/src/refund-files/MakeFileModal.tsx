@@ -1,0 +1,96 @@
+import './texts.ts';
+import { addDays, isDay, tokyoDay } from '@seminar/shared/date';
+import { isBankDay } from '@seminar/shared/japan/bankDay';
+import { makeRefundFile } from '@seminar/shared/refund-files/endpoints';
+import type { Refund } from '@seminar/shared/refunds/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+interface MakeFileModalProps {
+  refunds: readonly Refund[];
+  onClose: () => void;
+}
+
+/** The next day on which banks are open: today’s orders are often too late. */
+function nextBankDay(today: string): string {
+  let day = addDays(today, 1);
+  while (!isBankDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Makes a file for the bank of the refunds that were ticked. */
+export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
+  const { t } = useTranslation('refundFiles');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [day, setDay] = useState(() => nextBankDay(today));
+  const make = useMutation({
+    mutationFn: () =>
+      call(makeRefundFile, {
+        body: { refund_ids: refunds.map(({ id }) => id), transfer_on: day },
+      }),
+    onSuccess: ({ data }) => {
+      toast.success(t('make.done'));
+      onClose();
+      void navigate(pathTo('refundFileDetail', { id: data.id }));
+    },
+  });
+  const problems = make.error instanceof ApiError ? make.error.problems : {};
+  const refused = refunds.flatMap(({ deposit }, place) =>
+    (problems[`refund_ids.${place}`] ?? []).map((problem) =>
+      t('make.refused', { name: deposit.remitter_name, problem }),
+    ),
+  );
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <ActModal
+      title={t('make.title')}
+      act={t('make.act')}
+      busy={make.isPending}
+      disabled={!isDay(day)}
+      onAct={() => make.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('make.lead', { number: formatCount(refunds.length), amount: formatYen(sum) })}</p>
+        {make.error && !problems['transfer_on'] && (
+          <InfoPanel type="error" title={t('make.failed')}>
+            {refused.length === 0 ? (
+              <p>{failureText(make.error)}</p>
+            ) : (
+              <ul>
+                {refused.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </InfoPanel>
+        )}
+        <DateField
+          label={t('make.day')}
+          support={t('make.daySupport')}
+          required
+          data-autofocus
+          min={today}
+          max={addDays(today, 60)}
+          value={day}
+          error={problems['transfer_on']?.join(' ')}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

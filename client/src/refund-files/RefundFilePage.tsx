@@ -1,0 +1,133 @@
+import './texts.ts';
+import { getRefundFile } from '@seminar/shared/refund-files/endpoints';
+import type { RefundFile, RefundFileItem } from '@seminar/shared/refund-files/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { paths } from '../routing/paths.ts';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { FileActions } from './FileActions.tsx';
+import { FileState } from './FileState.tsx';
+
+/** A file of refunds for the bank: what is in it, and what is done with it next. */
+export default function RefundFilePage() {
+  const { t } = useTranslation('refundFiles');
+  const id = Number(useParams()['id']);
+  const file = useQuery({ ...queryOf(getRefundFile, { params: { id } }), select: dataOf });
+  return (
+    <>
+      <PageHeader
+        title={`${t('title')} ${t('number', { id })}`}
+        breadcrumbs={[
+          { to: paths.refundList, label: t('toRefunds') },
+          { to: paths.refundFileList, label: t('title') },
+        ]}
+      />
+      <Loaded query={file} lines={8}>
+        {(loaded) => <Whole file={loaded} items={loaded.items} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ file, items }: { file: RefundFile; items: readonly RefundFileItem[] }) {
+  const { t } = useTranslation('refundFiles');
+  const toBeSent = !file.broken && (file.state === 'waiting' || file.state === 'ready');
+  return (
+    <Stack gap="l">
+      {file.broken && (
+        <InfoPanel type="error" title={t('broken')}>
+          <p>{t('brokenWhat')}</p>
+        </InfoPanel>
+      )}
+      <DescriptionList
+        items={[
+          { term: t('column.state'), detail: <FileState file={file} /> },
+          { term: t('column.transferOn'), detail: formatDay(file.transfer_on) },
+          {
+            term: t('column.amount'),
+            detail: `${formatYen(file.amount)}（${t('count', { number: formatCount(file.number_of_refunds) })}）`,
+          },
+          { term: t('column.made'), detail: `${formatInstant(file.made_at)} ${file.made_by}` },
+        ]}
+      />
+      {toBeSent && (
+        <InfoPanel type="info" title={t('how.title')}>
+          <ol>
+            {t('how.steps', { returnObjects: true }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </InfoPanel>
+      )}
+      <FileActions file={file} />
+      <Items items={items} />
+    </Stack>
+  );
+}
+
+function Items({ items }: { items: readonly RefundFileItem[] }) {
+  const { t } = useTranslation('refundFiles');
+  const columns: Column<RefundFileItem>[] = [
+    {
+      key: 'payee',
+      header: t('item.payee'),
+      lead: true,
+      cell: ({ account }) =>
+        account === null ? (
+          t('item.erased')
+        ) : (
+          <Lines>
+            {account.holder}
+            <small>
+              {account.bank_name} {account.branch_name}{' '}
+              {t('item.end', { end: account.account_number_end })}
+            </small>
+          </Lines>
+        ),
+    },
+    {
+      key: 'amount',
+      header: t('item.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatYen(amount),
+    },
+    {
+      key: 'refund',
+      header: t('item.refund'),
+      cell: ({ remitter_name: remitter, submission_name: name }) => (
+        <Lines>
+          {remitter}
+          {name !== null && <small>{name}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('item.state'),
+      cell: ({ state, refunded_on: day }) => (
+        <StatusBadge tone={state === 'done' ? 'success' : state === 'due' ? 'danger' : 'neutral'}>
+          {t(`refundState.${state}`, { day: day === null ? '' : formatDay(day) })}
+        </StatusBadge>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('item.caption')}
+      columns={columns}
+      rows={items}
+      rowKey={({ refund_id: id }) => id}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import '../payee-accounts/texts.ts';
+import './texts.ts';
+import { getRefundSender, updateRefundSender } from '@seminar/shared/refund-files/endpoints';
+import type { RefundSender } from '@seminar/shared/refund-files/schema';
+import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { AccountFields } from '../payee-accounts/AccountFields.tsx';
+import { AccountSummary } from '../payee-accounts/AccountSummary.tsx';
+import { emptyDraft } from '../payee-accounts/accountDraft.rules.ts';
+import { useAccountDraft } from '../payee-accounts/useAccountDraft.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+/** The account from which refunds are sent. */
+export function SenderCard() {
+  const { t } = useTranslation('refundFiles');
+  const sender = useQuery({ ...queryOf(getRefundSender, {}), select: dataOf });
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card>
+      <Stack>
+        <h2>{t('sender.title')}</h2>
+        <Loaded query={sender} lines={4}>
+          {(stored) => (
+            <>
+              {stored === null ? (
+                <p>{t('sender.none')}</p>
+              ) : (
+                <>
+                  <DescriptionList
+                    items={[{ term: t('sender.code'), detail: stored.client_code }]}
+                  />
+                  <AccountSummary account={stored} number={stored.account_number} />
+                </>
+              )}
+              <div>
+                <Button onClick={() => setChanging(true)}>
+                  {t(stored === null ? 'sender.button' : 'sender.change')}
+                </Button>
+              </div>
+              {changing && <SenderModal sender={stored} onClose={() => setChanging(false)} />}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function SenderModal({ sender, onClose }: { sender: RefundSender | null; onClose: () => void }) {
+  const { t } = useTranslation('refundFiles');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [code, setCode] = useState(sender?.client_code ?? '');
+  const save = useMutation({
+    mutationFn: (account: AccountInput) =>
+      call(updateRefundSender, {
+        body: { ...account, client_code: code, version: sender?.version ?? null },
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('sender.done'));
+    },
+  });
+  const { draft, change, problem, check } = useAccountDraft(
+    save.error,
+    sender === null ? emptyDraft : { ...sender },
+  );
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  return (
+    <ActModal
+      title={t('sender.title')}
+      act={t('sender.save')}
+      busy={save.isPending}
+      onAct={() => {
+        const account = check();
+        if (account) save.mutate(account);
+      }}
+      onClose={onClose}
+    >
+      <Stack>
+        {save.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('sender.failed')}>
+            {failureText(save.error)}
+          </InfoPanel>
+        )}
+        <TextField
+          name="client_code"
+          label={t('sender.code')}
+          support={t('sender.codeSupport')}
+          required
+          inputMode="numeric"
+          maxLength={20}
+          width="medium"
+          value={code}
+          error={problems['client_code']?.join(' ')}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <AccountFields draft={draft} onChange={change} problem={problem} />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,117 @@
+import { addDays, tokyoDay } from '../shared/date.ts';
+import { isBankDay } from '../shared/japan/bankDay.ts';
+import { readTransferFile } from '../server/refund-files/testing/readTransferFile.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find, post } from './office.ts';
+import { mailTo } from './outbox.ts';
+import { newApplication } from './openSeminar.ts';
+import { pay } from './transfers.ts';
+
+const sender = {
+  client_code: '12345',
+  bank_code: '0310',
+  branch_code: '101',
+  account_type: 'ordinary',
+  account_number: '7654321',
+  holder: 'シヤ）トウトキヨウカイ',
+};
+
+test('a payer says the account on a phone, the office makes a file for the bank, and the debit completes the refund', async ({
+  page,
+  applicant,
+}) => {
+  test.slow();
+  await logIn(page);
+  const current = await (await page.request.get('/api/refund-sender')).json();
+  const version = (current as { data: { version: number } | null }).data?.version ?? null;
+  await post(page, '/api/refund-sender', { ...sender, version }, 'PUT');
+  const { id, remitter, person } = await newApplication(page, 9000);
+  const { email } = person;
+  await pay(page, id, 11_000, remitter);
+  const deposit = await find(page, 'deposits', remitter);
+  await post(page, `/api/deposits/${deposit.id}/settle`, {
+    submission_id: id,
+    refund_amount: 2000,
+    reason: '過入金のため',
+  });
+
+  await page.goto(`/payments/refunds?state=due&search=${encodeURIComponent(remitter)}`);
+  const row = page.getByRole('row').filter({ hasText: remitter });
+  await expect(row).toContainText('口座：未確認');
+  await row.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '返金先の口座をメールで尋ねる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '送る' }).click();
+  await expect(page.getByText('口座を尋ねるメールを送りました。')).toBeVisible();
+  await expect(row).toContainText('口座：回答待ち');
+
+  const mail = await mailTo(email, 'ご返金先の口座をお知らせください');
+  const link = new URL(mail.text?.match(/https?:\/\/\S+\/payee-account#\S+/)?.[0] ?? '');
+  await applicant.goto(`${link.pathname}${link.hash}`);
+  await expect(applicant.getByText('2,000円')).toBeVisible();
+  await applicant.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(applicant.getByText('必須項目です。').first()).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByLabel(/^金融機関/).fill('みずほ');
+  await applicant.getByRole('radio', { name: 'みずほ（0001）' }).click();
+  await applicant.getByLabel(/^支店/).fill('ホンテン');
+  await applicant.getByRole('radio', { name: '本店（100）' }).click();
+  await applicant.getByLabel(/^口座番号/).fill('１２３４５６７');
+  await applicant.getByLabel(/^口座名義/).fill('ヤマダ　タロウ');
+  await expect(applicant.getByText('銀行へは「ﾔﾏﾀﾞ ﾀﾛｳ」と伝えます。')).toBeVisible();
+  await applicant.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(applicant.getByText('1234567')).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この口座を送信する' }).click();
+  await expect(applicant.getByText('ご返金先の口座を承りました')).toBeVisible();
+  await applicant.reload();
+  await expect(applicant.getByText('このリンクは使えません')).toBeVisible();
+  await mailTo(email, 'ご返金先の口座を承りました');
+
+  await page.reload();
+  await expect(row).toContainText('口座：確認済');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '振込ファイルを作る（1件）' }).click();
+  await expectAccessible(page);
+  let day = tokyoDay(new Date());
+  while (!isBankDay(day)) day = addDays(day, 1);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/振込日/)
+    .fill(day);
+  await page.getByRole('dialog').getByRole('button', { name: '作成する' }).click();
+  await expect(page.getByText('振込ファイルを作成しました。')).toBeVisible();
+  await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ダウンロード' }).click();
+  const read = readTransferFile(await readFile(await (await download).path()));
+  expect(read.payments).toMatchObject([
+    { bank: '0001', branch: '100', account: '1234567', amount: 2000, holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' },
+  ]);
+  await page.getByRole('button', { name: '送信済にする' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '送信済にする' }).click();
+  await expect(page.getByText('送信済にしました。')).toBeVisible();
+  const file = page.url();
+
+  const today = tokyoDay(new Date()).replaceAll('-', '');
+  const csv = `日付,摘要,入金金額,出金金額,残高,メモ\r\n${today},振込 ヤマダ タロウ,,2000,,\r\n`;
+  await page.goto('/payments/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'meisai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${csv}`),
+  });
+  await page.getByRole('button', { name: '出金を返金と照合する' }).click();
+  await expect(page.getByText('取込済').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.goto(file);
+      return page.getByText('返金済').count();
+    })
+    .toBeGreaterThan(0);
+  await page.goto('/payments/refund-files');
+  await expect(page.getByRole('heading', { name: '振込元の口座' })).toBeVisible();
+  await expect(page.getByText('0000012345')).toBeVisible();
+  await expectAccessible(page);
+});

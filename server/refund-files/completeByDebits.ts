@@ -1,0 +1,136 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
+import { toDay } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
+import { noteCompleted } from '../refunds/completeRefund.ts';
+import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { lockRefund } from '../refunds/lockRefund.ts';
+import { refundDayProblems } from '../refunds/refund.rules.ts';
+import {
+  debitKey,
+  matchDebits,
+  type Debit,
+  type DebitMatch,
+  type OpenFile,
+} from './debits.rules.ts';
+import { isBroken, refundFileState } from './refundFileState.rules.ts';
+
+interface Import {
+  importId: number;
+  /** Who imported it; null: nobody is known. */
+  adminId: number | null;
+  now: Date;
+}
+
+async function readDebits(tx: Tx, importId: number): Promise<Debit[]> {
+  return tx.$queryRaw<Debit[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, amount::float8 AS amount,
+      trim(remitter_name || ' ' || remarks) AS text
+    FROM statement_rows
+    WHERE import_id = ${importId} AND kind = 'other' AND day IS NOT NULL AND amount > 0
+      AND notes @> '[{"key": "statement_withdrawal"}]'
+    ORDER BY row`;
+}
+
+/** The files that may have been carried out: whoever forgot to mark one as sent learns it from the bank. */
+async function readOpenFiles(tx: Tx) {
+  const fourEyes = await wantsFourEyes(tx);
+  const files = await tx.refundFile.findMany({
+    where: { withdrawnAt: null, items: { some: { refund: refundIsDue.where } } },
+    include: { items: { include: { refund: { include: { payeeAccount: true } } } } },
+    orderBy: { id: 'asc' },
+  });
+  return files.filter((file) => !isBroken(file) && refundFileState(file, fourEyes) !== 'waiting');
+}
+
+type File = Awaited<ReturnType<typeof readOpenFiles>>[number];
+
+function openFile(file: File): OpenFile {
+  const due = file.items.filter(({ refund }) => refundIsDue.of(refund));
+  return {
+    id: file.id,
+    madeOn: tokyoDay(file.madeAt),
+    transferOn: toDay(file.transferOn),
+    amount: Number(file.amount),
+    whole: due.length === file.items.length,
+    due: due.map(({ refund }) => ({
+      refundId: refund.id,
+      amount: refund.amount,
+      holder: refund.payeeAccount?.holder ?? '',
+    })),
+  };
+}
+
+async function countUsed(tx: Tx, debits: readonly Debit[]): Promise<Map<string, number>> {
+  const rows = await tx.refundDebit.groupBy({
+    by: ['debitKey'],
+    where: { debitKey: { in: debits.map(debitKey) } },
+    _count: true,
+  });
+  return new Map(rows.map((row) => [row.debitKey, row._count]));
+}
+
+async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminId, now }: Import) {
+  const refund = await lockRefund(tx, refundId);
+  const problems = refundDayProblems(day, toDay(refund.deposit.depositedAt), tokyoDay(now), null);
+  if (!refundIsDue.of(refund) || Object.keys(problems).length > 0) return;
+  await noteCompleted(tx, {
+    id: refundId,
+    depositId: refund.depositId,
+    receiptId: refund.receiptId,
+    refundedOn: day,
+    note: `振込ファイル第${file.id}号（明細の出金で確認）`,
+    adminId: adminId ?? file.madeBy,
+    now,
+  });
+}
+
+async function markSent(tx: Tx, file: File, now: Date): Promise<void> {
+  const { count } = await tx.refundFile.updateMany({
+    where: { id: file.id, sentAt: null },
+    data: { sentAt: now, version: { increment: 1 } },
+  });
+  if (count === 0) return;
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'refund_file.sent',
+    entity: 'refund_file',
+    entityId: file.id,
+  });
+}
+
+/**
+ * Completes the refunds that the debits of an imported statement show as sent. The refunds' day is the bank's.
+ * The same debit in a later statement completes nothing more.
+ */
+export async function completeByDebits(tx: Tx, order: Import): Promise<void> {
+  const debits = await readDebits(tx, order.importId);
+  if (debits.length === 0) return;
+  const files = await readOpenFiles(tx);
+  if (files.length === 0) return;
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const matches = matchDebits(debits, files.map(openFile), await countUsed(tx, debits));
+  const found = matches.flatMap((match) => sentBy(match, byId.get(match.fileId)!));
+  // Deposits are locked in the order of their ids.
+  for (const { refundId, day, file } of found.toSorted((a, b) => a.depositId - b.depositId)) {
+    await complete(tx, refundId, day, file, order);
+  }
+  for (const { debit, fileId, refundId } of matches) {
+    await tx.refundDebit.create({
+      data: { fileId, refundId, debitKey: debitKey(debit), statementImportId: order.importId },
+    });
+    await markSent(tx, byId.get(fileId)!, order.now);
+  }
+}
+
+function sentBy({ debit, refundId }: DebitMatch, file: File) {
+  return file.items
+    .filter((item) => refundId === null || item.refundId === refundId)
+    .map((item) => ({
+      refundId: item.refundId,
+      depositId: item.refund.depositId,
+      day: debit.day,
+      file,
+    }));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { matchDebits, type OpenFile } from './debits.rules.ts';
+
+const file: OpenFile = {
+  id: 1,
+  madeOn: '2026-04-15',
+  transferOn: '2026-04-20',
+  amount: 15_000,
+  whole: true,
+  due: [
+    { refundId: 11, amount: 8000, holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' },
+    { refundId: 12, amount: 7000, holder: 'ｶ)ｻﾄｳｼﾖｳｶｲ' },
+  ],
+};
+const none = new Map<string, number>();
+const found = (text: string, amount: number, day = '2026-04-20', files = [file], used = none) =>
+  matchDebits([{ text, amount, day }], files, used).map(({ fileId, refundId }) => [
+    fileId,
+    refundId,
+  ]);
+
+test('amount and payee show which refund was sent', () => {
+  expect(found('振込 ヤマダ タロウ', 8000)).toEqual([[1, 11]]);
+  expect(found('カ）サトウシヨウカイ', 7000, '2026-04-21')).toEqual([[1, 12]]);
+});
+
+test('a name that the statement cuts off is still that of the payee', () => {
+  expect(found('ｶ)ｻﾄｳｼﾖｳ', 7000)).toEqual([[1, 12]]);
+});
+
+test('the sum of a file, on its day or without another name, shows all of it', () => {
+  expect(found('総合振込', 15_000, '2026-04-21')).toEqual([[1, null]]);
+  expect(found('パソコンバンキング', 15_000)).toEqual([[1, null]]);
+});
+
+test.each([
+  ['another payee of the same amount', 'ヤチン スズキ フドウサン', 8000, '2026-04-20'],
+  ['another amount', '振込 ヤマダ タロウ', 8100, '2026-04-20'],
+  ['a day before the file was made', '振込 ヤマダ タロウ', 8000, '2026-04-14'],
+  ['the same sum to somebody else on another day', 'スズキ フドウサン', 15_000, '2026-04-27'],
+])('%s shows nothing', (_what, text, amount, day) => {
+  expect(found(text, amount, day)).toEqual([]);
+});
+
+test('an amount alone shows a refund on its day, if only one has it', () => {
+  expect(found('振込', 8000)).toEqual([[1, 11]]);
+  expect(found('振込', 8000, '2026-04-22')).toEqual([]);
+  const twin = { ...file, id: 2, due: [{ refundId: 21, amount: 8000, holder: 'ｽｽﾞｷ ｲﾁﾛｳ' }] };
+  expect(found('振込', 8000, '2026-04-20', [file, twin])).toEqual([]);
+  expect(found('振込 スズキ イチロウ', 8000, '2026-04-20', [file, twin])).toEqual([[2, 21]]);
+});
+
+test('a debit that an earlier statement had counts once', () => {
+  const used = new Map([['2026-04-20:8000', 1]]);
+  expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], used)).toEqual([]);
+  const twice = { text: '振込 ヤマダ タロウ', amount: 8000, day: '2026-04-20' };
+  expect(matchDebits([twice, twice], [file], used)).toHaveLength(1);
+  expect(matchDebits([twice, twice], [file], none)).toHaveLength(1);
+});
+
+test('a debit of the sum and the single debits never complete twice', () => {
+  const debits = [
+    { text: '総合振込', amount: 15_000, day: '2026-04-20' },
+    { text: 'ヤマダ タロウ', amount: 8000, day: '2026-04-20' },
+  ];
+  expect(matchDebits(debits, [file], none)).toMatchObject([{ refundId: 11 }]);
+});

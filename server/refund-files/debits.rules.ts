@@ -1,0 +1,119 @@
+import type { Day } from '@seminar/shared/date';
+import { toZenginText } from '@seminar/shared/japan/zenginText';
+
+/** Money that left the account, as a statement has it. */
+export interface Debit {
+  day: Day;
+  /** Yen, positive. */
+  amount: number;
+  /** Whatever the bank wrote beside it. */
+  text: string;
+}
+
+/** A file that the bank may have carried out, with those of its refunds that are due. */
+export interface OpenFile {
+  id: number;
+  madeOn: Day;
+  transferOn: Day;
+  /** Yen, of all its refunds. */
+  amount: number;
+  /** Whether none of its refunds is done yet. */
+  whole: boolean;
+  due: readonly { refundId: number; amount: number; holder: string }[];
+}
+
+export interface DebitMatch {
+  debit: Debit;
+  fileId: number;
+  /** null: the sum of the whole file. */
+  refundId: number | null;
+}
+
+/** The same debit in two statements has the same key. */
+export const debitKey = ({ day, amount }: Debit): string => `${day}:${amount}`;
+
+const letters = (text: string) => toZenginText(text).replace(/[^ｱ-ﾝﾞﾟA-Z0-9]/g, '');
+
+/** What banks write beside a transfer without saying to whom. */
+const general = /^(?:総合|振込|振替|送金|資金|ソウゴウ|フリコミ|ソウフリ|ソウキン|FB|EB|WEB|IB)*$/;
+const isGeneral = (text: string) => general.test(text.normalize('NFKC').replace(/[\s()・]/g, ''));
+
+/** Statements cut long names off. */
+function names(text: string, holder: string): boolean {
+  const [said, wanted] = [letters(text), letters(holder)];
+  if (wanted === '' || said === '') return false;
+  return said.includes(wanted) || (said.length >= 6 && wanted.startsWith(said));
+}
+
+type Found = Omit<DebitMatch, 'debit'>;
+
+function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
+  const possible = files.filter(({ madeOn }) => madeOn <= debit.day);
+  const alike = possible.flatMap((file) =>
+    file.due.filter(({ amount }) => amount === debit.amount).map((refund) => ({ file, refund })),
+  );
+  const named = alike.find(({ refund }) => names(debit.text, refund.holder));
+  if (named) return { fileId: named.file.id, refundId: named.refund.refundId };
+
+  const unnamed = isGeneral(debit.text);
+  const sums = possible.filter(
+    ({ whole, amount, due, transferOn }) =>
+      whole &&
+      amount === debit.amount &&
+      // One payment of that amount may be anybody's; the sum of several on their day is not.
+      (unnamed || (due.length > 1 && transferOn === debit.day)),
+  );
+  const dueOnThatDay = alike.filter(({ file }) => file.transferOn === debit.day);
+  const [file, ...others] = sums;
+  if (file && others.length === 0) {
+    const rivals = alike.filter((one) => one.file.id !== file.id);
+    return rivals.length === 0 ? { fileId: file.id, refundId: null } : undefined;
+  }
+  const [only, ...more] = dueOnThatDay;
+  if (unnamed && only && more.length === 0 && sums.length === 0) {
+    return { fileId: only.file.id, refundId: only.refund.refundId };
+  }
+  return undefined;
+}
+
+/**
+ * Which debits of a statement carried out which refunds: by amount and payee, or by the sum of a file. A
+ * debit that could be two things is nothing; a staff member completes those refunds by hand.
+ *
+ * @param used how many debits of each key earlier statements have brought
+ */
+export function matchDebits(
+  debits: readonly Debit[],
+  files: readonly OpenFile[],
+  used: ReadonlyMap<string, number>,
+): DebitMatch[] {
+  const matches: DebitMatch[] = [];
+  const spent = new Map(used);
+  let open = [...files];
+  // Debits that name their payee first: the others must not take their refunds.
+  const ordered = debits.toSorted((a, b) => Number(isGeneral(a.text)) - Number(isGeneral(b.text)));
+  for (const debit of ordered) {
+    const found = find(debit, open);
+    if (!found) continue;
+    const key = debitKey(debit);
+    const before = spent.get(key) ?? 0;
+    if (before > 0) {
+      spent.set(key, before - 1);
+      continue;
+    }
+    matches.push({ debit, ...found });
+    open = open.map((file) =>
+      file.id === found.fileId
+        ? {
+            ...file,
+            whole: false,
+            due:
+              found.refundId === null
+                ? []
+                : file.due.filter(({ refundId }) => refundId !== found.refundId),
+          }
+        : file,
+    );
+  }
+  return matches;
+}

@@ -1,0 +1,41 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAccess } from '../access-log/recordAccess.ts';
+import { purposeOf } from '../bank/sealedColumns.ts';
+import { openWithEither } from '../bank/secretBox.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import type { FileAnswer } from '../http/sendFile.ts';
+import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { refuseUnready } from './changeRefundFile.ts';
+import { lockRefundFile } from './lockRefundFile.ts';
+
+/**
+ * The bytes for the bank, the same at every download.
+ *
+ * @throws NotFound
+ * @throws Conflict the file must not go to the bank, or was erased after the retention period
+ */
+export async function downloadRefundFile(
+  context: Context,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<FileAnswer> {
+  const { db, secrets } = context;
+  const file = await inTransaction(db, async (tx) => {
+    const locked = await lockRefundFile(tx, id, null);
+    refuseUnready(locked, await wantsFourEyes(tx));
+    return locked;
+  });
+  if (file.contentSealed === null) throw new Conflict(message('refund_file_erased'));
+  const purpose = purposeOf('refund_files.content_sealed', id);
+  const bytes = Buffer.from(openWithEither(secrets, file.contentSealed, purpose), 'base64');
+  await recordAccess(context, {
+    adminId,
+    action: 'refund_file.downloaded',
+    entity: 'refund_file',
+    entityId: id,
+    count: file.items.length,
+  });
+  return { bytes, name: `総合振込_${toDay(file.transferOn)}_第${id}号.txt` };
+}

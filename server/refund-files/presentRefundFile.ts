@@ -1,0 +1,74 @@
+import type { RefundFile, RefundFileItem } from '@seminar/shared/refund-files/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { refundState } from '../conditions/refunds.ts';
+import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { isBroken, numberDone, refundFileState } from './refundFileState.rules.ts';
+
+export const fileParts = {
+  items: { include: { refund: true } },
+} satisfies Prisma.RefundFileInclude;
+
+type Row = Prisma.RefundFileGetPayload<{ include: typeof fileParts }>;
+
+/** Files as a staff member sees them. */
+export async function presentRefundFiles(
+  db: Db,
+  rows: readonly Row[],
+  { adminId }: { adminId: number },
+): Promise<RefundFile[]> {
+  const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy ?? madeBy]);
+  const [fourEyes, admins] = await Promise.all([
+    wantsFourEyes(db),
+    db.admin.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  ]);
+  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    id: row.id,
+    state: refundFileState(row, fourEyes),
+    broken: isBroken(row),
+    needs_colleague: fourEyes && row.madeBy === adminId,
+    number_of_refunds: row.numberOfRefunds,
+    number_done: numberDone(row),
+    amount: Number(row.amount),
+    transfer_on: toDay(row.transferOn),
+    made_at: row.madeAt.toISOString(),
+    made_by: names.get(row.madeBy) ?? '',
+    approved_by: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
+    sent_at: row.sentAt?.toISOString() ?? null,
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+    withdrawal_reason: row.withdrawalReason,
+    kept: row.contentSealed !== null,
+    version: row.version,
+  }));
+}
+
+export const itemParts = {
+  deposit: { select: { remitterName: true } },
+  submission: { select: { applicantName: true } },
+  payeeAccount: true,
+} satisfies Prisma.RefundInclude;
+
+type Refund = Prisma.RefundGetPayload<{ include: typeof itemParts }>;
+
+export function presentItem(refund: Refund): RefundFileItem {
+  const payee = refund.payeeAccount;
+  return {
+    refund_id: refund.id,
+    remitter_name: refund.deposit.remitterName,
+    submission_name: refund.submission && (refund.submission.applicantName || nameless),
+    amount: refund.amount,
+    state: refundState(refund),
+    refunded_on: toDay(refund.refundedOn),
+    account: payee?.bankName
+      ? {
+          bank_name: payee.bankName,
+          branch_name: payee.branchName ?? '',
+          account_number_end: payee.accountNumberEnd ?? '',
+          holder: payee.holder ?? '',
+        }
+      : null,
+  };
+}

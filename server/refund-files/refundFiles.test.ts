@@ -1,0 +1,481 @@
+import { describe, expect, it } from 'vitest';
+import { mailPayeeJob } from '../payee-accounts/mailPayeeJob.ts';
+import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
+import { importFile } from '../statements/testing/importFile.ts';
+import { aozoraHeadings, csvFile } from '../statements/testing/writeCsv.ts';
+import { buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer, type TestClient } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { readTransferFile } from './testing/readTransferFile.ts';
+import supertest from 'supertest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+const context = await testContext();
+context.setClock('2026-04-20T10:00:00+09:00');
+const { db } = context;
+const office = await loggedIn(context);
+const colleague = await loggedIn(context, 'accountant');
+const server = testServer(context);
+
+const account = {
+  bank_code: '0001',
+  branch_code: '100',
+  account_type: 'ordinary',
+  account_number: '1234567',
+  holder: 'ヤマダ　タロウ',
+};
+
+let yen = 20_000;
+/** A refund that is due, of an amount that no other test uses. */
+async function dueRefund() {
+  yen += 1;
+  const submission = await buildSubmission(db);
+  const deposit = await buildDeposit(db, { amount: yen, intendedSubmissionId: submission.id });
+  const refund = await buildRefund(db, {
+    depositId: deposit.id,
+    submissionId: submission.id,
+    amount: yen,
+    createdBy: office.adminId,
+  });
+  return { id: refund.id, amount: yen, email: submission.email, depositId: deposit.id };
+}
+
+async function payableRefund(over: Partial<typeof account> = {}) {
+  const refund = await dueRefund();
+  const path = `/api/payee-accounts/${refund.id}`;
+  const answer = await office.send('put', path, { ...account, ...over });
+  expect(answer.status, answer.text).toBe(200);
+  return refund;
+}
+
+const make = (client: TestClient, refundIds: number[], transferOn = '2026-04-20') =>
+  client.send('post', '/api/refund-files', { refund_ids: refundIds, transfer_on: transferOn });
+
+async function made(refundIds: number[]) {
+  const answer = await make(office, refundIds);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data as { id: number; version: number; state: string };
+}
+
+const act = async (
+  client: TestClient,
+  id: number,
+  what: 'approve' | 'sent' | 'withdraw',
+  body: object = {},
+) => {
+  const { version } = await db.refundFile.findUniqueOrThrow({ where: { id } });
+  return client.send('post', `/api/refund-files/${id}/${what}`, { version, ...body });
+};
+
+const download = (client: TestClient, id: number) =>
+  client
+    .get(`/api/refund-files/${id}/file`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+const fourEyes = (refundFourEyes: boolean) =>
+  db.securitySettings.update({ where: { id: 1 }, data: { refundFourEyes } });
+
+const sender = {
+  ...account,
+  client_code: '12345',
+  bank_code: '0310',
+  branch_code: '101',
+  account_number: '7654321',
+  holder: 'シヤ）トウトキヨウカイ',
+};
+
+it('no file is made before the account to send from is stored', async () => {
+  const { id } = await payableRefund();
+  const refused = await make(office, [id]);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { message: '振込元の口座が登録されていません。先に登録してください。' },
+  ]);
+  expect((await office.get('/api/refund-sender')).body).toEqual({ data: null });
+  const stored = await office.send('put', '/api/refund-sender', { ...sender, version: null });
+  expect(stored.body.data).toMatchObject({
+    client_code: '0000012345',
+    bank_name: 'ＧＭＯあおぞらネット',
+    holder: 'ｼﾔ)ﾄｳﾄｷﾖｳｶｲ',
+    version: 1,
+  });
+  const stale = await office.send('put', '/api/refund-sender', { ...sender, version: null });
+  expect(stale.status).toBe(409);
+});
+
+describe('the account of a refund', () => {
+  /** The link of the mail that the job sends. */
+  async function askedLink(refundId: number) {
+    const asked = await office.send('post', `/api/payee-accounts/${refundId}/link`);
+    expect(asked.status, asked.text).toBe(200);
+    const [job] = await db.$queryRaw<{ payload: { refundId: number; token: string } }[]>`
+      SELECT payload FROM graphile_worker._private_jobs AS jobs
+      JOIN graphile_worker._private_tasks AS tasks ON tasks.id = task_id
+      WHERE identifier = 'mailPayee' AND (payload ->> 'refundId')::int = ${refundId}
+        AND payload ->> 'token' IS NOT NULL
+      ORDER BY jobs.id DESC LIMIT 1`;
+    await mailPayeeJob(context, job!.payload);
+    return job!.payload.token;
+  }
+
+  async function mailsTo(email: string) {
+    const folder = join(context.env.dataDir, 'outbox');
+    const files = await readdir(folder);
+    const mails = await Promise.all(
+      files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    return mails.filter(({ to }) => to?.some(({ address }) => address === email));
+  }
+
+  const give = (token: string, over: object = {}) =>
+    supertest(server)
+      .post('/api/payee-links/give')
+      .send({ token, ...account, ...over });
+
+  it('is said by the payer on a link that works once and is in no table', async () => {
+    const { id, amount, email } = await dueRefund();
+    const token = await askedLink(id);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(`/payee-account#${token}`);
+    expect(await db.mail.count({ where: { to: email } })).toBe(0);
+    const opened = await supertest(server).post('/api/payee-links/open').send({ token });
+    expect(opened.body.data).toMatchObject({ amount });
+    const answers = await Promise.all([give(token), give(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect((await supertest(server).post('/api/payee-links/open').send({ token })).status).toBe(
+      404,
+    );
+    const { body } = await office.get(`/api/payee-accounts/${id}`);
+    expect(body.data).toMatchObject({
+      state: 'given',
+      given_by: null,
+      account: {
+        bank_name: 'みずほ',
+        branch_name: '本店',
+        account_number_end: '567',
+        holder: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('1234567');
+    const row = await db.payeeAccount.findUniqueOrThrow({ where: { refundId: id } });
+    expect(JSON.stringify(row)).not.toContain('1234567');
+    await mailPayeeJob(context, { refundId: id, token: null });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('ご返金先の口座を承りました'),
+    );
+  });
+
+  it('can’t be said on a link that another replaced, or after two weeks', async () => {
+    const { id } = await dueRefund();
+    const first = await askedLink(id);
+    const second = await askedLink(id);
+    expect((await give(first)).status).toBe(404);
+    context.setClock('2026-05-04T10:00:01+09:00');
+    expect((await give(second)).status).toBe(404);
+    const later = await loggedIn(context);
+    expect((await later.get(`/api/payee-accounts/${id}`)).body.data.state).toBe('expired');
+    context.setClock('2026-04-20T10:00:00+09:00');
+    expect((await give(second)).status).toBe(204);
+  });
+
+  it('names every field that is wrong', async () => {
+    const { id } = await dueRefund();
+    const token = await askedLink(id);
+    const wrong = await give(token, {
+      bank_code: '１',
+      branch_code: 'abc',
+      account_type: 'gold',
+      account_number: '12345678',
+      holder: '山田ヲ',
+    });
+    expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([
+      422,
+      ['bank_code', 'branch_code', 'account_type', 'account_number', 'holder'],
+    ]);
+    const unknown = await give(token, { bank_code: '9998', branch_code: '999' });
+    expect([unknown.status, Object.keys(unknown.body.errors as object)]).toEqual([
+      422,
+      ['bank_name', 'branch_name'],
+    ]);
+    const typed = { bank_code: '9998', bank_name: '見本', branch_code: '999', branch_name: '本店' };
+    expect((await give(token, typed)).status).toBe(204);
+  });
+
+  it('can’t be asked for without a mail address, or when nothing is due', async () => {
+    const deposit = await buildDeposit(db);
+    const { id } = await buildRefund(db, { depositId: deposit.id });
+    const ask = () => office.send('post', `/api/payee-accounts/${id}/link`);
+    expect((await ask()).body.message).toMatch(/メールアドレスが分からない/);
+    await office.send('post', `/api/refunds/${id}/withdraw`, { reason: '誤り' });
+    expect((await ask()).body.message).toMatch(/返金待ちではない/);
+    expect((await office.send('put', `/api/payee-accounts/${id}`, account)).status).toBe(409);
+    expect((await office.send('put', '/api/payee-accounts/999999', account)).status).toBe(404);
+  });
+
+  it('is for who works with money', async () => {
+    const { id } = await dueRefund();
+    for (const role of ['clerk', 'viewer'] as const) {
+      const client = await loggedIn(context, role);
+      expect((await client.get(`/api/payee-accounts/${id}`)).status).toBe(403);
+      expect((await client.send('put', `/api/payee-accounts/${id}`, account)).status).toBe(403);
+      expect((await make(client, [id])).status).toBe(403);
+      expect((await client.get('/api/refund-files')).status).toBe(403);
+    }
+  });
+
+  it('is found among the banks by name, reading or code', async () => {
+    const names = async (path: string) =>
+      (await supertest(server).get(path)).body.data as { code: string; name: string }[];
+    expect(await names(`/api/banks?search=${encodeURIComponent('みずほ')}`)).toContainEqual({
+      code: '0001',
+      name: 'みずほ',
+    });
+    expect((await names('/api/banks?search=9900'))[0]).toMatchObject({ code: '9900' });
+    expect(
+      await names(`/api/banks/0001/branches?search=${encodeURIComponent('ホンテン')}`),
+    ).toContainEqual({ code: '100', name: '本店' });
+    expect(await names('/api/banks/__proto__/branches')).toEqual([]);
+  });
+});
+
+describe('a file of refunds', () => {
+  it('reads back with what is to be paid to whom, the same at each download', async () => {
+    const one = await payableRefund();
+    const two = await payableRefund({ account_number: '42', holder: 'カ）サトウ' });
+    const file = await made([one.id, two.id]);
+    expect(file).toMatchObject({
+      state: 'ready',
+      broken: false,
+      number_of_refunds: 2,
+      amount: one.amount + two.amount,
+    });
+    const first = await download(office, file.id);
+    expect(first.headers['content-disposition']).toContain(
+      encodeURIComponent('総合振込_2026-04-20'),
+    );
+    const read = readTransferFile(first.body as Buffer);
+    expect(read).toMatchObject({
+      header: {
+        client: '0000012345',
+        bank: '0310',
+        branch: '101',
+        account: '7654321',
+        day: '0420',
+      },
+      payments: [
+        { bank: '0001', branch: '100', account: '1234567', holder: 'ﾔﾏﾀﾞ ﾀﾛｳ', amount: one.amount },
+        { account: '0000042', holder: 'ｶ)ｻﾄｳ', amount: two.amount, bankName: 'ﾐｽﾞﾎ' },
+      ],
+    });
+    expect((await download(office, file.id)).body).toEqual(first.body);
+    const { contentSealed } = await db.refundFile.findUniqueOrThrow({ where: { id: file.id } });
+    expect(Buffer.from(contentSealed!, 'base64url').toString('latin1')).not.toContain('1234567');
+    const noted = await db.accessEntry.count({
+      where: { action: 'refund_file.downloaded', entityId: String(file.id) },
+    });
+    expect(noted).toBe(2);
+    const detail = await office.get(`/api/refund-files/${file.id}`);
+    expect(detail.body.data.items).toMatchObject([
+      { refund_id: one.id, state: 'due', account: { account_number_end: '567' } },
+      { refund_id: two.id, account: { account_number_end: '042' } },
+    ]);
+  });
+
+  it('refuses each refund that can’t be in it, with the reason', async () => {
+    const noAccount = await dueRefund();
+    const done = await payableRefund();
+    await office.send('post', `/api/refunds/${done.id}/complete`, { refunded_on: '2026-04-20' });
+    const taken = await payableRefund();
+    const other = await made([taken.id]);
+    const answer = await make(office, [noAccount.id, done.id, taken.id, 999_999], '2026-04-20');
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      {
+        'refund_ids.0': ['返金先の口座がまだ分かりません。'],
+        'refund_ids.1': ['返金待ちではありません。'],
+        'refund_ids.2': [`ほかの振込ファイル（第${other.id}号）に入っています。`],
+        'refund_ids.3': ['返金が見つかりません。'],
+      },
+    ]);
+    const { id } = await payableRefund();
+    for (const day of ['2026-04-17', '2026-04-25', '2026-07-01', '2026-04-29']) {
+      const refused = await make(office, [id], day);
+      expect([day, Object.keys(refused.body.errors as object)]).toEqual([day, ['transfer_on']]);
+    }
+  });
+
+  it('of two made at once with the same refund, one is refused', async () => {
+    const { id } = await payableRefund();
+    const answers = await Promise.all([make(office, [id]), make(colleague, [id])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(await db.refundFileItem.count({ where: { refundId: id } })).toBe(1);
+  });
+
+  it('keeps its refunds from being withdrawn, completed or given another account until it is withdrawn', async () => {
+    const { id } = await payableRefund();
+    const file = await made([id]);
+    const tries = await Promise.all([
+      office.send('post', `/api/refunds/${id}/withdraw`, { reason: '誤り' }),
+      office.send('post', `/api/refunds/${id}/complete`, { refunded_on: '2026-04-20' }),
+      office.send('put', `/api/payee-accounts/${id}`, account),
+    ]);
+    expect(tries.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(3).fill([
+        409,
+        `振込ファイル（第${file.id}号）に入っています。先に振込ファイルを取り下げてください。`,
+      ]),
+    );
+    expect(
+      (await act(office, file.id, 'withdraw', { reason: '金額の誤り' })).body.data,
+    ).toMatchObject({
+      state: 'withdrawn',
+      withdrawal_reason: '金額の誤り',
+    });
+    expect((await download(office, file.id)).status).toBe(409);
+    expect((await act(office, file.id, 'sent')).status).toBe(409);
+    const again = await made([id]);
+    expect(again.id).not.toBe(file.id);
+  });
+
+  it('can’t be withdrawn once it is sent, and then one of its refunds can', async () => {
+    const { id, depositId } = await payableRefund();
+    const file = await made([id]);
+    expect((await act(office, file.id, 'sent')).body.data).toMatchObject({ state: 'sent' });
+    expect((await act(office, file.id, 'withdraw', { reason: '誤り' })).status).toBe(409);
+    const submission = await buildSubmission(db, { expectedAmount: yen });
+    const assigned = await office.send('post', `/api/deposits/${depositId}/assign`, {
+      submission_id: submission.publicId,
+    });
+    expect([assigned.status, assigned.body.message]).toEqual([
+      409,
+      expect.stringContaining('銀行へ送信済'),
+    ]);
+    const withdrawn = await office.send('post', `/api/refunds/${id}/withdraw`, {
+      reason: '組戻し',
+    });
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+  });
+
+  it('a screen that is out of date is told', async () => {
+    const { id } = await payableRefund();
+    const file = await made([id]);
+    await act(office, file.id, 'sent');
+    const stale = await colleague.send('post', `/api/refund-files/${file.id}/withdraw`, {
+      version: file.version,
+      reason: '誤り',
+    });
+    expect(stale.body.message).toMatch(/更新しました/);
+  });
+});
+
+describe('where the association wants two people', () => {
+  it('a file waits for a colleague of who made it', async () => {
+    await fourEyes(true);
+    try {
+      const { id } = await payableRefund();
+      const file = await made([id]);
+      expect(file.state).toBe('waiting');
+      expect((await download(office, file.id)).status).toBe(409);
+      expect((await act(office, file.id, 'sent')).status).toBe(409);
+      expect((await act(office, file.id, 'approve')).body.message).toMatch(/ご自身が作成/);
+      const approved = await act(colleague, file.id, 'approve');
+      expect(approved.body.data).toMatchObject({ state: 'ready' });
+      expect((await act(colleague, file.id, 'approve')).status).toBe(409);
+      expect((await download(office, file.id)).status).toBe(200);
+    } finally {
+      await fourEyes(false);
+    }
+  });
+});
+
+describe('the debits of a statement', () => {
+  const withdrawal = (day: string, text: string, amount: number) => [
+    day.replaceAll('-', ''),
+    text,
+    '',
+    amount,
+    '',
+    '',
+  ];
+  const statement = (...rows: (string | number)[][]) =>
+    importFile(
+      context,
+      office,
+      csvFile([
+        aozoraHeadings,
+        ['20260420', '振込 サトウ ハナコ', (yen += 1), '', '', ''],
+        ...rows,
+      ]),
+    );
+  const refundOf = (id: number) => db.refund.findUniqueOrThrow({ where: { id } });
+
+  it('complete the refunds of a file one by one, and once', async () => {
+    const one = await payableRefund();
+    const two = await payableRefund({ holder: 'サトウ ジロウ' });
+    const file = await made([one.id, two.id]);
+    const row = withdrawal('2026-04-20', '振込 ヤマダ タロウ', one.amount);
+    await statement(row, withdrawal('2026-04-20', '振込手数料', 145));
+    expect(await refundOf(one.id)).toMatchObject({
+      refundedOn: new Date('2026-04-20'),
+      note: `振込ファイル第${file.id}号（明細の出金で確認）`,
+    });
+    expect(await refundOf(two.id)).toMatchObject({ refundedOn: null });
+    expect((await office.get(`/api/refund-files/${file.id}`)).body.data).toMatchObject({
+      state: 'sent',
+      number_done: 1,
+    });
+    await statement(row, withdrawal('2026-04-20', '振込 サトウ ジロウ', two.amount));
+    expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');
+    expect(await db.refundDebit.count({ where: { fileId: file.id } })).toBe(2);
+  });
+
+  it('complete a whole file by its sum', async () => {
+    const one = await payableRefund();
+    const two = await payableRefund();
+    const file = await made([one.id, two.id]);
+    await statement(withdrawal('2026-04-20', '総合振込', one.amount + two.amount));
+    expect((await refundOf(one.id)).refundedOn).toEqual(new Date('2026-04-20'));
+    expect((await refundOf(two.id)).refundedOn).toEqual(new Date('2026-04-20'));
+    expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');
+  });
+
+  it('complete nothing of a file that was withdrawn', async () => {
+    const { id, amount } = await payableRefund();
+    const file = await made([id]);
+    await act(office, file.id, 'withdraw', { reason: '誤り' });
+    await statement(withdrawal('2026-04-20', '振込 ヤマダ タロウ', amount));
+    expect((await refundOf(id)).refundedOn).toBeNull();
+  });
+});
+
+it('account and file are erased after the retention period, and amounts stay', async () => {
+  const { id } = await payableRefund();
+  const file = await made([id]);
+  await act(office, file.id, 'sent');
+  await office.send('post', `/api/refunds/${id}/complete`, { refunded_on: '2026-04-20' });
+  const { recordYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
+  context.setClock(`${2027 + recordYears}-03-31T23:00:00+09:00`);
+  await erasePayeeAccountsJob(context);
+  expect(await db.payeeAccount.findUniqueOrThrow({ where: { refundId: id } })).toMatchObject({
+    accountNumberSealed: expect.any(String),
+  });
+  context.setClock(`${2027 + recordYears}-04-01T00:30:00+09:00`);
+  await erasePayeeAccountsJob(context);
+  expect(await db.payeeAccount.findUniqueOrThrow({ where: { refundId: id } })).toMatchObject({
+    accountNumberSealed: null,
+    holder: null,
+    bankName: null,
+    erasedAt: expect.any(Date),
+  });
+  expect(await db.refundFile.findUniqueOrThrow({ where: { id: file.id } })).toMatchObject({
+    contentSealed: null,
+    numberOfRefunds: 1,
+  });
+});

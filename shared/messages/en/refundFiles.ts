@@ -1,0 +1,33 @@
+import type { refundFiles as ja } from '../ja/refundFiles.ts';
+
+export const refundFiles: Record<keyof typeof ja, string> = {
+  bank_code: 'Enter the four digits of the bank’s code.',
+  branch_code: 'Enter the three digits of the branch’s code.',
+  account_digits: 'Enter the account number: up to seven digits.',
+  bank_name_needed: 'This bank isn’t on the list. Enter its name.',
+  branch_name_needed: 'This branch isn’t on the list. Enter its name.',
+  zengin_characters:
+    'Enter the account holder as in the passbook, in katakana (without ヲ), letters, digits, spaces and ( ) . -',
+  client_code: 'Enter the client code of the bank: up to ten digits.',
+  payee_not_due: 'This refund is not due, so its account can’t be changed.',
+  payee_no_email:
+    'No mail address is known, so no link can be sent. Ask the remitter and enter the account.',
+  refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',
+  refund_in_sent_file:
+    'This refund was given to the bank in file no. {number}. Withdraw it in the list of refunds first.',
+  refund_file_sender: 'The account to send from isn’t stored yet. Store it first.',
+  refund_file_day: 'Enter a day on which banks are open, within 60 days from today.',
+  refund_file_missing: 'There is no such refund.',
+  refund_file_not_due: 'It is not due.',
+  refund_file_no_account: 'Its account is not known yet.',
+  refund_file_taken: 'It is in another file (no. {number}).',
+  refund_file_stale: 'Somebody else has changed this file. Load the latest state.',
+  refund_file_broken:
+    'A refund of this file was withdrawn or is done already. Withdraw the file and make a new one.',
+  refund_file_waiting: 'A colleague has not approved it yet.',
+  refund_file_four_eyes: 'You have made this file yourself. A colleague must approve it.',
+  refund_file_approved: 'This file is approved already.',
+  refund_file_sent: 'This file was given to the bank already.',
+  refund_file_withdrawn: 'This file has been withdrawn.',
+  refund_file_erased: 'The content of this file was erased after the retention period.',
+};

@@ -1,0 +1,35 @@
+/** Payee accounts of refunds, and files of refunds for the bank. */
+export const refundFiles = {
+  bank_code: '金融機関コードは4桁の数字で入力してください。',
+  branch_code: '支店コードは3桁の数字で入力してください。',
+  account_digits: '口座番号は7桁以内の数字で入力してください。',
+  bank_name_needed: '一覧にない金融機関です。金融機関名を入力してください。',
+  branch_name_needed: '一覧にない支店です。支店名を入力してください。',
+  zengin_characters:
+    '口座名義は、カタカナ（ヲを除く）・英字・数字・スペース・( ) . - で、通帳のとおりに入力してください。',
+  client_code: '委託者コードは10桁以内の数字で入力してください。',
+  payee_not_due: '返金待ちではないため、返金先の口座を変えられません。',
+  payee_no_email:
+    'メールアドレスが分からないため、リンクを送れません。振込人に確認して、口座を入力してください。',
+  refund_in_file:
+    '振込ファイル（第{number}号）に入っています。先に振込ファイルを取り下げてください。',
+  refund_in_sent_file:
+    '振込ファイル（第{number}号）で銀行へ送信済の返金です。返金一覧で取り下げてから操作してください。',
+  refund_file_sender: '振込元の口座が登録されていません。先に登録してください。',
+  refund_file_day: '振込日は、今日から60日以内の銀行営業日を入力してください。',
+  refund_file_missing: '返金が見つかりません。',
+  refund_file_not_due: '返金待ちではありません。',
+  refund_file_no_account: '返金先の口座がまだ分かりません。',
+  refund_file_taken: 'ほかの振込ファイル（第{number}号）に入っています。',
+  refund_file_stale:
+    'ほかの担当者がこの振込ファイルを更新しました。最新の内容を読み込み直してください。',
+  refund_file_broken:
+    'この振込ファイルの返金の中に、取り下げられたか、すでに返金済のものがあります。振込ファイルを取り下げて、作り直してください。',
+  refund_file_waiting: 'ほかの担当者の承認がまだありません。',
+  refund_file_four_eyes:
+    'ご自身が作成した振込ファイルです。協会の設定により、承認するのはほかの担当者です。',
+  refund_file_approved: 'この振込ファイルはすでに承認されています。',
+  refund_file_sent: 'この振込ファイルはすでに銀行へ送信済です。',
+  refund_file_withdrawn: 'この振込ファイルは取り下げられています。',
+  refund_file_erased: '保存期間を過ぎたため、この振込ファイルの内容は消去されています。',
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { zenginProblems } from '../japan/zenginText.ts';
+
+/** 普通, 当座, 貯蓄, その他. */
+export const accountTypes = ['ordinary', 'current', 'savings', 'other'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/** What is known of the account that a refund goes to. `expired`: the link was not used in time. */
+export const payeeStates = ['none', 'asked', 'expired', 'given', 'erased'] as const;
+export type PayeeState = (typeof payeeStates)[number];
+
+/** Digits, however they were typed. */
+const digits = (
+  least: number,
+  most: number,
+  error: 'bank_code' | 'branch_code' | 'account_digits',
+) =>
+  z
+    .string({ error: 'required' })
+    .transform((typed) => typed.normalize('NFKC').replace(/[\s‐‑–—−ー-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'required' })
+        .regex(new RegExp(`^[0-9]{${least},${most}}$`), { error }),
+    );
+
+/** A name that is written into the bank's file. */
+export const holderSchema = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(60, { error: 'too_long' })
+  .refine((holder) => holder === '' || zenginProblems(holder).length === 0, {
+    error: 'zengin_characters',
+  });
+
+const bankName = z.string().trim().max(30, { error: 'too_long' }).default('');
+
+export const accountFields = {
+  bank_code: digits(4, 4, 'bank_code'),
+  /** Needed only where the list of banks lacks the code. */
+  bank_name: bankName,
+  branch_code: digits(3, 3, 'branch_code'),
+  branch_name: bankName,
+  account_type: z.enum(accountTypes, { error: 'choice' }),
+  /** Up to seven digits; leading zeros are added. */
+  account_number: digits(1, 7, 'account_digits').transform((typed) => typed.padStart(7, '0')),
+  holder: holderSchema,
+};
+export const accountSchema = z.object(accountFields);
+export type AccountInput = z.output<typeof accountSchema>;
+
+/** The account of a refund for the office: the number but for its end is not shown. */
+export const payeeAccountSchema = z.object({
+  state: z.enum(payeeStates),
+  asked_at: z.string().nullable(),
+  /** Until when the link works. */
+  expires_at: z.string().nullable(),
+  given_at: z.string().nullable(),
+  /** Who typed it; null: the payer, or nobody yet. */
+  given_by: z.string().nullable(),
+  account: z
+    .object({
+      bank_code: z.string(),
+      bank_name: z.string(),
+      branch_code: z.string(),
+      branch_name: z.string(),
+      account_type: z.enum(accountTypes),
+      /** The last three digits. */
+      account_number_end: z.string(),
+      holder: z.string(),
+    })
+    .nullable(),
+});
+export type PayeeAccount = z.output<typeof payeeAccountSchema>;
