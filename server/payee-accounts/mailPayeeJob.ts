@@ -20,6 +20,7 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
   const { recipient, seminarName, amount, sender } = refund;
   return renderMail({
     kind: 'payee_account_asked',
+    language: 'ja',
     subject: `【ご返金先の口座をお知らせください】${seminarName}`,
     recipient,
     sender,
@@ -54,6 +55,7 @@ export function writeGivenMail(
   const { recipient, seminarName, amount, sender } = refund;
   return renderMail({
     kind: 'payee_account_given',
+    language: 'ja',
     subject: `【ご返金先の口座を承りました】${seminarName}`,
     recipient,
     sender,
