@@ -68,6 +68,7 @@ const onlyInMigrations = [
   'check refunds_receipt_check',
   'check refunds_withdrawn_check',
   'check retention_settings_one_row',
+  'check retention_settings_unpaid_check',
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
   'check security_settings_one_row',

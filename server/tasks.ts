@@ -33,6 +33,7 @@ import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob
 import { sendLinksJob } from './submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
+import { anonymiseUnpaidJob } from './retention/anonymiseUnpaidJob.ts';
 import { deliverWebhookJob } from './webhooks/deliverWebhookJob.ts';
 import { resumeWebhooksJob } from './webhooks/resumeWebhooksJob.ts';
 import { readPayload, type TaskName, type TaskPayload } from './jobs/payloads.ts';
@@ -65,6 +66,7 @@ const jobs: Jobs = {
   resumeStatements: resumeStatementsJob,
   discardOldStatements: discardOldStatementsJob,
   anonymiseDue: anonymiseDueJob,
+  anonymiseUnpaid: anonymiseUnpaidJob,
   forgetOldAccess: forgetOldAccessJob,
   sealAudit: sealAuditJob,
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
@@ -124,6 +126,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeStatements: 'files',
   discardOldStatements: 'files',
   anonymiseDue: 'files',
+  anonymiseUnpaid: 'files',
   takeBackup: 'files',
   deliverWebhook: 'webhooks',
   resumeWebhooks: 'webhooks',
@@ -162,6 +165,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     daily('forgetOldKeys', 3, 30),
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),
+    daily('anonymiseUnpaid', 3, 55),
     daily('erasePayeeAccounts', 3, 50),
     ...(bank === null ? [] : ofTheBank),
     ...(env.backupsKept === null ? [] : [daily('takeBackup', 2, 30)]),

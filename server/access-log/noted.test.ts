@@ -23,6 +23,7 @@ const noted: Record<string, AccessAction> = {
   '/api/students/:id': 'student.viewed',
   '/api/students/:id/record': 'student.viewed',
   '/api/students/:id/export': 'person.exported',
+  '/api/submissions/:id/export': 'person.exported',
   '/api/admin/receipts/:receipt_number': 'receipt.viewed',
   '/api/admin/receipts/:receipt_number/download': 'receipt.downloaded',
   '/api/admin/receipts/:receipt_number/versions/:version/download': 'receipt.downloaded',

@@ -4,6 +4,11 @@ import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/sche
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 
+const retentionPeriods = z.object({
+  record_years: z.int(),
+  access_log_years: z.int(),
+  unpaid_months: z.int(),
+});
 const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
 const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
 const standing = z.object({
@@ -178,8 +183,8 @@ export const auditActions = {
   },
   'retention.changed': {
     entity: 'retention',
-    before: z.object({ record_years: z.int(), access_log_years: z.int() }),
-    after: z.object({ record_years: z.int(), access_log_years: z.int() }),
+    before: retentionPeriods,
+    after: retentionPeriods,
   },
   'retention.started': {
     entity: 'retention',
@@ -228,6 +233,7 @@ export const auditActions = {
     entity: 'submission',
     after: z.object({ virtual_account_id: z.int() }),
   },
+  'submission.anonymised': { entity: 'submission' },
   'submission.archived': { entity: 'submission' },
   'submission.confirmed': { entity: 'submission', before: standing, after: standing },
   'submission.edited': { entity: 'submission', before: written, after: written },

@@ -33,6 +33,7 @@ export const taskPayloads = {
   resumeStatements: nothing,
   discardOldStatements: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
+  anonymiseUnpaid: z.object({}),
   forgetOldAccess: nothing,
   sealAudit: nothing,
   takeBackup: nothing,

@@ -569,12 +569,12 @@ describe('data whose retention period is over', () => {
 
   it('can’t become due earlier than the legal retention period', async () => {
     const set = (body: object) => office.send('put', '/api/retention', body);
-    const refused = await set({ record_years: 5, access_log_years: 0 });
+    const refused = await set({ record_years: 5, access_log_years: 0, unpaid_months: 6 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
       422,
       ['record_years', 'access_log_years'],
     ]);
-    const changed = await set({ record_years: 10, access_log_years: 2 });
+    const changed = await set({ record_years: 10, access_log_years: 2, unpaid_months: 6 });
     expect(changed.body.data).toMatchObject({ record_years: 10, access_log_years: 2 });
     const audited = await db.auditEntry.findFirst({ where: { action: 'retention.changed' } });
     expect(audited).toMatchObject({ adminId: office.adminId, before: { record_years: 6 } });

@@ -7,14 +7,13 @@ import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { readStudentRecord } from '../students/readStudentRecord.ts';
-import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
-import { readSnapshot } from '../answers/snapshot.ts';
+import { applicationDataParts, mailData, readApplicationData } from './applicationData.ts';
 
 const parts = {
   submission: {
     include: {
+      ...applicationDataParts,
       receipts: { orderBy: { id: 'asc' }, select: { id: true, voidedAt: true } },
-      mails: { orderBy: { id: 'asc' } },
     },
   },
   mails: { orderBy: { id: 'asc' } },
@@ -42,18 +41,9 @@ export async function readPerson(
     exported_at: context.clock().toISOString(),
     ...record,
     others: record.others.filter(({ match }) => match === 'same'),
-    answers: submission ? readSnapshot(submission.answers) : [],
-    mails: (submission?.mails ?? mails).map(({ kind, to, subject, text, state, createdAt }) => ({
-      kind,
-      to,
-      subject,
-      text,
-      state,
-      at: createdAt.toISOString(),
-    })),
-    history: submission
-      ? await readSubmissionHistory(context, { submissionId: submission.id })
-      : [],
+    ...(submission
+      ? await readApplicationData(context, submission)
+      : { answers: [], mails: mails.map(mailData), notes: [], history: [] }),
   };
 }
 

@@ -17,6 +17,7 @@ export async function readRetention({ db, clock }: Context): Promise<Retention> 
   return {
     record_years: settings.recordYears,
     access_log_years: settings.accessLogYears,
+    unpaid_months: settings.unpaidMonths,
     due,
     open_money: open,
     runs: runs.map((run) => ({

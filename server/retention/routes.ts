@@ -1,6 +1,8 @@
 import {
+  anonymiseApplicant as anonymiseApplicantDefinition,
   anonymiseDue,
   anonymiseStudent as anonymiseDefinition,
+  exportApplicant as exportApplicantDefinition,
   exportStudent as exportDefinition,
   getRetention,
   updateRetention as updateDefinition,
@@ -9,7 +11,10 @@ import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { anonymiseApplicant } from './anonymiseApplicant.ts';
 import { anonymiseStudent } from './anonymiseStudent.ts';
+import { exportApplicant } from './exportApplicant.ts';
 import { exportStudent } from './exportStudent.ts';
 import { readRetention } from './readRetention.ts';
 import { startAnonymising } from './startAnonymising.ts';
@@ -37,6 +42,27 @@ export function retentionRoutes(router: Router, context: Context): void {
       adminId: admin.id,
     });
     return undefined;
+  });
+
+  route(router, anonymiseApplicantDefinition, async ({ params, body, admin }) => {
+    await anonymiseApplicant(context, {
+      publicId: normalisePublicId(params.id),
+      reason: body.reason,
+      adminId: admin.id,
+    });
+    return undefined;
+  });
+
+  route(router, exportApplicantDefinition, async ({ params, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    const { submissionId, ...file } = await exportApplicant(context, { publicId });
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'person.exported',
+      entity: 'submission',
+      entityId: submissionId,
+    });
+    return file;
   });
 
   route(router, exportDefinition, async ({ params, admin }) => {

@@ -5,9 +5,13 @@ import { inTransaction } from '../db/db.ts';
 interface Settings {
   record_years: number;
   access_log_years: number;
+  unpaid_months: number;
 }
 
-/** Sets the retention periods. This deletes nothing; a staff member starts the anonymisation. */
+/**
+ * Sets the retention periods. This deletes nothing at once: a staff member starts the anonymisation, a job
+ * that of who never paid.
+ */
 export async function updateRetention(
   { db }: Context,
   { settings, adminId }: { settings: Settings; adminId: number },
@@ -20,6 +24,7 @@ export async function updateRetention(
       data: {
         recordYears: settings.record_years,
         accessLogYears: settings.access_log_years,
+        unpaidMonths: settings.unpaid_months,
       },
     });
     await recordAudit(tx, {
@@ -27,7 +32,11 @@ export async function updateRetention(
       action: 'retention.changed',
       entity: 'retention',
       entityId: 1,
-      before: { record_years: was.recordYears, access_log_years: was.accessLogYears },
+      before: {
+        record_years: was.recordYears,
+        access_log_years: was.accessLogYears,
+        unpaid_months: was.unpaidMonths,
+      },
       after: { ...settings },
     });
   });

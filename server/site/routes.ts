@@ -5,7 +5,10 @@ import { route } from '../http/route.ts';
 
 export function siteRoutes(router: Router, { db, env }: Context): void {
   route(router, getSite, async () => {
-    const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+    const [association, retention] = await Promise.all([
+      db.association.findUniqueOrThrow({ where: { id: 1 } }),
+      db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } }),
+    ]);
     return {
       data: {
         association: {
@@ -30,6 +33,10 @@ export function siteRoutes(router: Router, { db, env }: Context): void {
           privacy_en: association.privacyNoticeEn,
           transactions_en: association.transactionsNoticeEn,
           cancellation_en: association.cancellationNoticeEn,
+        },
+        retention: {
+          record_years: retention.recordYears,
+          unpaid_months: retention.unpaidMonths,
         },
         public_list: association.publicList,
         mail_sender: env.mailFrom.replace(/^.*<|>.*$/g, ''),

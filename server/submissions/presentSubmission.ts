@@ -215,6 +215,8 @@ export function presentSubmission(
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     mails: row.mails.map(presentMail),
+    student_id: complete && student && !student.archivedAt ? student.id : null,
+    anonymised_at: complete ? (row.anonymisedAt?.toISOString() ?? null) : null,
     link: complete ? presentLink(row, appUrl) : null,
     complete,
   };

@@ -99,6 +99,7 @@ export const auditActionLabels = {
     ja: '申込に振込先の口座を割り当てた',
     en: 'Account assigned to an application',
   },
+  'submission.anonymised': { ja: '申込者を匿名化した', en: 'Applicant anonymised' },
   'submission.archived': { ja: '申込を削除した', en: 'Application archived' },
   'submission.confirmed': { ja: 'メールアドレスが確認された', en: 'Email address confirmed' },
   'submission.edited': { ja: '申込内容を変更した', en: 'Application edited' },

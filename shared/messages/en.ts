@@ -158,6 +158,7 @@ export const en: Record<keyof typeof ja, string> = {
     'Money is assigned to this student’s application, so the student cannot be deleted.',
   link_retired:
     'This link does not work any more. A new one was mailed to the address of the application.',
+  person_is_student: 'This applicant is a student. Use the student’s page.',
   cancel_empty: 'Name at least one application to cancel.',
   submission_stale:
     'Somebody else has changed the status of this application. Look at its latest state.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf } from '../pagination.ts';
+import { officeParams } from '../submissions/endpoints.ts';
 import { forAdministrators, forOffice } from '../roles.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
@@ -12,10 +13,21 @@ const phraseSchema = z.string().refine((typed) => typed.trim() === anonymisePhra
   error: 'anonymise_phrase',
 });
 
+/** At the request of one person. */
+const requestSchema = z.object({
+  phrase: phraseSchema,
+  reason: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+});
+
 export const retentionSettingsSchema = z.object({
   /** Full fiscal years after that of the application or certificate; at least six, as long as the proof of training. */
   record_years: years(6),
   access_log_years: years(1),
+  /** Months after the last day to pay, of who applied and never paid. */
+  unpaid_months: z
+    .int({ error: 'whole_number' })
+    .min(1, { error: 'too_small' })
+    .max(60, { error: 'too_big' }),
 });
 
 export const retentionSchema = retentionSettingsSchema.extend({
@@ -77,10 +89,7 @@ export const anonymiseStudent = endpoint({
   access: forAdministrators,
   asksAgain: 'always',
   params: idParams,
-  body: z.object({
-    phrase: phraseSchema,
-    reason: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
-  }),
+  body: requestSchema,
   status: 204,
 });
 
@@ -91,6 +100,28 @@ export const exportStudent = endpoint({
   access: forOffice,
   asksAgain: 'always',
   params: idParams,
+  status: 200,
+  file: 'application/zip',
+});
+
+export const anonymiseApplicant = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/anonymise',
+  summary: 'Anonymises an applicant who is no student on request; it can’t be undone',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params: officeParams,
+  body: requestSchema,
+  status: 204,
+});
+
+export const exportApplicant = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/export',
+  summary: 'All stored data about an applicant who is no student',
+  access: forOffice,
+  asksAgain: 'always',
+  params: officeParams,
   status: 200,
   file: 'application/zip',
 });

@@ -12,6 +12,7 @@ export const historyEvents = [
   'submission.paid',
   'submission.payment_undone',
   'submission.archived',
+  'submission.anonymised',
   'submission.link_renewed',
   'submission.noted',
   'submission.note_ended',

@@ -169,6 +169,10 @@ export const submissionSchema = submissionRowSchema.extend({
       renewed_at: z.string().nullable(),
     })
     .nullable(),
+  /** Whose page has the person's data; null: there is no student. For the office only. */
+  student_id: z.int().nullable(),
+  /** For the office only. */
+  anonymised_at: z.string().nullable(),
   /** True for a staff member, who gets everything; an anonymous visitor gets less. */
   complete: z.boolean(),
 });

@@ -17,6 +17,8 @@ export default function PrivacyPage() {
               {paragraph}
             </p>
           ))}
+          <h2>{t('kept')}</h2>
+          <p className={styles.prose}>{t('keptHow', site.retention)}</p>
           <section className={styles.contact}>
             <h2>{t('contact')}</h2>
             <AssociationContact association={site.association} />

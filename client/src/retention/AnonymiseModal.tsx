@@ -15,6 +15,8 @@ interface AnonymiseModalProps {
   confirmLabel: string;
   /** Only for a single person: a reason is required too. */
   withReason?: boolean;
+  /** What else it does. */
+  note?: string;
   busy: boolean;
   error: Error | null;
   onConfirm: (given: { phrase: string; reason: string }) => void;
@@ -23,7 +25,7 @@ interface AnonymiseModalProps {
 
 /** Says what is removed and what stays; the button is enabled once the phrase is typed. */
 export function AnonymiseModal(props: AnonymiseModalProps) {
-  const { title, confirmLabel, withReason = false, busy, error, onConfirm, onClose } = props;
+  const { title, confirmLabel, withReason = false, note, busy, error, onConfirm, onClose } = props;
   const { t } = useTranslation('retention');
   const ui = useUiTexts();
   const failureText = useFailureText();
@@ -60,6 +62,7 @@ export function AnonymiseModal(props: AnonymiseModalProps) {
         <InfoPanel type="warning" title={t('irreversible')}>
           <p>{t('what')}</p>
           <p>{t('stays')}</p>
+          {note !== undefined && <p>{note}</p>}
         </InfoPanel>
         {withReason && (
           <TextField

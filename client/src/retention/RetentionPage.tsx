@@ -161,11 +161,16 @@ function Years({ retention }: { retention: Retention }) {
   const failureText = useFailureText();
   const toast = useToast();
   const [records, setRecords] = useState(String(retention.record_years));
+  const [unpaid, setUnpaid] = useState(String(retention.unpaid_months));
   const [log, setLog] = useState(String(retention.access_log_years));
   const save = useMutation({
     mutationFn: () =>
       call(updateRetention, {
-        body: { record_years: Number(records), access_log_years: Number(log) },
+        body: {
+          record_years: Number(records),
+          access_log_years: Number(log),
+          unpaid_months: Number(unpaid),
+        },
       }),
     onSuccess: () => toast.success(t('saved')),
   });
@@ -199,6 +204,15 @@ function Years({ retention }: { retention: Retention }) {
             value={log}
             error={problems['access_log_years']?.join(' ')}
             onChange={(event) => setLog(event.target.value)}
+          />
+          <NumberField
+            label={t('unpaidMonths')}
+            support={t('unpaidNote')}
+            required
+            unit={null}
+            value={unpaid}
+            error={problems['unpaid_months']?.join(' ')}
+            onChange={(event) => setUnpaid(event.target.value)}
           />
           <div>
             <Button type="submit" variant="primary" busy={save.isPending}>

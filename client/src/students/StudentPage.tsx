@@ -8,7 +8,7 @@ import { ApiError } from '../api/call.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
-import { PersonalDataCard } from '../retention/PersonalDataCard.tsx';
+import { StudentDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -100,7 +100,7 @@ function Record({ record }: { record: StudentRecord }) {
       <StudentOthers others={record.others} />
       <StudentMails mails={record.mails} />
       <May call={exportStudent}>
-        <PersonalDataCard record={record} />
+        <StudentDataCard record={record} />
       </May>
       {application && <SubmissionHistory submissionId={application.submission_id} />}
       {editing && <StudentFormModal student={student} onClose={() => setEditing(false)} />}

@@ -282,6 +282,7 @@ export const officeSubmissions: typeof ja = {
       submission_note_ended: 'Note removed',
       submission_waived: 'Shortfall borne by the association',
       submission_unwaived: 'Borne shortfall undone',
+      submission_anonymised: 'Personal data anonymised',
       submission_archived: 'Application deleted',
       student_created: 'Student registered',
       student_anonymised: 'The student’s personal data were anonymised',

@@ -3,10 +3,13 @@ import type { retention as ja } from '../ja/retention.ts';
 export const retention: typeof ja = {
   title: 'Retention',
   lead: 'Data about people are anonymised once their time is over. Amounts, dates, numbers and receipts stay.',
-  settings: 'Years to keep',
+  settings: 'How long to keep',
   recordYears: 'Applications, students, certificates (years after the fiscal year)',
   recordNote: 'Six at least, as proof of the training.',
   accessLogYears: 'Access log (years)',
+  unpaidMonths: 'Applications that were never paid (months after the deadline)',
+  unpaidNote:
+    'After this time they are anonymised and cancelled each day by themselves, for good. The public privacy notice says so, too.',
   save: 'Save the changes',
   saved: 'The retention was changed.',
   failed: 'It could not be saved.',
@@ -40,6 +43,9 @@ export const retention: typeof ja = {
     reason: 'Reason (kept in the history: write no names)',
     confirm: 'Anonymise the personal data',
     done: 'The personal data were anonymised.',
-    already: 'This student was anonymised at {{at}}.',
+    already: 'The personal data were anonymised at {{at}}.',
+    ofStudent: 'They are a student: their data are exported and anonymised on the student’s page.',
+    toStudent: 'Open the student’s page',
+    cancels: 'An application that is not paid is cancelled.',
   },
 };

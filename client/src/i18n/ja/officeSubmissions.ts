@@ -284,6 +284,7 @@ export const officeSubmissions = {
       submission_note_ended: 'メモ・保留を外しました',
       submission_waived: '不足額を協会の負担にしました',
       submission_unwaived: '不足額の負担を取り消しました',
+      submission_anonymised: '申込者の個人情報を匿名化しました',
       submission_archived: '申込を削除しました',
       student_created: '受講者を登録しました',
       student_anonymised: '受講者の個人情報を匿名化しました',

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../../auth/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { NoteLine } from '../../notes/NoteLine.tsx';
+import { ApplicantDataCard } from '../../retention/PersonalDataCard.tsx';
 import { paths, pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -126,6 +127,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <SubmissionAnswers submission={submission} />
       )}
       {submission.link && <ApplicantLink submission={submission} link={submission.link} />}
+      <ApplicantDataCard submission={submission} />
       <SubmissionMails submission={submission} />
       <SubmissionHistory submissionId={submission.submission_id} />
     </>

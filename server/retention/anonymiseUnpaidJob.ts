@@ -1,0 +1,37 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { anonymise } from './anonymise.ts';
+import { cancelUnpaid } from './cancelUnpaid.ts';
+import { lockNeverPaid } from './neverPaid.ts';
+
+const batch = 100;
+
+/** Anonymises the next batch; false: there is no more. */
+async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const { unpaidMonths: months } = await tx.retentionSettings.findUniqueOrThrow({
+      where: { id: 1 },
+    });
+    const ids = await lockNeverPaid(tx, { today: tokyoDay(now), months, limit: batch });
+    if (ids.length === 0) return false;
+    await cancelUnpaid(tx, { ids, adminId: null, now });
+    await anonymise(tx, { submissionIds: ids, studentIds: [] }, now);
+    for (const id of ids) {
+      await recordAudit(tx, {
+        adminId: null,
+        action: 'submission.anonymised',
+        entity: 'submission',
+        entityId: id,
+      });
+    }
+    return true;
+  });
+}
+
+/** Anonymises who applied, never paid, and is kept no longer: each day, without anybody's click. */
+export async function anonymiseUnpaidJob(context: Context): Promise<void> {
+  while (await anonymiseBatch(context));
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from '../audit/record.ts';
+import { submissionAwaitsMoney } from '../conditions/submissions.ts';
+import type { Tx } from '../db/db.ts';
+import { cancelLocked } from '../submissions/changeStatus.ts';
+
+interface Cancelling {
+  ids: number[];
+  /** null: the system. */
+  adminId: number | null;
+  now: Date;
+}
+
+/**
+ * Cancels the unpaid applications among these, so that no later deposit is allocated to them: its
+ * receipt would have no known addressee. The caller has locked them.
+ */
+export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): Promise<void> {
+  const unpaid = await tx.submission.findMany({
+    where: { id: { in: ids }, ...submissionAwaitsMoney.where },
+    include: { virtualAccount: true, student: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const submission of unpaid) {
+    const { status, attention } = await cancelLocked(tx, submission, now);
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: submission.id,
+      before: { status: submission.status, attention: submission.attention },
+      after: { status, attention },
+    });
+  }
+}
