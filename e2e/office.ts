@@ -7,10 +7,11 @@ export async function send(
   path: string,
   data: object,
   method = 'POST',
+  more: Record<string, string> = {},
 ): Promise<APIResponse> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), ...more };
   return page.request.fetch(path, { method, data, headers });
 }
 

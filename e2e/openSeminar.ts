@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
-import { post } from './office.ts';
-import { uniqueCode, uniqueKana } from './unique.ts';
+import { expect } from './journey.ts';
+import { post, send } from './office.ts';
+import { uniqueAddresses, uniqueCode, uniqueKana } from './unique.ts';
 
 interface Field {
   id: number;
@@ -58,6 +59,7 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
   });
   await post(page, `/api/seminars/${data.id}`, { form_template: { id: 1 } }, 'PATCH');
   const path = `/api/seminars/continuous-training/${data.id}`;
+  const address = uniqueAddresses();
   const form = await (await page.request.get(`${path}/application-form`)).json();
   const fields = form.application_form_definition.fields as Field[];
   /** Applies as this person and returns the submission_id. */
@@ -72,10 +74,12 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
       company_name_kana: person.company[1],
       email: person.email,
     };
-    const answer = await post(page, `${path}/submit-application`, {
-      fields: fields.map((field) => answerTo(field, values)),
+    const given = { fields: fields.map((field) => answerTo(field, values)) };
+    const answer = await send(page, `${path}/submit-application`, given, 'POST', {
+      'X-Forwarded-For': address(),
     });
-    return answer.data.submission_id;
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data.submission_id;
   };
   return { id: data.id as number, name: data.name as string, code, apply };
 }

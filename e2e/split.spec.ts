@@ -32,7 +32,7 @@ test('a deposit is split over applications only if the amounts add up exactly', 
 }) => {
   const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
-  const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
+  const amounts = modal.getByRole('textbox', { name: /への割当額$/ });
   await expect(amounts).toHaveCount(2);
   await amounts.first().fill('1');
   await amounts.last().fill('2');
@@ -44,11 +44,11 @@ test('a deposit is split over applications only if the amounts add up exactly', 
 test('a split that fails says so and keeps the input; a second try succeeds', async ({ page }) => {
   const modal = await openSplit(page);
   const execute = modal.getByRole('button', { name: '分割割り当てを実行' });
-  const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
+  const amounts = modal.getByRole('textbox', { name: /への割当額$/ });
   const alert = page.getByRole('alertdialog');
   await amounts.first().fill('1');
   await amounts.first().press('Enter');
-  await expect(alert).toContainText('割り当て金額の合計が入金額と一致しません。');
+  await expect(alert).toContainText('割当額の合計が入金額と一致しません。');
   await alert.getByRole('button').click();
   await amounts.first().fill('7000');
 
@@ -76,7 +76,7 @@ test('when applications of a page are added to the split, the next ones move up'
   page,
 }) => {
   const modal = await openSplit(page);
-  const amounts = modal.getByRole('textbox', { name: /への割り当て金額$/ });
+  const amounts = modal.getByRole('textbox', { name: /への割当額$/ });
   await modal.getByRole('searchbox').fill('');
   await expect(modal.getByText(/ページ 1 \/ ([2-9]|\d\d)/)).toBeVisible();
   const add = modal.getByRole('table').getByRole('button', { name: /を追加する$/ });

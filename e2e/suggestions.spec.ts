@@ -82,12 +82,12 @@ test('for a company’s transfer for three people, one click fills the split and
   await expectAccessible(page);
   // At 200 % zoom there is little room, but the list to choose from must be visible.
   await page.setViewportSize({ width: 640, height: 400 });
-  const together = modal.getByRole('button', { name: 'この3件を割り当て先に入れる' });
+  const together = modal.getByRole('button', { name: 'この3件を割当先に入れる' });
   await together.scrollIntoViewIfNeeded();
   await expect(modal.getByText('残額').first()).not.toBeInViewport();
   await page.setViewportSize({ width: 375, height: 812 });
   await together.click();
-  await expect(modal.getByRole('textbox', { name: /への割り当て金額$/ })).toHaveCount(3);
+  await expect(modal.getByRole('textbox', { name: /への割当額$/ })).toHaveCount(3);
   await modal.getByRole('button', { name: '分割割り当てを実行' }).click();
   await page.getByRole('button', { name: '分割して割り当てる', exact: true }).click();
   await expect(page.getByText('分割割り当てが完了しました。')).toBeVisible();
@@ -108,7 +108,7 @@ test('a deducted transfer fee is mentioned, and a different amount is highlighte
     .getByRole('button', { name: `${name}さんの申込に割り当てる` })
     .first()
     .click();
-  await expect(page.getByText(/割り当て後は「金額不一致」になります/)).toBeVisible();
+  await expect(page.getByText(/割当後は「金額不一致」になります/)).toBeVisible();
   await expectAccessible(page);
 });
 

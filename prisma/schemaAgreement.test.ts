@@ -54,6 +54,7 @@ const onlyInMigrations = [
   'check deposits_amounts_check',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
+  'check mailings_counts_check',
   'check notes_about_check',
   'check notes_ended_check',
   'check payee_accounts_given_check',

@@ -8,6 +8,7 @@ import { accessLogRoutes } from './access-log/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { authenticateToken } from './api-tokens/authenticateToken.ts';
 import { annualDutyRoutes } from './annual-duty/routes.ts';
+import { mailingRoutes } from './mailings/routes.ts';
 import { adminRoutes } from './admins/routes.ts';
 import { auditTrailRoutes } from './audit-trail/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -167,6 +168,7 @@ export function createApp(
   closeRoutes(api, context);
   studentRoutes(api, context);
   annualDutyRoutes(api, context);
+  mailingRoutes(api, context, pool);
   retentionRoutes(api, context);
   accessLogRoutes(api, context);
   searchRoutes(api, context);

@@ -19,6 +19,7 @@ import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts
 import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
+import { writeMailingJob } from './mailings/writeMailingJob.ts';
 import { resumeMailsJob } from './mail/resumeMailsJob.ts';
 import { sendMailJob } from './mail/sendMailJob.ts';
 import { renderReceiptJob } from './receipts/renderReceiptJob.ts';
@@ -60,6 +61,7 @@ const jobs: Jobs = {
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
   remindAnnualDuty: remindAnnualDutyJob,
+  writeMailing: writeMailingJob,
   readStatement: readStatementJob,
   importStatement: importStatementJob,
   allocateStatement: allocateStatementJob,
@@ -120,6 +122,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
+  writeMailing: 'mail',
   readStatement: 'files',
   importStatement: 'files',
   allocateStatement: 'files',

@@ -38,6 +38,7 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
+  '/api/annual-duty/csv': 'annual_duty.exported',
 };
 
 /** Counted by the people shown; noted as this with more rows than any screen shows at once. */
@@ -110,6 +111,7 @@ const notNoted: Record<string, string> = {
   '/api/statement-layouts': 'headings of banks’ tables',
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
+  '/api/mailings': 'texts of the office, and counts',
   '/api/two-factor': 'one’s own',
   '/api/passkeys': 'one’s own',
   '/api/sessions': 'one’s own',
@@ -188,7 +190,11 @@ const pathOf = (path: string) =>
 
 test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
   const reader = await loggedIn(context);
-  const query = path === '/api/close/csv' ? '?from=2026-04-01&to=2026-04-30' : '';
+  const query =
+    {
+      '/api/close/csv': '?from=2026-04-01&to=2026-04-30',
+      '/api/annual-duty/csv': '?fiscal_year=2026',
+    }[path] ?? '';
   const answer = await reader.get(`${pathOf(path)}${query}`);
   expect(answer.status).toBe(200);
   const entries = await db.accessEntry.findMany({ where: { adminId: reader.adminId } });

@@ -42,11 +42,12 @@ export type BulkList =
   | 'deposits'
   | 'refunds'
   | 'review_tests'
-  | 'mails';
+  | 'mails'
+  | 'annual_duty';
 
 interface Shown {
   adminId: number;
-  list: BulkList | 'annual_duty' | 'statement';
+  list: BulkList | 'statement';
   /** The part of the list, or `all`. */
   entityId: string | number;
   rows: readonly { id: string | number }[];

@@ -73,6 +73,42 @@ async function work(reminderId: number) {
   }
 }
 
+describe('the list', () => {
+  it('comes as a table for spreadsheets, as it is filtered, and the access log notes it', async () => {
+    const person = await attendee({ name: '=表計算 太郎' });
+    const other = await attendee();
+    await applying(other);
+    const path = '/api/annual-duty/csv?fiscal_year=2026&state=not_applied';
+    const answer = await office.get(`${path}&search=${encodeURIComponent(person.searchText)}`);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.text.startsWith('\ufeff"前年度の受講番号","氏名"')).toBe(true);
+    const [, row] = answer.text.split('\r\n');
+    expect(row).toContain(`"${person.studentNumber}","'=表計算 太郎"`);
+    expect(row).toContain('"未申込"');
+    const entry = await db.accessEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(entry).toMatchObject({
+      adminId: office.adminId,
+      action: 'annual_duty.exported',
+      entityId: '2026',
+    });
+    const all = (await office.get(path)).text;
+    expect(all).not.toContain(other.studentNumber);
+    const ticked = (await office.get(`/api/annual-duty/csv?fiscal_year=2026&only=${other.id}`))
+      .text;
+    expect(ticked.trim().split('\r\n')).toHaveLength(2);
+    expect(ticked).toContain('"申込済（未入金）"');
+  });
+
+  it('is no file for those who only read, and needs a year', async () => {
+    const viewer = await loggedIn(context, 'viewer');
+    expect((await viewer.get('/api/annual-duty/csv?fiscal_year=2026')).status).toBe(403);
+    const answer = await office.get('/api/annual-duty/csv?state=x');
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual(['fiscal_year', 'state']);
+  });
+});
+
 describe('a person who must attend the training', () => {
   it('is shown with each state, from not applied to this year’s certificate', async () => {
     const person = await attendee();

@@ -7,11 +7,13 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, directionSql, offsetOf, searchCondition } from '../http/listPage.ts';
+import { allOf, searchCondition } from '../http/listPage.ts';
+import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { dutySeminars } from './dutySeminars.ts';
 import { dutyTable, stateOfLevel } from './dutySql.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type Filters = Omit<Query, 'page' | 'per_page'>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
@@ -51,29 +53,39 @@ async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
   });
 }
 
+/** Last year's attendees as the list's filters leave them. */
+export async function dutySelection(db: Db, query: Filters): Promise<Selection<DutyRow>> {
+  const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
+  const table = Prisma.sql`(${duty} SELECT * FROM duty) AS duty`;
+  return {
+    table,
+    where: allOf([
+      searchCondition(Prisma.sql`search_text`, query.search),
+      query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
+    ]),
+    sortBy: sortColumns[query.sort],
+    direction: query.direction,
+    load: async (ids) =>
+      present(
+        db,
+        await db.$queryRaw<Found[]>`
+          SELECT id, level, maybe FROM ${table} WHERE id = ANY(${ids}::int[])`,
+      ),
+  };
+}
+
 /** One page of last year's attendees, their total number, and the number of each state. */
 export async function listAnnualDuty({ db }: Context, query: Query) {
-  const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
+  const selection = await dutySelection(db, query);
   const searched = searchCondition(Prisma.sql`search_text`, query.search);
-  const where = allOf([
-    searched,
-    query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
-  ]);
-  const sorted = directionSql(query.direction);
-  const [found, counted] = await Promise.all([
-    db.$queryRaw<Found[]>`
-      ${duty} SELECT id, level, maybe FROM duty WHERE ${where}
-      ORDER BY ${sortColumns[query.sort]} ${sorted}, id ${sorted}
-      LIMIT ${query.per_page} OFFSET ${offsetOf(query)}`,
+  const [page, counted] = await Promise.all([
+    pageOfRows(db, query, selection),
     db.$queryRaw<{ level: number; total: number }[]>`
-      ${duty} SELECT level, count(*)::int AS total FROM duty WHERE ${searched} GROUP BY level`,
+      SELECT level, count(*)::int AS total FROM ${selection.table} WHERE ${searched} GROUP BY level`,
   ]);
   const countOf = (level: number) => counted.find((row) => row.level === level)?.total ?? 0;
   const counts = Object.fromEntries(
     dutyStates.map((state) => [state, countOf(stateOfLevel.indexOf(state))]),
   ) as Record<(typeof dutyStates)[number], number>;
-  const total = query.state
-    ? counts[query.state]
-    : dutyStates.reduce((sum, state) => sum + counts[state], 0);
-  return { rows: await present(db, found), total, counts };
+  return { ...page, counts };
 }

@@ -1,4 +1,5 @@
 import {
+  downloadAnnualDutyCsv,
   listAnnualDuty as listDefinition,
   listDutyReminders,
   previewDutyReminder,
@@ -11,6 +12,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { annualDutyCsv } from './annualDutyCsv.ts';
 import { listAnnualDuty } from './listAnnualDuty.ts';
 import { listReminders } from './listReminders.ts';
 import { presentReminder, reminderParts } from './presentReminder.ts';
@@ -36,6 +38,8 @@ export function annualDutyRoutes(router: Router, context: Context): void {
     });
     return { ...listPage(request, query, total, rows), counts };
   });
+
+  route(router, downloadAnnualDutyCsv, (asked) => annualDutyCsv(context, asked));
 
   route(router, listDutyReminders, async ({ query }) => {
     const { reminders, targets } = await listReminders(context, dutyOf(query));

@@ -50,6 +50,12 @@ export function payerSearchTextOf(submission: Findable): string {
   return searchText([...personTexts(submission), submission.publicId]);
 }
 
+/** The ids of the application whose number for people the term is, in whichever width and case. */
+export function ofApplicationNumber(term: string): Prisma.Sql {
+  const number = term.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return Prisma.sql`(SELECT id FROM submissions WHERE number = ${number} AND number <> '')`;
+}
+
 /**
  * The condition that an application's name, company or email contains the term; its other texts
  * don't count.

@@ -31,7 +31,7 @@ const columns: TableColumns<AuditEntry> = [
 
 /** The entries that the list's filters leave, as a CSV file; that it was taken is an entry, too. */
 export const auditCsv = listCsv({
-  name: '操作の記録',
+  name: () => '操作の記録',
   selection: auditSelection,
   async note({ db }, { adminId, query }) {
     const after = JSON.parse(JSON.stringify(query)) as Record<string, string>;

@@ -145,6 +145,7 @@ export const auditActions = {
   },
   'mail_template.changed': { entity: 'mail_template', after: z.object({ version: z.int() }) },
   'mail_template.reset': { entity: 'mail_template', after: z.object({ version: z.int() }) },
+  'mailing.started': { entity: 'mailing', after: z.object({ recipients: z.int() }) },
   'passkey.added': { entity: 'admin', after: z.object({ name: z.string() }) },
   'passkey.removed': { entity: 'admin', before: z.object({ name: z.string() }) },
   'receipt.issued': {

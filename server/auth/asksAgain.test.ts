@@ -39,7 +39,7 @@ describe('the second factor is asked for again', () => {
   // A new one of these must say so: the bank, money that leaves, files about people, anonymising,
   // people, tokens, receivers of webhooks, mail texts, the rules themselves.
   const serious =
-    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^POST \/api\/webhooks(\/:id\/secret)?$|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^PUT \/api\/security/;
+    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^POST \/api\/(mailings|webhooks|webhooks\/:id\/secret)$|^PUT \/api\/security/;
   // Ends what a program may do, and hands out nothing.
   const harmless = ['POST /api/refund-files/:id/withdraw', 'DELETE /api/api-tokens/:id'];
 
@@ -58,6 +58,7 @@ describe('the second factor is asked for again', () => {
       'DELETE /api/passkeys/:id',
       'DELETE /api/sessions',
       'DELETE /api/sessions/:id',
+      'GET /api/annual-duty/csv',
       'GET /api/audit/csv',
       'GET /api/bank/token/redirect-url',
       'GET /api/close/csv',
@@ -76,6 +77,7 @@ describe('the second factor is asked for again', () => {
       'POST /api/bank/token',
       'POST /api/certificates/exports',
       'POST /api/mail-templates/:kind/reset',
+      'POST /api/mailings',
       'POST /api/passkeys',
       'POST /api/passkeys/options',
       'POST /api/payee-accounts/:id/link',

@@ -26,6 +26,8 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   deposits: 'all',
   mail_attempts: 'all',
   mail_template_versions: 'all',
+  mailing_recipients: [],
+  mailings: 'all',
   mails: 'all',
   notes: 'all',
   payee_accounts: 'all',

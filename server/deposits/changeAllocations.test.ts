@@ -159,7 +159,7 @@ describe('assigning a deposit', () => {
     const deposit = await money();
     const to = (submission: { publicId: string }) => () => assign(deposit.id, submission.publicId);
     const missing = [422, { submission_id: ['指定された申込が見つかりません。'] }];
-    const already = [422, { submission_id: ['この申込は入金済のため、割り当てできません。'] }];
+    const already = [422, { submission_id: ['この申込は入金済のため、割り当てられません。'] }];
 
     expect(await refused(deposit.id, () => assign(deposit.id, 'AAAAA-AAAAA-AAAAA-AAAAA'))).toEqual(
       missing,
@@ -170,11 +170,11 @@ describe('assigning a deposit', () => {
     expect(await refused(deposit.id, to(free))).toEqual(already);
     expect(await refused(deposit.id, to(cancelled))).toEqual([
       422,
-      { submission_id: ['この申込は取り消されているため、割り当てできません。'] },
+      { submission_id: ['この申込は取り消されているため、割り当てられません。'] },
     ]);
     expect(await refused(settled.id, () => assign(settled.id, open.publicId))).toEqual([
       409,
-      expect.stringContaining('すでに割り当てが完了しています'),
+      expect.stringContaining('割当はすでに完了しています'),
     ]);
     expect(
       await refused(deposit.id, () => assign(deposit.id, open.publicId, { version: 7 })),
@@ -302,7 +302,7 @@ describe('splitting a deposit', () => {
       submission_id: submission.publicId,
       amount,
     });
-    const total = ['割り当て金額の合計が入金額と一致しません。'];
+    const total = ['割当額の合計が入金額と一致しません。'];
     const amount = ['金額は0以上の整数（円）で入力してください。'];
     const attempt = (assignments: unknown) =>
       refused(deposit.id, () => split(deposit.id, assignments));
@@ -315,7 +315,7 @@ describe('splitting a deposit', () => {
     ]);
     expect(await attempt([])).toEqual([
       422,
-      { assignments: ['割り当て先を1件以上指定してください。'] },
+      { assignments: ['割当先を1件以上指定してください。'] },
     ]);
     expect(await attempt([part(one, 4000), part(one, 4000)])).toEqual([
       422,
@@ -324,7 +324,7 @@ describe('splitting a deposit', () => {
     expect(await attempt([part(paid, 1), part({ publicId: 'AAAAA' }, 2)])).toEqual([
       422,
       {
-        'assignments.0.submission_id': ['この申込は入金済のため、割り当てできません。'],
+        'assignments.0.submission_id': ['この申込は入金済のため、割り当てられません。'],
         'assignments.1.submission_id': ['指定された申込が見つかりません。'],
         assignments: total,
       },
@@ -343,7 +343,7 @@ describe('splitting a deposit', () => {
       {
         'assignments.0.amount': amount,
         'assignments.1.amount': amount,
-        'assignments.1.submission_id': ['この申込は入金済のため、割り当てできません。'],
+        'assignments.1.submission_id': ['この申込は入金済のため、割り当てられません。'],
         'assignments.2.amount': amount,
         'assignments.2.submission_id': ['指定された申込が見つかりません。'],
         'assignments.3.amount': amount,
@@ -365,7 +365,7 @@ describe('splitting a deposit', () => {
     await split(deposit.id, [part(one, 8000)]);
     expect(await attempt([part(other, 8000)])).toEqual([
       409,
-      expect.stringContaining('すでに割り当てが完了'),
+      expect.stringContaining('割当はすでに完了'),
     ]);
   });
 });
@@ -456,7 +456,7 @@ describe('undoing an assignment', () => {
     const [deposit, submission] = [await money(), await application()];
     expect(await refused(deposit.id, () => unassign(deposit.id))).toEqual([
       409,
-      'この入金には取り消す割り当てがありません。',
+      'この入金には取り消す割当がありません。',
     ]);
     await assign(deposit.id, submission.publicId);
     for (const body of [

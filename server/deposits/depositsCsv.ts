@@ -33,7 +33,7 @@ const columns: TableColumns<DepositDetail> = [
 
 /** The deposits that the list's filters leave, as a CSV file. */
 export const depositsCsv = listCsv({
-  name: '入金情報',
+  name: () => '入金情報',
   selection: depositSelection,
   note: noteAccess('deposits'),
   present: (rows) => rows.map((row) => presentDepositDetail(row, noFacts)),

@@ -148,6 +148,14 @@ describe('the deposits', () => {
     expect(answer.body.data.map(({ id }: { id: number }) => names.get(id))).toEqual(expected);
   });
 
+  it('are found by the number of their application, and show it', async () => {
+    const { number } = await db.submission.findUniqueOrThrow({ where: { id: suzuki.id } });
+    const answer = await office.get(`/api/deposits?search=${number.toLowerCase()}`);
+    expect(answer.body.data).toMatchObject([
+      { id: short.id, allocations: [{ application_number: number }] },
+    ]);
+  });
+
   it.each([
     ['sort=amount&direction=asc', ['short', 'unknown', 'paid', 'back']],
     ['sort=amount&direction=desc', ['back', 'paid', 'unknown', 'short']],

@@ -7,6 +7,7 @@ import {
   depositIsUnexplained,
   depositIsUnlinked,
   depositNeedsPerson,
+  depositPaysDuplicate,
   depositPaysMismatch,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
@@ -15,7 +16,7 @@ import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { personCondition } from '../answers/searchTextOf.ts';
+import { ofApplicationNumber, personCondition } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -44,6 +45,8 @@ function workCondition(view: WorkView): Prisma.Sql {
       return lateRefund;
     case 'mismatch':
       return depositPaysMismatch.sql('deposits');
+    case 'duplicate':
+      return depositPaysDuplicate.sql('deposits');
     case 'needs_person':
       return depositNeedsPerson.sql('deposits');
     case 'reversed_in_use':
@@ -81,7 +84,7 @@ function ofSeminar(seminarId: number): Prisma.Sql {
 }
 
 /**
- * The deposit holds remitter and account number, its applications hold names and emails. UNION ALL
+ * The deposit holds remitter and account number, its applications hold names, emails and numbers. UNION ALL
  * reads an index for each; OR over both could use none.
  */
 function search(term: string): Prisma.Sql {
@@ -90,7 +93,7 @@ function search(term: string): Prisma.Sql {
     SELECT allocations.deposit_id FROM allocations
     JOIN submissions ON submissions.id = allocations.submission_id
     WHERE allocations.reversed_at IS NULL
-      AND ${personCondition(term)})`;
+      AND (${personCondition(term)} OR submissions.id IN ${ofApplicationNumber(term)}))`;
 }
 
 type Filters = Omit<Query, 'page' | 'per_page'>;

@@ -14,7 +14,13 @@ import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { isSettled } from './allocation.rules.ts';
 
-const person = { publicId: true, applicantName: true, email: true, paymentStatus: true } as const;
+const person = {
+  publicId: true,
+  number: true,
+  applicantName: true,
+  email: true,
+  paymentStatus: true,
+} as const;
 
 export const depositParts = {
   allocations: {
@@ -86,6 +92,7 @@ function presentAllocation(
   const lacking = expectedAmount - allocatedAmount - waivedAmount;
   return {
     submission_id: submission.publicId,
+    application_number: submission.number,
     name: submission.applicantName || nameless,
     amount,
     payment_status: submission.paymentStatus,

@@ -20,7 +20,7 @@ interface Taken<Query> {
 
 interface ListCsv<Query, Row, Line> {
   /** Of the file, without day and ending. */
-  name: string;
+  name: (query: Query) => string;
   /** What the list's filters leave, in its order. */
   selection: (context: Context, query: Query) => Selection<Row> | Promise<Selection<Row>>;
   /** The column of the keys of rows that can be ticked; `id` unless it is given. */
@@ -114,10 +114,17 @@ export function listCsv<Query, Row extends { id: number }, Line>({
         stream.on('error', (error) => {
           // A reader who leaves is no failure.
           if (!asked.response.closed)
-            context.log.error({ err: error, name }, 'writing a list as a CSV file failed');
+            context.log.error(
+              { err: error, name: name(asked.query) },
+              'writing a list as a CSV file failed',
+            );
         });
         const day = tokyoDay(context.clock()).replaceAll('-', '');
-        answer({ stream, name: `${name}_${day}.csv`, mediaType: 'text/csv; charset=utf-8' });
+        answer({
+          stream,
+          name: `${name(asked.query)}_${day}.csv`,
+          mediaType: 'text/csv; charset=utf-8',
+        });
         await closed;
         await snapshot.end();
       };
@@ -125,17 +132,21 @@ export function listCsv<Query, Row extends { id: number }, Line>({
     });
 }
 
-/** Notes in the access log that somebody took a list about people, or its part of one seminar. */
-export function noteAccess(list: BulkList) {
-  return (
-    context: Context,
-    { adminId, query, total }: Taken<{ seminar_id?: number | undefined }>,
-  ): Promise<void> =>
+/**
+ * Notes in the access log that somebody took a list about people.
+ *
+ * @param part which part of the list it is; that of one seminar unless it is given
+ */
+export function noteAccess<Query extends object = { seminar_id?: number | undefined }>(
+  list: BulkList,
+  part: (query: Query) => string = partOf,
+) {
+  return (context: Context, { adminId, query, total }: Taken<Query>): Promise<void> =>
     recordAccess(context, {
       adminId,
       action: `${list}.exported`,
       entity: list,
-      entityId: partOf(query),
+      entityId: part(query),
       count: total,
     });
 }

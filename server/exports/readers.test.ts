@@ -32,7 +32,7 @@ function numbers(rows: number, where = Prisma.sql`TRUE`) {
     },
   };
   const csv = listCsv({
-    name: '番号',
+    name: () => '番号',
     selection: () => selection,
     note: async () => undefined,
     present: (page) => page,

@@ -7,7 +7,6 @@ import { z } from 'zod';
  */
 const looks: Record<string, (string | number)[]> = {
   '{}': ['山田'],
-  'link.url': ['https://seminar.example.jp/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'set-password.token': ['pZ2mW8hK5vR1tX9cB4nQ7yL3sD6fG0jA'],
   'two-factor.otpauth_url': [
     'otpauth://totp/%E5%8D%94%E4%BC%9A:sato%40example.jp?secret=GEZDGNBVGY3TQOJQ',
@@ -75,6 +74,9 @@ const looks: Record<string, (string | number)[]> = {
   correction_token: ['d2hvZXZlciByZWFkcyB0aGlz'],
   timestamp: ['2026-04-10T00:30:00.000Z'],
   token: ['d2hvZXZlciByZWFkcyB0aGlz'],
+  'mailing.body': ['{申込者名} さんの講習会についてのお知らせです。'],
+  'mailing.key': ['9f86d081884c7d659a2feaa0c55ad015'],
+  'mailing.subject': ['会場変更のお知らせ'],
   'mail-server.note': ['connect ECONNREFUSED'],
   email: ['taro.yamada@example.jp'],
   encoding: ['Shift_JIS'],

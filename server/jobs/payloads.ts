@@ -27,6 +27,7 @@ export const taskPayloads = {
   sendReminders: nothing,
   resumeMails: nothing,
   remindAnnualDuty: z.object({ reminderId: z.int(), after: z.int() }),
+  writeMailing: z.object({ mailingId: z.int(), after: z.int() }),
   readStatement: ofAStatement,
   importStatement: ofAStatement,
   allocateStatement: ofAStatement,

@@ -13,6 +13,7 @@ import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
 import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
+import { mailing } from '../mail/definitions/mailing.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
 import { paymentUndone } from '../mail/definitions/paymentUndone.ts';
@@ -189,4 +190,5 @@ export const previews: Record<TemplateKind, Preview> = {
   ),
   // Its recipients depend on the year and seminar that a staff member chooses: shown with a sample.
   annual_duty_reminder: preview(annualDutyReminder, () => Promise.resolve(null)),
+  mailing: preview(mailing, latest({}, readPlain)),
 };

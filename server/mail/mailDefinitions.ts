@@ -6,6 +6,7 @@ import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
 import { certificateIssued, testPassed } from './definitions/completion.ts';
 import { confirmAddress } from './definitions/confirmAddress.ts';
+import { mailing } from './definitions/mailing.ts';
 import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
 import { paymentReceived } from './definitions/paymentReceived.ts';
 import { paymentUndone } from './definitions/paymentUndone.ts';
@@ -44,6 +45,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   testPassed,
   certificateIssued,
   annualDutyReminder,
+  mailing,
 ];
 
 export function mailDefinitionOf(kind: TemplateKind): AnyMailDefinition {

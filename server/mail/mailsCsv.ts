@@ -26,8 +26,9 @@ const kindNames: Record<MailKind, string> = {
   reminder_underpaid: '不足分のお願い',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
-  certificate_issued: '証明書の発行',
+  certificate_issued: '修了証の発行',
   annual_duty_reminder: '年度の受講のご案内',
+  mailing: '一斉メール',
   payment_mismatch: '入金額の相違',
   template_test: '文面のテスト送信',
   alert: 'システムの警告',
@@ -54,7 +55,7 @@ const columns: TableColumns<Mail> = [
 
 /** The mails that the list's filters leave, as a CSV file; without their texts. */
 export const mailsCsv = listCsv({
-  name: 'メール',
+  name: () => 'メール',
   selection: mailSelection,
   note: noteAccess('mails'),
   present: (rows, context) => presentMails(context, rows),

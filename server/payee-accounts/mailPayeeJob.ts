@@ -1,13 +1,17 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
+import { said } from '../mail/mailDefinition.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
 import { payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
+  /** What the payer reads. */
+  language: Locale;
   recipient: string;
   seminarName: string;
   /** Yen. */
@@ -17,30 +21,44 @@ interface Refund {
 
 /** The mail with the link on which the account is said. */
 export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: Date }) {
-  const { recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, amount, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_asked',
-    language: 'ja',
-    subject: `【ご返金先の口座をお知らせください】${seminarName}`,
+    language,
+    subject:
+      say('【ご返金先の口座をお知らせください】', 'Where to send your refund: ') + seminarName,
     recipient,
     sender,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
+        text: say(
+          'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
+          'We return all or part of what you transferred. Please tell us with the button below to which account in Japan.',
+        ),
       },
       facts([
-        ['講習会', seminarName],
-        ['ご返金額', formatYen(amount)],
-        ['入力の期限', formatLongDay(tokyoDay(link.expiresAt))],
+        [say('講習会', 'Seminar'), seminarName],
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        [say('入力の期限', 'Tell us by'), formatLongDay(tokyoDay(link.expiresAt), language)],
       ]),
-      button('返金先の口座を入力する', link.url),
+      button(say('返金先の口座を入力する', 'Enter the account'), link.url),
       {
         kind: 'notes',
         items: [
-          'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
-          '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
-          'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
+          say(
+            'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
+            'The link works once. Please do not forward it.',
+          ),
+          say(
+            '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
+            'The account number is kept encrypted and used for the refund only. We never ask for a PIN or a password.',
+          ),
+          say(
+            'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
+            'If you do not expect a refund, enter nothing and contact us at the address below.',
+          ),
         ],
       },
     ],
@@ -52,29 +70,42 @@ export function writeGivenMail(
   refund: Refund,
   account: { bank: string; end: string; byOffice: boolean },
 ) {
-  const { recipient, seminarName, amount, sender } = refund;
+  const { language, recipient, seminarName, amount, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
   return renderMail({
     kind: 'payee_account_given',
-    language: 'ja',
-    subject: `【ご返金先の口座を承りました】${seminarName}`,
+    language,
+    subject:
+      say('【ご返金先の口座を承りました】', 'Account for your refund received: ') + seminarName,
     recipient,
     sender,
     blocks: [
       {
         kind: 'paragraph',
         text: account.byOffice
-          ? 'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。'
-          : 'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
+          ? say(
+              'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
+              'Our office has stored the account that you told us for your refund. We will transfer the money soon.',
+            )
+          : say(
+              'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
+              'We have stored the account for your refund. We will transfer the money soon.',
+            ),
       },
       facts([
-        ['講習会', seminarName],
-        ['ご返金額', formatYen(amount)],
-        ['金融機関', account.bank],
-        ['口座番号', `下3桁 ${account.end}`],
+        [say('講習会', 'Seminar'), seminarName],
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        [say('金融機関', 'Bank'), account.bank],
+        [say('口座番号', 'Account number'), say('下3桁 ', 'ending in ') + account.end],
       ]),
       {
         kind: 'notes',
-        items: ['お心当たりのないときは、至急、下記の連絡先へお知らせください。'],
+        items: [
+          say(
+            'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
+            'If this was not you, please tell us at once at the contact below.',
+          ),
+        ],
       },
     ],
   });
@@ -94,10 +125,12 @@ export async function mailPayeeJob(
   });
   const submission = row?.refund.submission;
   if (!row || !submission?.email) return;
-  const sender = await readSender(db);
+  const { language, seminar } = submission;
+  const sender = await readSender(db, language);
   const refund: Refund = {
+    language,
     recipient: submission.applicantName,
-    seminarName: submission.seminar.name,
+    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: row.refund.amount,
     sender,
   };

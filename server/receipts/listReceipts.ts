@@ -6,6 +6,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { ofApplicationNumber } from '../answers/searchTextOf.ts';
 import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { listedParts } from './presentReceipt.ts';
@@ -22,11 +23,19 @@ const statusConditions = {
   reissued: Prisma.sql`version > 1`,
 };
 
+/** By what the receipt states, or the number of its application. */
+function searchedBy(term: string | undefined): Prisma.Sql {
+  if (!term) return Prisma.sql`TRUE`;
+  return Prisma.sql`id IN (
+    SELECT id FROM receipts WHERE ${searchCondition(Prisma.sql`search_text`, term)} UNION ALL
+    SELECT id FROM receipts WHERE submission_id IN ${ofApplicationNumber(term)})`;
+}
+
 /** The condition on `receipts` for all filters together. */
 export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
   const { status, issued_from, issued_to, amount_from, amount_to } = filters;
   return allOf([
-    searchCondition(Prisma.sql`search_text`, filters.search),
+    searchedBy(filters.search),
     searchCondition(Prisma.sql`addressee_search`, filters.addressee),
     ...(status === undefined ? [] : [statusConditions[status]]),
     ...(issued_from === undefined ? [] : [Prisma.sql`issue_date >= ${issued_from}::date`]),

@@ -5,12 +5,12 @@ import { missingGlyphs } from '../pdf/printable.ts';
 
 /** The relations that are read to list a receipt. */
 export const listedParts = {
-  submission: { select: { publicId: true } },
+  submission: { select: { publicId: true, number: true } },
 } satisfies Prisma.ReceiptInclude;
 
 /** The relations that are read to show a receipt with all its issues. */
 export const detailedParts = {
-  submission: { select: { publicId: true, email: true } },
+  submission: { select: { publicId: true, number: true, email: true } },
   versions: {
     orderBy: { version: 'desc' },
     include: { document: { select: { sha256: true } } },
@@ -31,7 +31,11 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     status: row.voidedAt === null ? 'valid' : 'void',
     reissue_count: row.version - 1,
     unprintable: missingGlyphs(row.addressee + row.proviso),
-    submission: { id: row.submission.publicId, seminar_name: row.seminarName },
+    submission: {
+      id: row.submission.publicId,
+      number: row.submission.number,
+      seminar_name: row.seminarName,
+    },
   };
 }
 

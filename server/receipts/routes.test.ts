@@ -65,7 +65,11 @@ test('receipts are listed with the highest number first, including void ones', a
     status: 'valid',
     reissue_count: 0,
     unprintable: [],
-    submission: { id: publicId, seminar_name: '継続的研修 東京会場' },
+    submission: {
+      id: publicId,
+      number: expect.stringMatching(/-A\d{4}$/),
+      seminar_name: '継続的研修 東京会場',
+    },
   });
 });
 
@@ -85,6 +89,8 @@ test('a receipt is found by addressee, seminar or number, in any width and kana'
   expect(await found('abcメディカル')).toEqual(['ＡＢＣメディカル']);
   expect(await found('r2026-000004')).toEqual(['山田 太郎']);
   expect(await found('東京会場')).toHaveLength(5);
+  const [row] = (await list('?search=丸山')).data;
+  expect(await found(` ${row.submission.number.toLowerCase()} `)).toEqual(['丸山商会']);
   expect(await found('%')).toEqual([]);
 });
 

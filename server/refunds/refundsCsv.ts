@@ -45,7 +45,7 @@ const columns: TableColumns<Refund> = [
 
 /** The refunds that the list's filters leave, as a CSV file. */
 export const refundsCsv = listCsv({
-  name: '返金',
+  name: () => '返金',
   selection: refundSelection,
   note: noteAccess('refunds'),
   // Who may complete them isn't in the file.

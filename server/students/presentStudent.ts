@@ -7,7 +7,7 @@ import { readSnapshot } from '../answers/snapshot.ts';
 
 export const studentParts = {
   seminar: { select: { id: true, code: true, name: true } },
-  submission: { select: { publicId: true, answers: true } },
+  submission: { select: { publicId: true, number: true, answers: true } },
 } satisfies Prisma.StudentInclude;
 
 type Row = Prisma.StudentGetPayload<{ include: typeof studentParts }>;
@@ -26,6 +26,7 @@ export function presentStudent(row: Row): Student {
     email: row.email,
     seminar: row.seminar,
     submission_id: row.submission?.publicId ?? null,
+    application_number: row.submission?.number ?? null,
     suspended: row.suspendedAt !== null,
     notices_refused: row.noticesRefused,
     submission_answers: Object.fromEntries(

@@ -117,6 +117,13 @@ describe('the students', () => {
     expect(await numbers(query)).toEqual(expected);
   });
 
+  it('are found by the number of their application, as it is told on the telephone', async () => {
+    const { data } = (await office.get('/api/students?sort=student_number')).body;
+    const { application_number: number, student_number } = data[0];
+    expect(number).toMatch(/-A\d{4}$/);
+    expect(await numbers(`search= ${number.toLowerCase()}`)).toEqual([student_number]);
+  });
+
   it.each([
     'sort=email',
     'direction=x',
@@ -153,6 +160,7 @@ describe('a student', () => {
         email: 'spring-0002@example.jp',
         seminar: { id: spring.id, code: 'SPRING', name: spring.name },
         submission_id: sato.submission?.publicId,
+        application_number: expect.stringMatching(/-A\d{4}$/),
         suspended: false,
         notices_refused: false,
         submission_answers: { 姓: '佐藤', 部署名: '', 性別: '男性', 受講方法: 'Web, 会場' },

@@ -38,7 +38,7 @@ const columns: TableColumns<Row> = [
 
 /** The applications that the list's filters leave, as a CSV file. */
 export const submissionsCsv = listCsv({
-  name: '申込情報',
+  name: () => '申込情報',
   selection: submissionSelection,
   key: Prisma.sql`public_id`,
   note: noteAccess('submissions'),

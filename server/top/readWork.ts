@@ -5,6 +5,7 @@ import {
   depositIsReversedInUse,
   depositIsUnexplained,
   depositNeedsPerson,
+  depositPaysDuplicate,
   depositPaysMismatch,
   unexplainedSql,
 } from '../conditions/deposits.ts';
@@ -45,12 +46,19 @@ const differenceOfDeposit = Prisma.sql`(
   WHERE s.payment_status = 'MISMATCH' AND s.id IN (
     SELECT submission_id FROM allocations WHERE deposit_id = d.id AND reversed_at IS NULL))`;
 
+/** What a deposit pays for applications that may be a second one of the same person. */
+const paidForDuplicate = Prisma.sql`(
+  SELECT sum(a.amount) FROM allocations AS a JOIN submissions AS s ON s.id = a.submission_id
+  WHERE a.deposit_id = d.id AND a.reversed_at IS NULL AND s.status <> 'cancelled'
+    AND 'possible_duplicate' = ANY(s.attention))`;
+
 /** Each kind with the condition of the list that the start page leads to. */
 function selections(today: Day): Record<WorkKind, Selection> {
   const due = refundIsDue.sql('r');
   return {
     unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
     mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit, today),
+    duplicates: deposits(depositPaysDuplicate.sql('d'), paidForDuplicate, today),
     late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
       SELECT FROM deposits AS d WHERE d.id = r.deposit_id
         AND NOT ${depositIsPostponed(today).sql('d')})`),

@@ -98,6 +98,14 @@ test('every line of work counts what its list shows, and every deposit that need
   const student = await buildStudent(db, taught.id);
   await buildCertificate(db, student.id);
   await buildSubmission(db, { seminarId: taught.id, status: 'needs_check' });
+  const { id: second } = await buildSubmission(db, {
+    seminarId: taught.id,
+    expectedAmount: 4000,
+    status: 'needs_check',
+    attention: ['possible_duplicate'],
+  });
+  const forSecond = await buildDeposit(db, { amount: 4000, depositedAt: new Date('2026-04-17') });
+  await allocate(forSecond.id, second, 4000);
   const late = await buildDeposit(db);
   await buildRefund(db, { depositId: late.id, kind: 'cancelled' });
   const used = await buildDeposit(db, { amount: 3000 });
@@ -120,9 +128,16 @@ test('every line of work counts what its list shows, and every deposit that need
     },
   });
   const { work } = await read();
+  expect(workOf(work, 'duplicates')).toEqual({
+    kind: 'duplicates',
+    count: 1,
+    amount: 4000,
+    since: '2026-04-17',
+  });
   const lists: Record<WorkKind, string> = {
     unexplained: '/api/deposits?status=unexplained',
     mismatch: '/api/deposits?status=mismatch',
+    duplicates: '/api/deposits?status=duplicate',
     late: '/api/deposits?status=late',
     reversed: '/api/deposits?status=reversed_in_use',
     refunds: '/api/refunds?state=due',
@@ -137,7 +152,7 @@ test('every line of work counts what its list shows, and every deposit that need
     expect([kind, count > 0]).toEqual([kind, true]);
   }
   const inLines = new Set<number>();
-  for (const status of ['unexplained', 'mismatch', 'reversed_in_use', 'refund_due']) {
+  for (const status of ['unexplained', 'mismatch', 'duplicate', 'reversed_in_use', 'refund_due']) {
     const { body } = await clerk.get(`/api/deposits?status=${status}`);
     for (const { id } of body.data) inLines.add(id);
   }

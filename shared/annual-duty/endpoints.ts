@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { seminarTypes } from '../seminars/schema.ts';
-import { forAll, forOffice } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 
 /** How far an attendee of last year is this year: from nothing to the certificate. */
 export const dutyStates = ['not_applied', 'applied', 'paid', 'certified'] as const;
@@ -52,6 +52,17 @@ export const listAnnualDuty = endpoint({
   query: listQuery(dutyList),
   status: 200,
   response: listOf(dutyRowSchema).extend({ counts: z.record(z.enum(dutyStates), z.int()) }),
+});
+
+export const downloadAnnualDutyCsv = endpoint({
+  method: 'GET',
+  path: '/api/annual-duty/csv',
+  summary: 'Last fiscal year’s attendees as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  asksAgain: 'always',
+  query: csvQuery(dutyList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const dutyReminderSchema = z.object({

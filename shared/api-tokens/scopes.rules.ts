@@ -42,6 +42,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['mails', 'mails'],
   ['mail-server', 'mails'],
   ['mail-templates', 'mails'],
+  ['mailings', 'mails'],
 ]);
 
 /**

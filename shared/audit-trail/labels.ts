@@ -47,6 +47,7 @@ export const auditActionLabels = {
   'mail.sent_again': { ja: 'メールを再送した', en: 'Mail sent again' },
   'mail_template.changed': { ja: 'メール文面を変更した', en: 'Mail text changed' },
   'mail_template.reset': { ja: 'メール文面を標準に戻した', en: 'Mail text reset' },
+  'mailing.started': { ja: '一斉メールを送った', en: 'Mail sent to many' },
   'passkey.added': { ja: 'パスキーを登録した', en: 'Passkey added' },
   'passkey.removed': { ja: 'パスキーを削除した', en: 'Passkey removed' },
   'receipt.issued': { ja: '領収書を発行した', en: 'Receipt issued' },

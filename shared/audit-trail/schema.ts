@@ -22,6 +22,7 @@ export const auditEntities = [
   'job',
   'mail',
   'mail_template',
+  'mailing',
   'receipt',
   'refund',
   'refund_file',

@@ -21,6 +21,7 @@ export const depositViews = [
   'unexplained',
   'unlinked',
   'mismatch',
+  'duplicate',
   'settled',
   'refund_due',
   'late',

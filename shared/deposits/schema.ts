@@ -93,6 +93,8 @@ export type ListedSuggestion = z.output<typeof listedSuggestionSchema>;
 
 const allocationSchema = z.object({
   submission_id: z.string(),
+  /** The number for people. */
+  application_number: z.string(),
   name: z.string(),
   amount: z.int(),
   payment_status: paymentStatusSchema,

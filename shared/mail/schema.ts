@@ -19,6 +19,7 @@ export const templateKinds = [
   'test_passed',
   'certificate_issued',
   'annual_duty_reminder',
+  'mailing',
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

@@ -77,6 +77,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Choose a seminar of this fiscal year that is open for applications and has a form.',
   duty_recipients_changed:
     'The number of recipients has changed (now {count}). Check it and try again.',
+  mailing_nobody: 'There is nobody to send it to.',
+  mailing_too_many: 'One mailing can go to {most} people at most. Narrow the list down.',
   duty_reminder_running: 'The reminder of this seminar is being sent at this moment.',
   duty_anybody: '(the student’s name)',
   // Application

@@ -93,6 +93,8 @@ export const ja = {
   duty_seminar_not_open: 'この年度の、申込受付中でフォームのある講習会を選んでください。',
   duty_recipients_changed:
     '送信先の人数が変わりました（現在{count}名）。内容を確認して、もう一度お試しください。',
+  mailing_nobody: '送信先の方がいません。',
+  mailing_too_many: '一度に送れるのは{most}名までです。絞り込んでください。',
   duty_reminder_running: 'この講習会の案内は、いま送信しています。',
   duty_anybody: '（受講者の氏名）',
   // Templates
@@ -104,21 +106,20 @@ export const ja = {
   options_needed: '選択肢を1つ以上設定してください。',
   // Deposits
   submission_missing: '指定された申込が見つかりません。',
-  submission_paid: 'この申込は入金済のため、割り当てできません。',
-  submission_cancelled: 'この申込は取り消されているため、割り当てできません。',
+  submission_paid: 'この申込は入金済のため、割り当てられません。',
+  submission_cancelled: 'この申込は取り消されているため、割り当てられません。',
   submission_twice: '同じ申込が2回指定されています。',
   accept_one: 'submission_idかassignmentsを指定してください。',
   accept_empty: '割り当てる入金を1件以上指定してください。',
-  split_empty: '割り当て先を1件以上指定してください。',
+  split_empty: '割当先を1件以上指定してください。',
   split_amount: '金額は0以上の整数（円）で入力してください。',
   transfer_amount: '金額は1以上の整数（円）で入力してください。',
-  split_total: '割り当て金額の合計が入金額と一致しません。',
-  deposit_anonymised:
-    '匿名化済みの申込に割り当てられているため、この入金の割り当ては変更できません。',
+  split_total: '割当額の合計が入金額と一致しません。',
+  deposit_anonymised: '匿名化済みの申込に割り当てられているため、この入金の割当は変更できません。',
   deposit_settled:
-    'この入金はすでに割り当てが完了しています。変更するには先に割り当てを取り消してください。',
+    'この入金の割当はすでに完了しています。変更するには先に割当を取り消してください。',
   deposit_stale: 'ほかの担当者がこの入金を更新しました。最新の内容を読み込み直してください。',
-  deposit_unallocated: 'この入金には取り消す割り当てがありません。',
+  deposit_unallocated: 'この入金には取り消す割当がありません。',
   refund_amount: '返金額は1以上の整数（円）で入力してください。',
   refund_settles:
     '返金額を除いた金額が、申込の未入金の残りと一致しません。最新の金額を確認してください。',

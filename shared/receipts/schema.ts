@@ -16,7 +16,12 @@ export const receiptSchema = z.object({
   reissue_count: z.int(),
   /** Characters of addressee and proviso that are printed as 〓: a reason to reissue it. */
   unprintable: z.array(z.string()),
-  submission: z.object({ id: z.string(), seminar_name: z.string() }),
+  submission: z.object({
+    id: z.string(),
+    /** The number for people. */
+    number: z.string(),
+    seminar_name: z.string(),
+  }),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

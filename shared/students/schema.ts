@@ -18,6 +18,8 @@ export const studentSchema = z.object({
   email: z.string(),
   seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   submission_id: z.string().nullable(),
+  /** The application's number for people. */
+  application_number: z.string().nullable(),
   /** True while the application is not paid any more. */
   suspended: z.boolean(),
   /** Refuses mails that aren't about an application of their own. */

@@ -9,6 +9,7 @@ import { activitySchema } from '../seminars/progress.ts';
 export const workKinds = [
   'unexplained',
   'mismatch',
+  'duplicates',
   'late',
   'reversed',
   'refunds',

@@ -3,17 +3,15 @@ import './texts.ts';
 import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
 import { accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
+import { LogFilters } from '../lists/LogFilters.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { textKey } from '../i18n/textKey.ts';
 import { paths } from '../routing/paths.ts';
 import { SubjectLink } from '../routing/SubjectLink.tsx';
-import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 
 function useAccessColumns(): readonly Column<AccessEntry>[] {
@@ -66,38 +64,14 @@ export default function AccessLogPage() {
         lead={t('accessLog:lead')}
         breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
-      <ListFilters
+      <LogFilters
         list={list}
         search={{ label: t('accessLog:search'), example: t('accessLog:searchExample') }}
-        views={
-          <>
-            <ChoiceFilter
-              label={t('accessLog:admin')}
-              width="medium"
-              all={t('accessLog:all')}
-              {...list.filter('admin_id')}
-              options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
-                value: String(id),
-                label: name,
-              }))}
-            />
-            <ChoiceFilter
-              label={t('accessLog:action')}
-              width="medium"
-              all={t('accessLog:all')}
-              {...list.filter('action')}
-              options={accessActions.map((action) => ({
-                value: action,
-                label: t(`accessLog:actions.${textKey(action)}`),
-              }))}
-            />
-            <PeriodFilter
-              labels={{ from: t('accessLog:from'), until: t('accessLog:to') }}
-              from={list.filter('from')}
-              until={list.filter('to')}
-            />
-          </>
-        }
+        admins={fetched.data?.admins ?? []}
+        actions={accessActions.map((action) => ({
+          value: action,
+          label: t(`accessLog:actions.${textKey(action)}`),
+        }))}
       />
       <ListTable
         caption={t('accessLog:caption')}

@@ -1,5 +1,6 @@
 import './texts.ts';
 import {
+  downloadAnnualDutyCsv,
   dutyStates,
   listAnnualDuty,
   startDutyReminder,
@@ -20,7 +21,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { DutyReminders } from './DutyReminders.tsx';
 import { ReminderModal } from './ReminderModal.tsx';
 import { useDutyColumns } from './useDutyColumns.tsx';
-import { useDutyExport } from './useDutyExport.ts';
 import { May } from '../auth/May.tsx';
 
 /** 年度受講: last year's attendees, and whether they have attended this year. */
@@ -33,7 +33,6 @@ export default function AnnualDutyPage() {
   const year = Number(list.filters.fiscal_year ?? current);
   const type = list.filters.seminar_type ?? 'continuous_training';
   const query = { ...list.query, fiscal_year: year, seminar_type: type };
-  const csv = useDutyExport(query);
   const fetched = useListPage(listAnnualDuty, { query }, list);
   const counts = fetched.data?.counts;
 
@@ -44,16 +43,11 @@ export default function AnnualDutyPage() {
         lead={t('annualDuty:lead')}
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
         action={
-          <>
-            <May call={startDutyReminder}>
-              <Button icon="download" busy={csv.isPending} onClick={() => csv.mutate()}>
-                {t('annualDuty:export.button')}
-              </Button>
-              <Button variant="primary" onClick={() => setReminding(true)}>
-                {t('annualDuty:reminder.open')}
-              </Button>
-            </May>
-          </>
+          <May call={startDutyReminder}>
+            <Button variant="primary" onClick={() => setReminding(true)}>
+              {t('annualDuty:reminder.open')}
+            </Button>
+          </May>
         }
       />
       <DutyReminders fiscalYear={year} seminarType={type} />
@@ -96,8 +90,9 @@ export default function AnnualDutyPage() {
         caption={t('annualDuty:caption')}
         columns={columns}
         rowKey={(row) => row.id}
-        list={list}
+        list={{ ...list, query }}
         fetched={fetched}
+        csv={downloadAnnualDutyCsv}
         empty={{ title: t('annualDuty:empty.title'), lead: t('annualDuty:empty.lead') }}
       />
       {reminding && (

@@ -13,19 +13,17 @@ import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useDownload } from '../files/useDownload.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
+import { LogFilters } from '../lists/LogFilters.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths } from '../routing/paths.ts';
 import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { AuditEntryModal } from './AuditEntryModal.tsx';
 
@@ -121,38 +119,14 @@ export default function AuditTrailPage() {
         }
       />
       {fetched.data && <LastSeal seal={fetched.data.seal} />}
-      <ListFilters
+      <LogFilters
         list={list}
         search={{ label: t('auditTrail:search'), example: t('auditTrail:searchExample') }}
-        views={
-          <>
-            <ChoiceFilter
-              label={t('auditTrail:admin')}
-              width="medium"
-              all={t('auditTrail:all')}
-              {...list.filter('admin_id')}
-              options={(fetched.data?.admins ?? []).map(({ id, name }) => ({
-                value: String(id),
-                label: name,
-              }))}
-            />
-            <ChoiceFilter
-              label={t('auditTrail:action')}
-              width="medium"
-              all={t('auditTrail:all')}
-              {...list.filter('action')}
-              options={auditActionNames.map((action) => ({
-                value: action,
-                label: auditActionLabels[action][language],
-              }))}
-            />
-            <PeriodFilter
-              labels={{ from: t('auditTrail:from'), until: t('auditTrail:to') }}
-              from={list.filter('from')}
-              until={list.filter('to')}
-            />
-          </>
-        }
+        admins={fetched.data?.admins ?? []}
+        actions={auditActionNames.map((action) => ({
+          value: action,
+          label: auditActionLabels[action][language],
+        }))}
       />
       <ListTable
         caption={t('auditTrail:caption')}

@@ -74,7 +74,7 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
       </span>
       <span className={styles.facts}>{said(reasons).slice(0, 2).join('・')}</span>
       {may(acceptDeposits) && (
-        <div>
+        <div className={styles.act}>
           <Button
             size="s"
             variant={clear ? 'primary' : 'secondary'}

@@ -16,6 +16,11 @@ function SubmissionLink({ id, name }: { id: string; name: string }) {
   );
 }
 
+/** The number for people of an application that the deposit pays for. */
+function numberOf({ allocations }: Deposit, id: string): string | undefined {
+  return allocations.find(({ submission_id }) => submission_id === id)?.application_number;
+}
+
 /** The applications that a deposit pays for, or the one that it was meant for. */
 export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
@@ -28,6 +33,9 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
         <Lines cut>
           <SubmissionLink id={applicant.submission_id} name={applicant.name} />
           <small title={applicant.email}>{applicant.email}</small>
+          {numberOf(deposit, applicant.submission_id) && (
+            <small>{numberOf(deposit, applicant.submission_id)}</small>
+          )}
         </Lines>
       ) : deposit.suggestion ? (
         <Candidate deposit={deposit} suggestion={deposit.suggestion} />

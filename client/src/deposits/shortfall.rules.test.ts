@@ -4,6 +4,7 @@ import { endsOf, mismatchOf } from './shortfall.rules.ts';
 
 const allocation = (rest: Partial<Allocation>): Allocation => ({
   submission_id: 'A',
+  application_number: 'KEIZOKU-A0001',
   name: '山田 太郎',
   amount: 7780,
   payment_status: 'MISMATCH',

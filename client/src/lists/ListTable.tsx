@@ -156,7 +156,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         />
       )}
       {error && <OldRows query={fetched} />}
-      <div ref={room}>
+      <div ref={room} data-wide-page>
         <Table
           {...table}
           columns={columns}

@@ -1,5 +1,5 @@
-import { longestSubject, type MailTemplate } from '@seminar/shared/mail-templates/schema';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -10,12 +10,10 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import styles from './MailTemplates.module.css';
-import { PlaceholderList } from './PlaceholderList.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import { TextFields } from './TextFields.tsx';
 import { useMailTemplateChanges } from './useMailTemplates.ts';
 
 interface TemplateEditorProps {
@@ -34,7 +32,6 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
-  const bodyField = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState({ language, subject: start.subject, body: start.body });
   const [shown, setShown] = useState(text);
   const [attempt, setAttempt] = useState(0);
@@ -85,17 +82,6 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
       onError: (error) => toast.failure(`${t('edit.saveFailed')} ${failureText(error)}`),
     });
   };
-  const insert = (placeholder: string) => {
-    const field = bodyField.current;
-    const [from, to] = [field?.selectionStart ?? text.body.length, field?.selectionEnd ?? 0];
-    const end = Math.max(from, to);
-    setText({ ...text, body: text.body.slice(0, from) + placeholder + text.body.slice(end) });
-    window.requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(from + placeholder.length, from + placeholder.length);
-    });
-  };
-
   return (
     <div className={styles.editor}>
       <Card title={t('edit.title')}>
@@ -107,27 +93,13 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
                 {failureText(save.error)}
               </InfoPanel>
             )}
-            <TextField
-              name="subject"
-              label={t('edit.subject')}
-              required
-              maxLength={longestSubject}
-              value={text.subject}
-              onChange={(event) => setText({ ...text, subject: event.target.value })}
-              error={problem('subject')}
-            />
-            <TextArea
-              ref={bodyField}
-              name="body"
-              label={t('edit.body')}
-              support={t('edit.bodySupport')}
-              required
+            <TextFields
+              text={text}
+              onText={(changed) => setText({ language, ...changed })}
+              placeholders={template.placeholders}
               rows={20}
-              value={text.body}
-              onChange={(event) => setText({ ...text, body: event.target.value })}
-              error={problem('body')}
+              problem={problem}
             />
-            <PlaceholderList placeholders={template.placeholders} onInsert={insert} />
             <Stack row gap="s">
               <Button type="submit" variant="primary" busy={save.isPending} disabled={!dirty}>
                 {t('edit.save')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
 import { SeminarName } from '../seminars/SeminarName.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';
@@ -66,7 +67,12 @@ export function useReceiptColumns(): Column<Receipt>[] {
     {
       key: 'submission',
       header: t('column.submission'),
-      cell: (row) => <SubmissionIdLink id={row.submission.id} />,
+      cell: (row) => (
+        <Lines>
+          <SubmissionIdLink id={row.submission.id} />
+          <small>{row.submission.number}</small>
+        </Lines>
+      ),
     },
   ];
 }

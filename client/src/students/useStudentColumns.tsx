@@ -45,6 +45,19 @@ export function useStudentColumns(): Column<Student>[] {
       cell: (row) => <SeminarName name={row.seminar.name} />,
     },
     {
+      key: 'application_number',
+      header: t('students:column.application'),
+      nowrap: true,
+      cell: (row) =>
+        row.submission_id === null ? (
+          '―'
+        ) : (
+          <Link to={pathTo('submissionDetail', { id: row.submission_id })}>
+            {row.application_number}
+          </Link>
+        ),
+    },
+    {
       key: 'phone',
       header: t('students:column.phone'),
       nowrap: true,

@@ -5,6 +5,7 @@ import { pathTo } from '../routing/paths.ts';
 export const lists: Record<WorkKind, string> = {
   unexplained: pathTo('paymentCheckList', {}, { status: 'unexplained' }),
   mismatch: pathTo('paymentCheckList', {}, { status: 'mismatch' }),
+  duplicates: pathTo('paymentCheckList', {}, { status: 'duplicate' }),
   late: pathTo('paymentCheckList', {}, { status: 'late' }),
   reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
   refunds: pathTo('refundList', {}, { state: 'due' }),

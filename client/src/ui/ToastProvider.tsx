@@ -48,6 +48,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (shown.length > 0) element.showPopover();
   }, [shown]);
 
+  // The page gets so much room at its end that nothing stays behind the notices.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || shown.length === 0) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { top } = element.getBoundingClientRect();
+      style.setProperty('--notices', `${Math.ceil(window.innerHeight - top)}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [shown]);
+
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
   return (
     <ToastsContext value={toasts}>

@@ -38,7 +38,7 @@ export const testPassed: MailDefinition<TestPassed> = {
 ■ 合格の内容
 {合格内容の表}
 
-証明書は、事務局で発行の手続きをしたのち、メールでお知らせします。お客様に行っていただくお手続きはありません。
+修了証は、事務局で発行の手続きをしたのち、メールでお知らせします。お客様に行っていただくお手続きはありません。
 
 {申込ページのボタン}`,
     },
@@ -73,7 +73,7 @@ const issuedOn = (it: CertificateIssued) => formatLongDay(it.issuedOn, it.langua
 export const certificateIssued: MailDefinition<CertificateIssued> = {
   kind: 'certificate_issued',
   placeholders: {
-    ...applicationPlaceholders(['証明書をダウンロードする', 'Download the certificate']),
+    ...applicationPlaceholders(['修了証をダウンロードする', 'Download the certificate']),
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
     証明書番号: { meaning: '証明書の番号', value: (it) => it.certificateNumber },
     発行日: { meaning: '証明書の発行日', value: issuedOn },
@@ -93,15 +93,15 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
   required: ['証明書番号', '申込ページのアドレス'],
   standard: {
     ja: {
-      subject: '【証明書を発行しました】{講習会名}',
-      body: `講習会の証明書を発行しました。下のページから、証明書（PDF）をダウンロードできます。
+      subject: '【修了証を発行しました】{講習会名}',
+      body: `講習会の修了証を発行しました。下のページから、修了証（PDF）をダウンロードできます。
 
-■ 証明書
+■ 修了証
 {証明書の表}
 
 {申込ページのボタン}
 
-・証明書は、印刷または保存のうえ、大切に保管してください。`,
+・修了証は、印刷または保存のうえ、大切に保管してください。`,
     },
     en: {
       subject: 'Certificate issued: {講習会名}',

@@ -6,11 +6,7 @@ export const accessLog: typeof ja = {
   caption: 'Access log',
   search: 'Subject (student number, application ID, receipt or certificate number)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
-  admin: 'Who',
-  action: 'What',
   all: 'All',
-  from: 'From',
-  to: 'To',
   column: { at: 'At', admin: 'Who', action: 'What', subject: 'Subject', count: 'Records' },
   actions: {
     submission_viewed: 'Looked at an application',

@@ -32,12 +32,6 @@ export const annualDuty: typeof ja = {
     title: 'No such students',
     lead: 'Those who attended last year’s seminars appear here.',
   },
-  export: {
-    button: 'Export CSV',
-    file: '年度受講_{{year}}年度.csv',
-    done: '{{total}} exported.',
-    failed: 'The CSV could not be exported.',
-  },
   reminder: {
     open: 'Remind those who have not applied',
     title: 'Send a reminder to those who have not applied',

@@ -4,7 +4,7 @@ export const deposits: typeof ja = {
   title: 'Deposit list',
   toStatements: 'Statement import',
   caption: 'Deposits',
-  search: 'Search (remitter, applicant, email, account number)',
+  search: 'Search (remitter, applicant, email, account number, application number)',
   searchExample: 'e.g. YAMADA TARO',
   column: {
     date: 'Transfer date',
@@ -35,6 +35,7 @@ export const deposits: typeof ja = {
     unlinked: 'No linked application',
     unexplained: 'Not all assigned',
     mismatch: 'Amount mismatch',
+    duplicate: 'Possible duplicate',
     settled: 'Settled',
     refund_due: 'Refund due',
     late: 'After cancellation',

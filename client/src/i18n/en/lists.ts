@@ -41,6 +41,7 @@ export const lists: typeof ja = {
     delete: 'Delete',
     deleteOf: 'Delete “{{name}}”',
   },
+  log: { who: 'Who', what: 'What', all: 'All', from: 'From', until: 'To' },
   csv: {
     button: 'CSV',
     ticked: 'Save the selected rows as a CSV file',

@@ -43,6 +43,7 @@ export const mail: typeof ja = {
     test_passed: 'Completion test passed',
     certificate_issued: 'Certificate issued',
     annual_duty_reminder: 'Yearly training reminder',
+    mailing: 'Mailing',
     payment_mismatch: 'The amount differs',
     template_test: 'Test of a text',
     alert: 'Notice of the system',

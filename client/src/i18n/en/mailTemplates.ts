@@ -35,6 +35,7 @@ export const mailTemplates: typeof ja = {
     certificate_issued: 'Sent when the certificate is issued.',
     annual_duty_reminder:
       'Sent by the office, from the yearly training screen, to those who have not taken part yet.',
+    mailing: 'Written and sent by the office to applicants chosen on the Applications page.',
   },
   edit: {
     title: 'Text',

@@ -287,6 +287,7 @@ export const officeSubmissions: typeof ja = {
       student_created: 'Student registered',
       student_anonymised: 'The student’s personal data were anonymised',
       mail_annual_duty_reminder: 'Mail: the annual training',
+      mail_mailing: 'Mail: sent to many',
       mail_template_test: 'Mail: trial of a text',
       mail_alert: 'Mail: a notice of the system',
       mail_application_links: 'Mail: the links of the applications',

@@ -3,7 +3,7 @@ import type { receipts as ja } from '../ja/receipts.ts';
 export const receipts: typeof ja = {
   title: 'Receipts',
   caption: 'Receipts',
-  search: 'Search (addressee, seminar name, receipt number)',
+  search: 'Search (addressee, seminar name, receipt number, application number)',
   searchExample: 'e.g. Inc.',
   column: {
     number: 'Receipt number',

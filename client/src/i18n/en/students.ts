@@ -4,10 +4,11 @@ export const students: typeof ja = {
   title: 'Paid students',
   caption: 'Students',
   toAnnualDuty: 'Annual training',
-  search: 'Search (student number, name, email, phone)',
+  search: 'Search (student number, name, email, phone, application number)',
   searchExample: 'e.g. KEIZOKU-20260401-0001',
   column: {
     number: 'Student number',
+    application: 'Application number',
     name: 'Name',
     seminar: 'Seminar name',
     phone: 'Phone',

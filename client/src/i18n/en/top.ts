@@ -18,6 +18,7 @@ export const top: typeof ja = {
   todo: {
     unexplained: 'Deposits with money not assigned to an application',
     mismatch: 'Deposits that do not match the fee (difference)',
+    duplicates: 'Deposits for what may be a second application',
     late: 'Deposits for cancelled applications',
     reversed: 'Deposits the bank reversed that are still assigned or refunded',
     refunds: 'Refunds to be sent',

@@ -8,12 +8,8 @@ export const accessLog = {
   caption: '閲覧記録',
   search: '対象（受講番号・申込ID・領収書番号・証明書番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
-  admin: '事務局',
-  action: '操作',
   all: 'すべて',
-  from: '開始日',
-  to: '終了日',
-  column: { at: '日時', admin: '事務局', action: '操作', subject: '対象', count: '件数' },
+  column: { at: '日時', admin: '担当者', action: '操作', subject: '対象', count: '件数' },
   actions: {
     submission_viewed: '申込を閲覧',
     student_viewed: '受講者を閲覧',

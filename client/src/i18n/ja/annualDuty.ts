@@ -31,12 +31,6 @@ export const annualDuty = {
     title: '該当する受講者はいません',
     lead: '前年度の講習会に受講者がいると、ここに並びます。',
   },
-  export: {
-    button: 'CSVを出力する',
-    file: '年度受講_{{year}}年度.csv',
-    done: '{{total}}件を出力しました。',
-    failed: 'CSVを出力できませんでした。',
-  },
   reminder: {
     open: '未申込の方へ案内を送る',
     title: '未申込の方へ案内メールを送る',

@@ -40,6 +40,7 @@ export const lists = {
     delete: '削除',
     deleteOf: '「{{name}}」を削除する',
   },
+  log: { who: '担当者', what: '操作', all: 'すべて', from: '開始日', until: '終了日' },
   csv: {
     button: 'CSV',
     ticked: '選択した行をCSVで保存する',

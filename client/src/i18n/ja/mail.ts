@@ -42,6 +42,7 @@ export const mail = {
     test_passed: '修了テストの合格',
     certificate_issued: '修了証の発行',
     annual_duty_reminder: '年度の受講のご案内',
+    mailing: '一斉メール',
     payment_mismatch: '入金額の相違',
     template_test: '文面のテスト送信',
     alert: 'システムのお知らせ',

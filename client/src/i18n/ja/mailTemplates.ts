@@ -31,6 +31,7 @@ export const mailTemplates = {
     test_passed: '修了テストに合格したときに送ります。',
     certificate_issued: '修了証を発行したときに送ります。',
     annual_duty_reminder: '年度の受講がまだの方へ、事務局が年度受講の画面から送ります。',
+    mailing: '事務局が申込情報の画面で選んだ申込者へ、内容を書いて送ります。',
   },
   edit: {
     title: '文面の編集',

@@ -289,6 +289,7 @@ export const officeSubmissions = {
       student_created: '受講者を登録しました',
       student_anonymised: '受講者の個人情報を匿名化しました',
       mail_annual_duty_reminder: '年度受講の案内のメール',
+      mail_mailing: '一斉メール',
       mail_template_test: 'メール文面の試し送り',
       mail_alert: 'システムのお知らせのメール',
       mail_application_links: '申込ページのリンクを再送したメール',

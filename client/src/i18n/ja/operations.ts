@@ -98,7 +98,7 @@ export const operations = {
     name: {
       sendMail: 'メールの送信',
       renderReceipt: '領収書の作成',
-      renderCertificate: '証明書の作成',
+      renderCertificate: '修了証の作成',
       renderReturnInvoice: '返還インボイスの作成',
       syncDeposits: '入金の読み取り',
       fillAccountPool: '振込専用口座の補充',

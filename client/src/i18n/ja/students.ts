@@ -3,10 +3,11 @@ export const students = {
   title: '受講者一覧',
   caption: '受講者',
   toAnnualDuty: '年度受講を確認する',
-  search: '検索（受講番号・氏名・メールアドレス・電話番号）',
+  search: '検索（受講番号・氏名・メールアドレス・電話番号・申込番号）',
   searchExample: '例：KEIZOKU-20260401-0001',
   column: {
     number: '受講番号',
+    application: '申込番号',
     name: '氏名',
     seminar: '講習会名',
     phone: '電話番号',

@@ -1,7 +1,7 @@
 /** 候補: the applications that a deposit may be for, and why. */
 export const suggestions = {
   title: '候補',
-  lead: '振込名義・金額・番号・過去の割り当てから探しました。内容を確かめてから割り当ててください。',
+  lead: '振込名義・金額・番号・過去の割当から探しました。内容を確かめてから割り当ててください。',
   none: '振込名義・金額・番号から見つかる候補はありません。下の一覧から探してください。',
   failed: '候補を読み込めませんでした。',
   retry: 'もう一度読み込む',
@@ -11,7 +11,7 @@ export const suggestions = {
   set: {
     title: 'まとめ払いの候補（{{count}}件）',
     total: '合計',
-    fill: 'この{{count}}件を割り当て先に入れる',
+    fill: 'この{{count}}件を割当先に入れる',
     open: 'この{{count}}件に分割して割り当てる',
     short:
       '合計が入金額より{{amount}}多いため、このままでは実行できません。手数料分をどの申込から引くか決めて、金額を調整してください。',

@@ -16,6 +16,7 @@ export const top = {
   todo: {
     unexplained: '申込に割り当てていない金額のある入金',
     mismatch: '金額が一致しない入金（過不足の額）',
+    duplicates: '重複の疑いがある申込への入金',
     late: '取り消された申込の口座への入金',
     reversed: '銀行が取り消した入金に残っている割当や返金',
     refunds: '返金待ちの金額',

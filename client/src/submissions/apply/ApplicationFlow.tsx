@@ -42,9 +42,10 @@ export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
   const step = current.step === 'confirm' && problems.size > 0 ? 'form' : current.step;
 
   const refuse = async (found: FieldProblems, message: string, title: string) => {
+    // The summary of what is wrong comes after it, so that it never lies under the alert.
+    await alert({ title, message });
     answering.change({ what: 'checked', problems: found });
     if (current.step === 'confirm' && found.size > 0) back();
-    await alert({ title, message });
     setAttempt((count) => count + 1);
   };
   const defects = () => refuse(problems, t('defects.what'), t('defects.title'));

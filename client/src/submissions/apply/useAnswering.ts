@@ -10,7 +10,7 @@ import {
   type Attempt,
   type StoredAnswers,
 } from './storedAnswers.rules.ts';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '../../api/randomKey.ts';
 
 /** The answers of one application form, which survive a reload until they are sent. */
 export function useAnswering(

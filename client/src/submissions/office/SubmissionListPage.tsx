@@ -1,35 +1,59 @@
 import './texts.ts';
+import { startMailing } from '@seminar/shared/mailings/endpoints';
 import {
   cancelSubmissions,
   downloadSubmissionsCsv,
   listSubmissions,
 } from '@seminar/shared/submissions/endpoints';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { May } from '../../auth/May.tsx';
 import { useMay } from '../../auth/useMay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useListPage } from '../../lists/useListPage.ts';
 import { useListParams } from '../../lists/useListParams.ts';
+import { MailingModal } from '../../mailings/MailingModal.tsx';
+import { RunningMailings } from '../../mailings/RunningMailings.tsx';
+import type { Recipients } from '../../mailings/useMailings.ts';
 import { paths } from '../../routing/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CancelTicked } from './CancelTicked.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { useSubmissionColumns } from './useSubmissionColumns.tsx';
 
+const keys = (rows: readonly SubmissionRow[]) => rows.map(({ submission_id: id }) => id).join(',');
+
 /** 申込情報: every application, whether it is paid and where the money is to go. */
 export default function SubmissionListPage() {
-  const { t } = useTranslation('officeSubmissions');
+  const { t } = useTranslation(['officeSubmissions', 'mailings']);
   const may = useMay();
+  const [mailTo, setMailTo] = useState<Recipients>();
   const columns = useSubmissionColumns();
   const list = useListParams(listSubmissions);
   const fetched = useListPage(listSubmissions, { query: list.query }, list);
 
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('officeSubmissions:title')}
+        action={
+          <May call={startMailing}>
+            <Button
+              disabled={!fetched.data || fetched.data.meta.total === 0}
+              onClick={() => setMailTo(list.query)}
+            >
+              {t('mailings:all')}
+            </Button>
+          </May>
+        }
+      />
+      <RunningMailings />
       <SubmissionFilters list={list} />
       <ListTable
-        caption={t('title')}
+        caption={t('officeSubmissions:title')}
         columns={columns}
         rowKey={(row) => row.submission_id}
         list={list}
@@ -37,16 +61,36 @@ export default function SubmissionListPage() {
         csv={downloadSubmissionsCsv}
         ticks={{
           nameOf: ({ applicant }) => applicant.name,
-          acts: may(cancelSubmissions)
-            ? (rows, clear) => <CancelTicked submissions={rows} onDone={clear} />
-            : undefined,
+          acts:
+            may(startMailing) || may(cancelSubmissions)
+              ? (rows, clear) => (
+                  <>
+                    <May call={startMailing}>
+                      <Button
+                        size="s"
+                        onClick={() => setMailTo({ ...list.query, only: keys(rows) })}
+                      >
+                        {t('mailings:ticked')}
+                      </Button>
+                    </May>
+                    <May call={cancelSubmissions}>
+                      <CancelTicked submissions={rows} onDone={clear} />
+                    </May>
+                  </>
+                )
+              : undefined,
         }}
         empty={{
-          title: t('empty.title'),
-          lead: t('empty.lead'),
-          action: <LinkButton to={paths.seminarList}>{t('empty.toSeminars')}</LinkButton>,
+          title: t('officeSubmissions:empty.title'),
+          lead: t('officeSubmissions:empty.lead'),
+          action: (
+            <LinkButton to={paths.seminarList}>
+              {t('officeSubmissions:empty.toSeminars')}
+            </LinkButton>
+          ),
         }}
       />
+      {mailTo && <MailingModal recipients={mailTo} onClose={() => setMailTo(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { PeriodFilter } from '../ui/PeriodFilter.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import type { ListFilter } from './useListParams.ts';
+
+interface LogFiltersProps {
+  list: {
+    search: string;
+    setSearch: (search: string) => void;
+    filters: object;
+    filter: (name: 'admin_id' | 'action' | 'from' | 'to') => ListFilter;
+  };
+  search: { label: string; example?: string };
+  /** Who stands in it. */
+  admins: readonly { id: number; name: string }[];
+  actions: readonly { value: string; label: string }[];
+}
+
+/** What narrows a log down: who, what and when. */
+export function LogFilters({ list, search, admins, actions }: LogFiltersProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <ListFilters
+      list={list}
+      search={search}
+      views={
+        <>
+          <ChoiceFilter
+            label={t('log.who')}
+            width="medium"
+            all={t('log.all')}
+            {...list.filter('admin_id')}
+            options={admins.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <ChoiceFilter
+            label={t('log.what')}
+            width="medium"
+            all={t('log.all')}
+            {...list.filter('action')}
+            options={actions}
+          />
+          <PeriodFilter
+            labels={{ from: t('log.from'), until: t('log.until') }}
+            from={list.filter('from')}
+            until={list.filter('to')}
+          />
+        </>
+      }
+    />
+  );
+}

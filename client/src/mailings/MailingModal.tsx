@@ -1,0 +1,200 @@
+import './texts.ts';
+import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { TextFields } from '../mail-templates/TextFields.tsx';
+import { useMailTemplate } from '../mail-templates/useMailTemplates.ts';
+import { randomKey } from '../api/randomKey.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { useUiTexts } from '../ui/useUiTexts.ts';
+import { MailingPreview } from './MailingPreview.tsx';
+import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
+
+interface MailingModalProps {
+  recipients: Recipients;
+  onClose: () => void;
+}
+
+/** A mail to many applicants: written, previewed, tried out, and sent after a confirmation. */
+export function MailingModal(props: MailingModalProps) {
+  const { t } = useTranslation('mailings');
+  const template = useMailTemplate({ kind: 'mailing', language: 'ja' });
+  if (template.data) return <MailingForm {...props} template={template.data} />;
+  return (
+    <Modal title={t('title')} size="l" onClose={props.onClose}>
+      <Loaded query={template} lines={10}>
+        {() => null}
+      </Loaded>
+    </Modal>
+  );
+}
+
+const blank = { subject: '', body: '' };
+const pauseMs = 500;
+
+function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
+  const { recipients, template, onClose } = props;
+  const { t } = useTranslation(['mailings', 'mailTemplates']);
+  const ui = useUiTexts();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const earlier = useMailings();
+  const [key] = useState(randomKey);
+  const [from, setFrom] = useState('standard');
+  const [start, setStart] = useState({
+    subject: template.subject,
+    body: template.body,
+  });
+  const [text, setText] = useState(start);
+  const [settled, setSettled] = useState(text);
+  const [toRefusing, setToRefusing] = useState(false);
+  const [shown, setShown] = useState(0);
+  const preview = useMailingPreview(recipients, { ...settled, to_refusing: toRefusing, shown });
+  const acts = useMailingActs(recipients);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const begin = (value: string) => {
+    const found = earlier.data?.find(({ id }) => String(id) === value);
+    const chosen = value === 'blank' ? blank : (found ?? template);
+    const fresh = { subject: chosen.subject, body: chosen.body };
+    setFrom(value);
+    setStart(fresh);
+    setText(fresh);
+    setSettled(fresh);
+  };
+
+  const refused = preview.error ?? acts.start.error ?? acts.test.error;
+  const problems = refused instanceof ApiError ? refused.problems : {};
+  const others = Object.entries(problems).flatMap(([field, said]) =>
+    field === 'subject' || field === 'body' ? [] : said,
+  );
+  const { data } = preview;
+  const upToDate = settled === text && !preview.isPlaceholderData && !preview.error;
+  const total = formatCount(data?.recipients ?? 0);
+
+  const tryOut = () => {
+    acts.start.reset();
+    acts.test.mutate(
+      { ...text, to_refusing: toRefusing, shown },
+      { onSuccess: ({ to }) => toast.success(t('mailTemplates:edit.tested', { to })) },
+    );
+  };
+  const send = async () => {
+    if (!data) return;
+    const sure = await confirm({
+      title: t('mailings:confirmTitle', { total }),
+      message: t('mailings:confirmLead', { subject: data.subject }),
+      confirmLabel: t('mailings:confirm', { total }),
+    });
+    if (!sure) return;
+    acts.test.reset();
+    acts.start.mutate(
+      { ...text, to_refusing: toRefusing, key, recipients: data.recipients },
+      {
+        onSuccess: () => {
+          toast.success(t('mailings:started', { total }));
+          onClose();
+        },
+        // The number of people may have changed: it is counted again.
+        onError: () => void preview.refetch(),
+      },
+    );
+  };
+  const leave = async () => {
+    if (acts.start.isPending) return;
+    const written = text.subject !== start.subject || text.body !== start.body;
+    const discarded =
+      !written ||
+      (await confirm({
+        title: t('mailings:discard'),
+        confirmLabel: t('mailings:discardLabel'),
+        cancelLabel: t('mailings:keep'),
+        danger: true,
+      }));
+    if (discarded) onClose();
+  };
+
+  return (
+    <Modal
+      title={t('mailings:title')}
+      size="l"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{ui('cancel')}</Button>
+          <Button disabled={!upToDate} busy={acts.test.isPending} onClick={tryOut}>
+            {t('mailTemplates:edit.test')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!upToDate}
+            busy={acts.start.isPending}
+            onClick={() => void send()}
+          >
+            {t('mailings:review')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <SelectField
+          label={t('mailings:start')}
+          value={from}
+          onChange={(event) => begin(event.target.value)}
+          options={[
+            { value: 'standard', label: t('mailings:standard') },
+            { value: 'blank', label: t('mailings:blank') },
+            ...(earlier.data ?? []).map(({ id, subject, started_at: at }) => ({
+              value: String(id),
+              label: t('mailings:earlier', { day: formatInstant(at), subject }),
+            })),
+          ]}
+        />
+        <TextFields
+          text={text}
+          onText={setText}
+          placeholders={template.placeholders}
+          rows={10}
+          problem={(field) => problems[field]?.join(' ')}
+        />
+        <Checkbox
+          label={t('mailings:toRefusing')}
+          note={t('mailings:toRefusingNote')}
+          checked={toRefusing}
+          onChange={(event) => setToRefusing(event.target.checked)}
+        />
+        {refused && (others.length > 0 || Object.keys(problems).length === 0) && (
+          <InfoPanel type="error" title={t(preview.error ? 'mailings:broken' : 'mailings:failed')}>
+            {others.join(' ') || failureText(refused)}
+          </InfoPanel>
+        )}
+        {data ? (
+          <MailingPreview
+            preview={data}
+            shown={Math.min(shown, data.recipients - 1)}
+            onShow={setShown}
+          />
+        ) : (
+          !preview.error && <Skeleton lines={8} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import './texts.ts';
+import { startMailing } from '@seminar/shared/mailings/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../auth/useMay.ts';
+import { formatCount } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useMailings } from './useMailings.ts';
+
+/** How far the mailings are that are being written; nothing while there is none. */
+export function RunningMailings() {
+  const { t } = useTranslation('mailings');
+  const may = useMay();
+  const { data } = useMailings(may(startMailing));
+  const running = data?.filter((one) => one.finished_at === null) ?? [];
+  if (running.length === 0) return null;
+  return (
+    <Card>
+      <Stack gap="s">
+        {running.map(({ id, subject, looked, total }) => (
+          <ProgressBar
+            key={id}
+            label={t('progress', { subject })}
+            value={looked}
+            max={Math.max(1, total)}
+            text={t('progressText', { done: formatCount(looked), total: formatCount(total) })}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

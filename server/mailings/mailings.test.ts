@@ -1,0 +1,285 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, TestClient } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { writeMailingJob } from './writeMailingJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context, 'clerk');
+const text = { subject: '【{講習会名}】会場の変更', body: '{申込者名} さんの申込（{申込番号}）' };
+let seminarId = 0;
+let keys = 0;
+
+beforeAll(async () => {
+  ({ id: seminarId } = await buildSeminar(db, { name: '継続的研修' }));
+});
+
+beforeEach(async () => {
+  await db.$executeRaw`DELETE FROM rate_limits`;
+});
+
+const newKey = () => `order-of-the-tests-${(keys += 1)}`;
+
+/** A seminar of its own with these applications, and the query that chooses them. */
+async function applied(...people: Partial<Prisma.SubmissionUncheckedCreateInput>[]) {
+  const seminar = await buildSeminar(db, { name: '説明会' });
+  const submissions = [];
+  for (const [index, { answers: _, ...person }] of people.entries()) {
+    submissions.push(
+      await buildSubmission(db, {
+        seminarId: seminar.id,
+        email: `applicant-${seminar.id}-${index}@example.jp`,
+        ...person,
+      }),
+    );
+  }
+  return { submissions, query: `?seminar_id=${seminar.id}` };
+}
+
+async function preview(query: string, more: object = {}) {
+  const answer = await office.send('post', `/api/mailings/preview${query}`, { ...text, ...more });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+}
+
+const start = (query: string, more: object = {}) =>
+  office.send('post', `/api/mailings${query}`, { ...text, key: newKey(), ...more });
+
+/** Runs the job, batch by batch, until the mailing is finished. */
+async function work(mailingId: number) {
+  for (let open = true; open;) {
+    const { rows } = await context.pool.query<{ payload: { mailingId: number; after: number } }>(
+      `SELECT payload FROM graphile_worker._private_jobs
+       WHERE (payload ->> 'mailingId')::int = $1 ORDER BY id DESC LIMIT 1`,
+      [mailingId],
+    );
+    await writeMailingJob(context, { mailingId, after: rows[0]?.payload.after ?? 0 });
+    const row = await db.mailing.findUniqueOrThrow({ where: { id: mailingId } });
+    open = row.finishedAt === null;
+  }
+}
+
+const written = (mailingId: number) =>
+  db.mail.findMany({
+    where: { eventKey: { startsWith: `mailing:${mailingId}:` } },
+    orderBy: { id: 'asc' },
+  });
+
+describe('who gets a mailing', () => {
+  it('are those whom the list shows, each person once, by their latest application', async () => {
+    const { submissions, query } = await applied(
+      { personKey: 'ヤマダタロウ', applicantName: '山田 太郎' },
+      { personKey: 'ヤマダタロウ', applicantName: '山田 太郎' },
+      { email: 'Same@example.jp', applicantName: '佐藤 一' },
+      { email: 'same+2@example.jp', applicantName: '佐藤 一' },
+      { email: 'shared@example.jp', personKey: 'スズキイチロウ' },
+      { email: 'shared@example.jp', personKey: 'スズキジロウ' },
+    );
+    const shown = await preview(query);
+    expect(shown).toMatchObject({ recipients: 4, repeated: 2, unreachable: 0 });
+    const answer = await start(query, { recipients: 4 });
+    expect(answer.status, answer.text).toBe(201);
+    await work(answer.body.data.id);
+    const mails = await written(answer.body.data.id);
+    expect(mails.map(({ submissionId }) => submissionId)).toEqual(
+      [1, 3, 4, 5].map((index) => submissions[index]?.id),
+    );
+  });
+
+  it('are not those without an address, with a cancelled application, or who refuse', async () => {
+    const { submissions, query } = await applied({}, { email: '' }, { status: 'cancelled' }, {});
+    await db.student.create({
+      data: {
+        studentNumber: `REFUSES-${seminarId}`,
+        seminarId,
+        submissionId: submissions[3]?.id ?? 0,
+        name: '拒 否子',
+        email: submissions[3]?.email ?? '',
+        searchText: '',
+        noticesRefused: true,
+      },
+    });
+    expect(await preview(query)).toMatchObject({
+      recipients: 1,
+      unreachable: 1,
+      cancelled: 1,
+      refused: 1,
+    });
+    expect(await preview(query, { to_refusing: true })).toMatchObject({
+      recipients: 2,
+      refused: 0,
+    });
+    // Whoever filters the list by them writes to them.
+    expect(await preview(`${query}&status=cancelled`)).toMatchObject({ recipients: 1 });
+  });
+
+  it('are only those whose rows were ticked', async () => {
+    const { submissions, query } = await applied({}, {}, {});
+    const only = [submissions[0]?.publicId, submissions[2]?.publicId].join(',');
+    expect(await preview(`${query}&only=${only}`)).toMatchObject({ recipients: 2 });
+  });
+
+  it('are nobody when nobody is left: that is said', async () => {
+    const { query } = await applied({ email: '' });
+    const answer = await office.send('post', `/api/mailings/preview${query}`, text);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ recipients: ['送信先の方がいません。'] });
+  });
+});
+
+describe('the text', () => {
+  it('is shown as any of the recipients gets it, and that is noted in the access log', async () => {
+    const { submissions, query } = await applied(
+      { applicantName: '一番 目' },
+      { applicantName: '二番 目' },
+    );
+    expect((await preview(query)).submission.name).toBe('二番 目');
+    const second = await preview(query, { shown: 1 });
+    expect(second.submission.name).toBe('一番 目');
+    expect(second.subject).toBe('【説明会】会場の変更');
+    expect(second.text).toContain('一番 目 さんの申込');
+    const entry = await db.accessEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(entry).toMatchObject({
+      adminId: office.adminId,
+      action: 'submission.viewed',
+      entityId: String(submissions[0]?.id),
+    });
+    // Beyond the end: the last one.
+    expect((await preview(query, { shown: 9 })).submission.name).toBe('一番 目');
+  });
+
+  it('is refused with an unknown placeholder, wherever it is used', async () => {
+    const { query } = await applied({});
+    const broken = { subject: 'お知らせ', body: '{年齢}' };
+    for (const [path, more] of [
+      ['/preview', {}],
+      ['/test', {}],
+      ['', { key: newKey(), recipients: 1 }],
+    ] as const) {
+      const answer = await office.send('post', `/api/mailings${path}${query}`, {
+        ...broken,
+        ...more,
+      });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors.body[0]).toContain('年齢');
+    }
+  });
+
+  it('can be tried out: it goes to the own address, marked, and a few times only', async () => {
+    const { query } = await applied({ applicantName: '見本 花子' });
+    const send = () => office.send('post', `/api/mailings/test${query}`, text);
+    const answer = await send();
+    expect(answer.status, answer.text).toBe(200);
+    const mail = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(mail).toMatchObject({
+      kind: 'template_test',
+      to: answer.body.data.to,
+      subject: '【テスト送信】【説明会】会場の変更',
+      submissionId: null,
+    });
+    for (let more = 0; more < 9; more += 1) await send();
+    expect((await send()).status).toBe(429);
+  });
+});
+
+describe('a mailing', () => {
+  it('is written in batches, stands in the list of mails and in the audit', async () => {
+    const { query } = await applied(...Array.from({ length: 60 }, () => ({})));
+    const { data } = (await start(query, { recipients: 60 })).body;
+    expect(data).toMatchObject({ total: 60, looked: 0, queued: 0, finished_at: null });
+    await work(data.id);
+    const mails = await written(data.id);
+    expect(mails).toHaveLength(60);
+    expect(mails[0]).toMatchObject({ kind: 'mailing', createdBy: office.adminId, state: 'queued' });
+    const listed = (await office.get('/api/mailings')).body.data[0];
+    expect(listed).toMatchObject({ id: data.id, looked: 60, queued: 60, body: text.body });
+    expect(listed.finished_at).not.toBeNull();
+    const audited = await db.auditEntry.findFirstOrThrow({ where: { action: 'mailing.started' } });
+    expect(audited).toMatchObject({ adminId: office.adminId, entity: 'mailing' });
+    const inList = await office.get(`/api/mails${query}&kind=mailing&per_page=10`);
+    expect(inList.body.meta.total).toBe(60);
+  });
+
+  it('is one, however often its order arrives, also at the same time', async () => {
+    const { query } = await applied({}, {});
+    const order = { recipients: 2, key: newKey() };
+    const answers = await Promise.all([start(query, order), start(query, order)]);
+    const again = await start(query, order);
+    const ids = [...answers, again].map(({ status, body }) => [status, body.data.id]);
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(ids[0]?.[0]).toBe(201);
+  });
+
+  it('writes nothing twice when a run of the job is repeated', async () => {
+    const { query } = await applied({}, {});
+    const { id } = (await start(query, { recipients: 2 })).body.data;
+    await work(id);
+    await db.mailing.update({
+      where: { id },
+      data: { finishedAt: null, looked: 0, queued: 0 },
+    });
+    await writeMailingJob(context, { mailingId: id, after: 0 });
+    expect(await written(id)).toHaveLength(2);
+    expect(await db.mailing.findUnique({ where: { id } })).toMatchObject({ looked: 2, queued: 0 });
+  });
+
+  it('leaves out whose application was deleted meanwhile', async () => {
+    const { submissions, query } = await applied({}, {});
+    const { id } = (await start(query, { recipients: 2 })).body.data;
+    await db.submission.update({
+      where: { id: submissions[0]?.id ?? 0 },
+      data: { archivedAt: context.clock() },
+    });
+    await work(id);
+    expect(await written(id)).toHaveLength(1);
+  });
+
+  it('is refused when the number of people has changed since the confirmation', async () => {
+    const { query } = await applied({}, {});
+    const answer = await start(query, { recipients: 3 });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('2');
+    expect(await db.mailing.count({ where: { total: 3 } })).toBe(0);
+  });
+
+  it('is refused to one who has started many today', async () => {
+    const { query } = await applied({});
+    for (let more = 0; more < 10; more += 1) await start(query, { recipients: 1 });
+    expect((await start(query, { recipients: 1 })).status).toBe(429);
+  });
+
+  it('is not for those who only read or who keep the money, nor for strangers', async () => {
+    const { query } = await applied({});
+    const body = { ...text, key: newKey(), recipients: 1 };
+    for (const role of ['viewer', 'accountant'] as const) {
+      const other = await loggedIn(context, role);
+      expect((await other.get('/api/mailings')).status).toBe(403);
+      for (const path of ['', '/preview', '/test']) {
+        expect((await other.send('post', `/api/mailings${path}${query}`, body)).status).toBe(403);
+      }
+    }
+    const administrator = await loggedIn(context);
+    expect((await administrator.send('post', `/api/mailings${query}`, body)).status).toBe(201);
+    const stranger = new TestClient(context);
+    expect((await stranger.get('/api/mailings')).status).toBe(401);
+  });
+
+  it('says what is wrong with an order', async () => {
+    const answer = await office.send('post', '/api/mailings?sort=x', {
+      subject: '',
+      body: ' ',
+      key: 'short',
+      recipients: 0,
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual([
+      'body',
+      'key',
+      'recipients',
+      'sort',
+      'subject',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { message } from '@seminar/shared/messages/message';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { previewMailing } from '@seminar/shared/mailings/endpoints';
+import type { Context } from '../context/context.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { Conflict } from '../http/errors.ts';
+import { allOf } from '../http/listPage.ts';
+import { submissionSelection } from '../submissions/listSubmissions.ts';
+
+/** Which applications the list of applications shows, or which of them were ticked. */
+export type Chosen = HandlerInput<typeof previewMailing>['query'];
+
+interface Wanted {
+  query: Chosen;
+  toRefusing: boolean;
+}
+
+const reasons = ['repeated', 'unreachable', 'cancelled', 'refused'] as const;
+export type LeftOut = Record<(typeof reasons)[number], number>;
+
+/** So many people are no mailing any more; the mail server would need the whole day for them. */
+const most = 10_000;
+
+interface Group {
+  /** null: they get it. */
+  left_out: (typeof reasons)[number] | null;
+  total: number;
+  /** null: too many. */
+  ids: number[] | null;
+}
+
+/**
+ * The applications whose applicants get a mailing, the newest first: each person once, by their latest
+ * application, and how many are left out for each reason. Cancelled ones get it only if the list is
+ * filtered by them.
+ *
+ * @throws Conflict more people than a mailing may have
+ */
+export async function recipientsOf(
+  db: Db | Tx,
+  context: Pick<Context, 'db' | 'clock'>,
+  { query, toRefusing }: Wanted,
+): Promise<{ ids: number[]; leftOut: LeftOut }> {
+  const only =
+    query.only === undefined
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`public_id = ANY(${query.only}::text[])`;
+  const where = allOf([
+    submissionSelection(context, query).where,
+    only,
+    Prisma.sql`anonymised_at IS NULL`,
+  ]);
+  const groups = await db.$queryRaw<Group[]>`
+    WITH chosen AS (
+      SELECT id, coalesce(person_key, 'mailbox ' || mailbox_of(email)) AS person,
+        CASE WHEN email = '' THEN 'unreachable'
+             WHEN status = 'cancelled' AND NOT ${query.status === 'cancelled'}::boolean
+               THEN 'cancelled'
+             WHEN NOT ${toRefusing}::boolean AND EXISTS (
+               SELECT FROM students WHERE students.notices_refused
+                 AND (students.submission_id = submissions.id
+                   OR students.person_key = submissions.person_key)) THEN 'refused'
+        END AS left_out
+      FROM submissions WHERE ${where}
+    ), once AS (
+      SELECT id, coalesce(left_out, CASE WHEN row_number()
+        OVER (PARTITION BY person, left_out ORDER BY id DESC) > 1 THEN 'repeated' END) AS left_out
+      FROM chosen
+    )
+    SELECT left_out, count(*)::int AS total,
+      CASE WHEN count(*) <= ${most} THEN array_agg(id ORDER BY id DESC) END AS ids
+    FROM once GROUP BY left_out`;
+  const leftOut: LeftOut = { repeated: 0, unreachable: 0, cancelled: 0, refused: 0 };
+  let ids: number[] = [];
+  for (const group of groups) {
+    if (group.left_out !== null) leftOut[group.left_out] = group.total;
+    else if (group.ids === null) throw new Conflict(message('mailing_too_many', { most }));
+    else ({ ids } = group);
+  }
+  return { ids, leftOut };
+}

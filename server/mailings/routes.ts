@@ -1,0 +1,79 @@
+import {
+  listMailings,
+  previewMailing as previewDefinition,
+  startMailing as startDefinition,
+  testMailing as testDefinition,
+} from '@seminar/shared/mailings/endpoints';
+import type { Router } from 'express';
+import type { Pool } from 'pg';
+import { recordAccess } from '../access-log/recordAccess.ts';
+import type { Context } from '../context/context.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { mailingParts, presentMailing } from './presentMailing.ts';
+import { previewMailing } from './previewMailing.ts';
+import { startMailing } from './startMailing.ts';
+import { testMailing } from './testMailing.ts';
+
+export function mailingRoutes(router: Router, context: Context, pool: Pool): void {
+  const { db } = context;
+  // Counted together with the tests of the texts (server/mail-templates/routes.ts).
+  const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
+  // So that nobody is flooded, whoever writes.
+  const mailings = new RateLimit(pool, { name: 'mailing', points: 10, seconds: 24 * 60 * 60 });
+  const recordShown = (adminId: number, submissionId: number) =>
+    recordAccess(context, {
+      adminId,
+      action: 'submission.viewed',
+      entity: 'submission',
+      entityId: submissionId,
+    });
+
+  route(router, listMailings, async () => {
+    const rows = await db.mailing.findMany({
+      include: mailingParts,
+      orderBy: { id: 'desc' },
+      take: 20,
+    });
+    return { data: rows.map(presentMailing) };
+  });
+
+  route(router, previewDefinition, async ({ query, body, admin }) => {
+    const { shown, to_refusing: toRefusing, ...text } = body;
+    const found = await previewMailing(context, { query, text, toRefusing, shown });
+    const { submission, mail, recipients, leftOut } = found;
+    await recordShown(admin.id, submission.id);
+    return {
+      data: {
+        subject: mail.subject,
+        text: mail.text,
+        submission: { submission_id: submission.publicId, name: submission.applicantName },
+        recipients,
+        ...leftOut,
+      },
+    };
+  });
+
+  route(router, testDefinition, async ({ query, body, admin }) => {
+    const { shown, to_refusing: toRefusing, ...text } = body;
+    const wanted = { query, text, toRefusing, shown, limit: tests, admin };
+    const { submission, to } = await testMailing(context, wanted);
+    await recordShown(admin.id, submission.id);
+    return { data: { to } };
+  });
+
+  route(router, startDefinition, async ({ query, body, admin }) => {
+    const { key, recipients, to_refusing: toRefusing, ...text } = body;
+    const id = await startMailing(context, {
+      key,
+      query,
+      text,
+      toRefusing,
+      recipients,
+      adminId: admin.id,
+      limit: mailings,
+    });
+    const row = await db.mailing.findUniqueOrThrow({ where: { id }, include: mailingParts });
+    return { data: presentMailing(row) };
+  });
+}

@@ -1,0 +1,68 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, isUniqueViolation } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { checkTemplate } from '../mail-templates/checkTemplate.ts';
+import type { Template } from '../mail/template.rules.ts';
+import { recipientsOf, type Chosen } from './recipientsOf.ts';
+
+interface Order {
+  key: string;
+  query: Chosen;
+  text: Template;
+  toRefusing: boolean;
+  /** The number of people that the staff member confirmed. */
+  recipients: number;
+  adminId: number;
+  limit: RateLimit;
+}
+
+/**
+ * Decides who gets a mail to many, and orders the job that writes the mails. The same order once more
+ * starts nothing.
+ *
+ * @returns the mailing's id
+ * @throws ValidationFailed with every problem of the text
+ * @throws Conflict the number of people has changed meanwhile
+ * @throws TooManyRequests
+ */
+export async function startMailing(context: Context, order: Order): Promise<number> {
+  const { key, query, text, toRefusing, adminId } = order;
+  const { db, clock } = context;
+  checkTemplate('mailing', text);
+  const before = () => db.mailing.findUnique({ where: { key, adminId }, select: { id: true } });
+  const known = await before();
+  if (known) return known.id;
+  await order.limit.use(String(adminId));
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { ids } = await recipientsOf(tx, context, { query, toRefusing });
+      if (ids.length !== order.recipients) {
+        throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
+      }
+      const { id } = await tx.mailing.create({
+        data: { key, adminId, ...text, total: ids.length, startedAt: clock() },
+      });
+      await tx.$executeRaw`
+        INSERT INTO mailing_recipients (mailing_id, submission_id)
+        SELECT ${id}::int, unnest(${ids}::int[])`;
+      await recordAudit(tx, {
+        adminId,
+        action: 'mailing.started',
+        entity: 'mailing',
+        entityId: id,
+        after: { recipients: ids.length },
+      });
+      await enqueue(tx, 'writeMailing', { mailingId: id, after: 0 });
+      return id;
+    });
+  } catch (error) {
+    // The same order was taken at the same time.
+    const same = isUniqueViolation(error) ? await before() : null;
+    if (same) return same.id;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { writtenFor } from './writtenFor.ts';
+
+/** How many people one run of the job handles, so that its transaction stays short. */
+const batch = 50;
+
+/**
+ * Writes the mails of a mailing for the next people and orders another run for the rest. Whose application
+ * was deleted or anonymised meanwhile gets none. A run that is repeated after a crash writes no mail twice.
+ */
+export async function writeMailingJob(
+  context: Context,
+  { mailingId, after }: TaskPayload<'writeMailing'>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM mailings WHERE id = ${mailingId} FOR UPDATE`;
+    const order = await tx.mailing.findUniqueOrThrow({ where: { id: mailingId } });
+    if (order.finishedAt !== null) return;
+    const recipients = await tx.mailingRecipient.findMany({
+      where: { mailingId, submissionId: { gt: after } },
+      orderBy: { submissionId: 'asc' },
+      take: batch,
+    });
+    let queued = 0;
+    for (const { submissionId } of recipients) {
+      const { submission, mail } = await writtenFor(tx, context, { text: order, submissionId });
+      if (submission.archivedAt !== null || submission.anonymisedAt !== null) continue;
+      const written = await queueMail(tx, {
+        ...mail,
+        eventKey: `mailing:${mailingId}:${submissionId}`,
+        to: submission.email,
+        submission,
+        adminId: order.adminId,
+        now: context.clock(),
+      });
+      if (written !== null) queued += 1;
+    }
+    const last = recipients.at(-1);
+    await tx.mailing.update({
+      where: { id: mailingId },
+      data: {
+        looked: { increment: recipients.length },
+        queued: { increment: queued },
+        ...(last ? {} : { finishedAt: context.clock() }),
+      },
+    });
+    if (last) await enqueue(tx, 'writeMailing', { mailingId, after: last.submissionId });
+  });
+}
