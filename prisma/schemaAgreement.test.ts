@@ -52,6 +52,7 @@ const onlyInMigrations = [
   'check closes_period_check',
   'check deposit_suggestions_grade_check',
   'check deposits_amounts_check',
+  'check journal_accounts_one_row',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
   'check mailings_counts_check',

@@ -2,7 +2,7 @@ import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/sche
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 
 interface Shown {
   adminId: number;
@@ -32,6 +32,19 @@ async function countOf(tx: Tx, { adminId, action, entity, entityId }: Shown, day
   return id;
 }
 
+/** Whether all of them were counted already this day: then nothing is to be written. */
+async function areCounted(db: Db, { adminId, action, entityId, ids }: Shown, day: Date) {
+  const [count] = await db.$queryRaw<unknown[]>`
+    SELECT id FROM access_counts
+    WHERE admin_id = ${adminId}::int AND action = ${action} AND entity_id = ${String(entityId)}
+      AND day = ${day}::date AND entry_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM unnest(${ids.map(String)}::text[]) AS given (shown)
+        WHERE NOT EXISTS (
+          SELECT FROM access_shown
+          WHERE count_id = access_counts.id AND access_shown.shown = given.shown))`;
+  return count !== undefined;
+}
+
 /**
  * Counts the people whom a staff member is shown in a list or a search: each once a day, whatever the
  * size of the pages. The log has one entry for each list and day, with the sum.
@@ -39,6 +52,8 @@ async function countOf(tx: Tx, { adminId, action, entity, entityId }: Shown, day
 export async function recordShown({ db, clock }: Context, shown: Shown): Promise<void> {
   if (shown.ids.length === 0) return;
   const day = toDate(tokyoDay(clock()));
+  // A list that stays open is read again and again.
+  if (await areCounted(db, shown, day)) return;
   await inTransaction(db, async (tx) => {
     const id = await countOf(tx, shown, day);
     const added = await tx.$executeRaw`

@@ -128,6 +128,7 @@ export const auditActions = {
   'form_template.updated': { entity: 'form_template', before: written, after: written },
   'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },
   'jobs.retried': { entity: 'job', after: z.object({ count: z.int() }) },
+  'journal_accounts.changed': { entity: 'journal_accounts', before: written, after: written },
   'login.failed': { entity: 'admin' },
   'login.succeeded': { entity: 'admin' },
   'mail.failed_sent_again': {

@@ -62,6 +62,7 @@ describe('the second factor is asked for again', () => {
       'GET /api/audit/csv',
       'GET /api/bank/token/redirect-url',
       'GET /api/close/csv',
+      'GET /api/close/journal',
       'GET /api/deposits/csv',
       'GET /api/exports/:export_id/file',
       'GET /api/mails/csv',

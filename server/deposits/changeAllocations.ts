@@ -77,7 +77,10 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
       expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
       anonymised_at IS NOT NULL AS anonymised
     FROM submissions
-    WHERE (public_id = ANY(${targets}::text[]) AND archived_at IS NULL) OR id IN (
+    -- Two parts, each found by its index: with OR all applications would be read.
+    WHERE id IN (
+      SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
+      UNION
       SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
   const allocations = await tx.allocation.findMany({

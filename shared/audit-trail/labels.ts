@@ -38,6 +38,7 @@ export const auditActionLabels = {
   'form_template.updated': { ja: '申込フォームを変更した', en: 'Form changed' },
   'jobs.dismissed': { ja: '失敗した自動処理を片付けた', en: 'Failed jobs dismissed' },
   'jobs.retried': { ja: '失敗した自動処理をもう一度実行した', en: 'Failed jobs tried again' },
+  'journal_accounts.changed': { ja: '仕訳の勘定科目を変更した', en: 'Journal accounts changed' },
   'login.failed': { ja: 'ログインに失敗した', en: 'Login failed' },
   'login.succeeded': { ja: 'ログインした', en: 'Logged in' },
   'mail.failed_sent_again': {
