@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { paidApplication, pay } from './transfers.ts';
@@ -37,6 +38,26 @@ test('the office closes a day and downloads its file', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV（UTF-8）' }).click();
   expect((await download).suggestedFilename()).toMatch(/^入金締め_\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+test('the office names an account and downloads the entries for its accounting program', async ({
+  page,
+}) => {
+  await logIn(page, `/payments/close?month=${tokyoDay(new Date()).slice(0, 7)}`);
+  await page.getByRole('button', { name: '勘定科目の名前を変える' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(/^受講料/).fill('');
+  await modal.getByRole('button', { name: '保存する' }).click();
+  await expect(modal.getByText('必須項目です。')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByLabel(/^受講料/).fill('講習会収入');
+  await modal.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText(/使う勘定科目：.*講習会収入/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'マネーフォワード クラウド会計' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^仕訳_マネーフォワード_.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('"仮受金"');
 });
 
 test('for a month that is not over, the screen says from when it can be closed', async ({

@@ -92,7 +92,7 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await page.getByRole('button', { name: '送信済にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '送信済にする' }).click();
   await expect(page.getByText('送信済にしました。')).toBeVisible();
-  const file = page.url();
+  const file = new URL(page.url()).pathname;
 
   const today = tokyoDay(new Date()).replaceAll('-', '');
   const csv = `日付,摘要,入金金額,出金金額,残高,メモ\r\n${today},振込 ヤマダ タロウ,,2000,,\r\n`;
@@ -104,12 +104,13 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   });
   await page.getByRole('button', { name: '出金を返金と照合する' }).click();
   await expect(page.getByText('取込済').first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.goto(file);
-      return page.getByText('返金済').count();
-    })
-    .toBeGreaterThan(0);
+  const stateOf = async () => {
+    const answer = await page.request.get(file.replace('/payments/', '/api/'));
+    return (await answer.json()).data.state as string;
+  };
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('done');
+  await page.goto(file);
+  await expect(page.getByText('返金済').first()).toBeVisible();
   await page.goto('/payments/refund-files');
   await expect(page.getByRole('heading', { name: '振込元の口座' })).toBeVisible();
   await expect(page.getByText('0000012345')).toBeVisible();

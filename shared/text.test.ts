@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameSchema, lineSchema, paragraphsSchema } from './text.ts';
+import {
+  fileNameSchema,
+  lineSchema,
+  paragraphsSchema,
+  personNameOf,
+  personNameSchema,
+  seenText,
+} from './text.ts';
 
 describe('a text of the office', () => {
   it('on one line is trimmed', () => {
@@ -22,6 +29,29 @@ describe('a text of the office', () => {
     expect(lineSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
     expect(paragraphsSchema(2).safeParse('三文字').error?.issues[0]?.message).toBe('too_long');
   });
+});
+
+describe('a person’s name', () => {
+  it.each(['\u200b', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad'])(
+    'loses what nobody sees: %j',
+    (unseen) => {
+      expect(personNameOf(`${unseen} 山${unseen}田 ${unseen}`)).toBe('山田');
+    },
+  );
+
+  it('keeps joiners and variation selectors, which choose the form of a character', () => {
+    for (const name of ['葛\u{e0100}城', '辻\ufe00', 'न\u200dम', 'ن\u200cم']) {
+      expect(personNameOf(name)).toBe(name);
+    }
+  });
+
+  it.each(['', ' ', '\u200b', '\u200d\u200c', '\ufe0f', '\u3000\u2060\u00ad', '\u{e0100}'])(
+    'is missing when there is nothing to see: %j',
+    (name) => {
+      expect(personNameSchema(10).safeParse(name).error?.issues[0]?.message).toBe('required');
+      expect(seenText(name)).toBe('');
+    },
+  );
 });
 
 describe('the name of a sent file', () => {

@@ -18,6 +18,29 @@ export function lineSchema(maximum: number) {
     .refine((text) => !hasUnfitCharacter(text), { error: 'control_character' });
 }
 
+// They come with copied text, and say nothing in a name. Joiners and variation selectors do: they choose
+// the form of the character beside them.
+const unseenInNames = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
+const nothingSeen = /^(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\p{Variation_Selector})*$/u;
+
+/** '' for a text of which nobody would see anything; any other stays as it is. */
+export function seenText(text: string): string {
+  return nothingSeen.test(text) ? '' : text;
+}
+
+/** A person's name as it was written, trimmed, without characters that nobody sees. */
+export function personNameOf(text: string): string {
+  return seenText(text.replace(unseenInNames, '').trim());
+}
+
+/** A person's name, which must not be empty. */
+export function personNameSchema(maximum: number) {
+  return z
+    .string({ error: 'required' })
+    .transform(personNameOf)
+    .pipe(lineSchema(maximum).min(1, { error: 'required' }));
+}
+
 /** A text of several lines. */
 export function paragraphsSchema(maximum: number) {
   return z

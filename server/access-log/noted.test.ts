@@ -34,6 +34,7 @@ const noted: Record<string, AccessAction> = {
   '/api/mails/:id': 'mail.viewed',
   '/api/mails/:id/html': 'mail.viewed',
   '/api/close/csv': 'close.exported',
+  '/api/close/journal': 'close.exported',
   '/api/deposits/csv': 'deposits.exported',
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
@@ -78,6 +79,7 @@ const notNoted: Record<string, string> = {
   '/api/api-tokens': 'programs, and which staff member made their tokens',
   '/api/webhooks': noPerson,
   '/api/webhooks/:id/deliveries': 'numbers of applications, receipts and students; no names',
+  '/api/webhooks/:id/deliveries/:delivery_id': 'the same of one message',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,
@@ -102,6 +104,7 @@ const notNoted: Record<string, string> = {
   '/api/retention': 'counts',
   '/api/exports/:export_id': 'how far a file is',
   '/api/close': 'sums and counts of a period',
+  '/api/close/journal-accounts': noPerson,
   '/api/closes': 'sums and counts of a period',
   '/api/close/csv/lacking-characters': 'single characters',
   '/api/statement-imports': 'names of files, sums and counts',
@@ -192,6 +195,7 @@ test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {
   const query =
     {
       '/api/close/csv': '?from=2026-04-01&to=2026-04-30',
+      '/api/close/journal': '?from=2026-04-01&to=2026-04-30&format=freee',
       '/api/annual-duty/csv': '?fiscal_year=2026',
     }[path] ?? '';
   const answer = await reader.get(`${pathOf(path)}${query}`);

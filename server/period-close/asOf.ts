@@ -14,7 +14,7 @@ export function endOf(day: Day): Date {
  * @param day a date in SQL
  * @param end the instant in SQL at which that day ends
  */
-function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
+export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT 'allocated' AS place, allocations.submission_id, allocations.amount, NULL::date AS refunded_on
     FROM allocations

@@ -1,9 +1,12 @@
 import {
+  downloadJournal,
   downloadPeriodCsv,
+  getJournalAccounts,
   getPeriodClose,
   listPeriodCloses as listDefinition,
   listLackingCharacters,
   closePeriod as closeDefinition,
+  updateJournalAccounts as accountsDefinition,
 } from '@seminar/shared/period-close/endpoints';
 import type { Router } from 'express';
 import papaparse from 'papaparse';
@@ -13,6 +16,8 @@ import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { csvRows, lackingIn } from './closeCsv.rules.ts';
 import { encodeCp932, lackingCharacters } from './cp932.ts';
+import { exportJournal } from './exportJournal.ts';
+import { readJournalAccounts, updateJournalAccounts } from './journalAccounts.ts';
 import { listCloses } from './listCloses.ts';
 import { makeClose } from './makeClose.ts';
 import { readClose } from './readClose.ts';
@@ -52,4 +57,15 @@ export function closeRoutes(router: Router, context: Context): void {
   route(router, listLackingCharacters, async ({ query }) => ({
     data: lackingIn(await readLines(context, query), lackingCharacters),
   }));
+
+  route(router, downloadJournal, ({ query, admin }) =>
+    exportJournal(context, { ...query, adminId: admin.id }),
+  );
+
+  route(router, getJournalAccounts, async () => ({ data: await readJournalAccounts(context.db) }));
+
+  route(router, accountsDefinition, async ({ body, admin }) => {
+    await updateJournalAccounts(context, { accounts: body, adminId: admin.id });
+    return { data: await readJournalAccounts(context.db) };
+  });
 }

@@ -90,6 +90,23 @@ describe('an application', () => {
     expect(await db.session.count()).toBe(0);
   });
 
+  it('keeps a name as it is seen, and has none where nothing is to be seen', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const send = (name: string) =>
+      visitor()
+        .post(path)
+        .send({ fields: entriesOf(form, { family_name: name, email: 'unseen@example.jp' }) });
+    const refused = await send('\u200b\u2060');
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([
+      422,
+      [problemKey(form, 'family_name')],
+    ]);
+    const answer = await send('葛\u{e0100}\u200b城\ufeff');
+    expect(answer.status, answer.text).toBe(201);
+    const { applicantName } = await stored(answer.body.data.submission_id as string);
+    expect(applicantName).toBe('葛\u{e0100}城 太郎');
+  });
+
   it('is a snapshot: later changes of the form don’t change it', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const answer = await visitor()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../roles.ts';
 import { isEmail } from '../submissions/answers.rules.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema, personNameSchema } from '../text.ts';
 
 export const adminSchema = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export const adminSchema = z.object({
 export type Admin = z.output<typeof adminSchema>;
 
 export const newAdminSchema = z.object({
-  name: lineSchema(60).min(1, { error: 'required' }),
+  name: personNameSchema(60),
   email: lineSchema(254)
     .min(1, { error: 'required' })
     .transform((email) => email.normalize('NFKC').toLowerCase())

@@ -38,6 +38,7 @@ export const auditActionLabels = {
   'form_template.updated': { ja: '申込フォームを変更した', en: 'Form changed' },
   'jobs.dismissed': { ja: '失敗した自動処理を片付けた', en: 'Failed jobs dismissed' },
   'jobs.retried': { ja: '失敗した自動処理をもう一度実行した', en: 'Failed jobs tried again' },
+  'journal_accounts.changed': { ja: '仕訳の勘定科目を変更した', en: 'Journal accounts changed' },
   'login.failed': { ja: 'ログインに失敗した', en: 'Login failed' },
   'login.succeeded': { ja: 'ログインした', en: 'Logged in' },
   'mail.failed_sent_again': {
@@ -121,6 +122,11 @@ export const auditActionLabels = {
   'webhook.changed': { ja: 'Webhookの送信先を変更した', en: 'Webhook changed' },
   'webhook.created': { ja: 'Webhookの送信先を登録した', en: 'Webhook added' },
   'webhook.removed': { ja: 'Webhookの送信先を削除した', en: 'Webhook removed' },
+  'webhook.secret_replaced': {
+    ja: 'Webhookの署名キーを変更した',
+    en: 'Webhook signing key replaced',
+  },
   'webhook.sent_again': { ja: 'Webhookの通知を再送した', en: 'Webhook message sent again' },
+  'webhook.tested': { ja: 'Webhookのテスト通知を送った', en: 'Webhook test message sent' },
 } as const;
 export type AuditActionName = keyof typeof auditActionLabels;

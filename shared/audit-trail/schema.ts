@@ -20,6 +20,7 @@ export const auditEntities = [
   'file_export',
   'form_template',
   'job',
+  'journal_accounts',
   'mail',
   'mail_template',
   'mailing',

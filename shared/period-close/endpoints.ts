@@ -3,6 +3,7 @@ import { addDays, daySchema, isDay } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
+import { journalAccountsSchema, journalFormats } from './journal.ts';
 import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 
 const mostDays = 366;
@@ -86,4 +87,34 @@ export const listLackingCharacters = endpoint({
       }),
     ),
   }),
+});
+
+export const downloadJournal = endpoint({
+  method: 'GET',
+  path: '/api/close/journal',
+  summary: 'The movements of a period as entries for an accounting program',
+  access: forMoney,
+  asksAgain: 'always',
+  query: periodSchema.safeExtend({ format: z.enum(journalFormats, { error: 'choice' }) }),
+  status: 200,
+  file: 'text/csv',
+});
+
+export const getJournalAccounts = endpoint({
+  method: 'GET',
+  path: '/api/close/journal-accounts',
+  summary: 'How the association’s books call the accounts of the entries',
+  access: forMoney,
+  status: 200,
+  response: oneOf(journalAccountsSchema),
+});
+
+export const updateJournalAccounts = endpoint({
+  method: 'PUT',
+  path: '/api/close/journal-accounts',
+  summary: 'Changes the names of the accounts',
+  access: forMoney,
+  body: journalAccountsSchema,
+  status: 200,
+  response: oneOf(journalAccountsSchema),
 });

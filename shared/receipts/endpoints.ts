@@ -5,6 +5,7 @@ import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { yenInAddressSchema, yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
+import { personNameOf, seenText } from '../text.ts';
 import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
@@ -97,11 +98,13 @@ export const downloadReceiptIssue = endpoint({
   file: 'application/pdf',
 });
 
-const line = z
-  .string({ error: 'wrong_type' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(200, { error: 'too_long' });
+/** A line of which something is to be seen. */
+const line = (seen: (text: string) => string) =>
+  z
+    .string({ error: 'wrong_type' })
+    .trim()
+    .transform(seen)
+    .pipe(z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }));
 
 export const reissueReceipt = endpoint({
   method: 'POST',
@@ -115,9 +118,9 @@ export const reissueReceipt = endpoint({
       .trim()
       .min(1, { error: 'required' })
       .max(500, { error: 'too_long' }),
-    addressee: line.optional(),
+    addressee: line(personNameOf).optional(),
     honorific: z.enum(honorifics, { error: 'choice' }).optional(),
-    proviso: line.optional(),
+    proviso: line(seenText).optional(),
     /** Sends the applicant a mail about it. */
     notify: z.boolean({ error: 'wrong_type' }).default(false),
     /** The version that the screen showed; if somebody else has reissued it since, the answer is 409. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, listOf, listQuery } from '../pagination.ts';
 import { forAll } from '../roles.ts';
+import { personNameOf } from '../text.ts';
 
 /** Blank and absent are the same to whoever is asked for it: the rules name what is missing. */
 function text(longest: number) {
@@ -21,7 +22,7 @@ export const submitReviewTest = endpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     student_number: text(60),
-    name: text(200),
+    name: text(200).transform(personNameOf),
     address_prefecture: text(20),
     keywords: z
       .array(text(100))

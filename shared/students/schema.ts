@@ -4,7 +4,7 @@ import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isEmail } from '../submissions/answers.rules.ts';
 import { formSubmissionValueSchema } from '../submissions/schema.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema, personNameOf, personNameSchema } from '../text.ts';
 
 export const studentSchema = z.object({
   id: z.int(),
@@ -39,9 +39,9 @@ const optionalLine = (maximum: number) =>
 
 /** A student's data as the office enters them, normalised like the answers of the application form. */
 export const studentChangeSchema = z.object({
-  name: lineSchema(200).min(1, { error: 'required' }),
+  name: personNameSchema(200),
   name_kana: optionalLine(200)
-    .transform((kana) => toKatakana(widenKana(kana)))
+    .transform((kana) => toKatakana(widenKana(personNameOf(kana))))
     .refine((kana) => kana === '' || isKatakana(kana), { error: 'student_kana' }),
   sex: optionalLine(20),
   birth_date: z

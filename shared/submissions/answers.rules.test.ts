@@ -79,6 +79,30 @@ describe('a required question', () => {
   });
 });
 
+describe('characters that nobody sees', () => {
+  const family = field('text', { key: 'family_name', label: '姓', is_required: true });
+
+  it.each(['\u200b', '\u2060\ufeff', '\u200d', '\u00ad \u200e\u200f', '\ufe0f'])(
+    'alone are no answer: %j',
+    (unseen) => {
+      expect(keysFor(family, unseen)).toEqual(['field_required']);
+      expect(keysFor(field('textarea', { is_required: true }), unseen)).toEqual(['field_required']);
+    },
+  );
+
+  it('go from names, with a key or by their label, and stay in other texts', () => {
+    expect(storedFor(family, '山\u200b田\ufeff')).toBe('山田');
+    expect(storedFor(field('text', { label: '名' }), '\u00ad太郎')).toBe('太郎');
+    const kana = field('text', { key: 'family_name_kana', label: 'セイ' });
+    expect(storedFor(kana, 'ヤマ\u2060ダ')).toBe('ヤマダ');
+    expect(storedFor(field('text', { label: '備考' }), '一\u200b二')).toBe('一\u200b二');
+  });
+
+  it('stay in a name where they choose the form of a character', () => {
+    expect(storedFor(family, '葛\u{e0100}城')).toBe('葛\u{e0100}城');
+  });
+});
+
 describe('an answer of a type', () => {
   it.each([
     ['email', ['taro@example.jp', "o'brien+x@a-b.example.co.jp"]],

@@ -6,7 +6,8 @@ import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
 import type { FormMessage } from '../messages/formMessage.ts';
 import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
-import { hasUnfitCharacter } from '../text.ts';
+import { hasUnfitCharacter, personNameOf, seenText } from '../text.ts';
+import { nameLabels } from './answers.ts';
 
 /** The key of the question where to send the textbooks, and the answer that shows the group. */
 export const destinationKey = 'text_destination';
@@ -130,9 +131,15 @@ export function visibleFields(
   });
 }
 
+/** The name of a person or a company, or its reading. */
+function isName({ key, label }: TemplateField): boolean {
+  return key === null ? nameLabels.has(label) : /_name(?:_kana)?$/.test(key);
+}
+
 /** A plain value as it is stored: normalised to the width, case and marks of its field. */
 export function normaliseValue(field: TemplateField, raw: string): string {
-  const text = raw.replace(/\r\n?/g, '\n').trim();
+  const lines = raw.replace(/\r\n?/g, '\n').trim();
+  const text = isName(field) ? personNameOf(lines) : seenText(lines);
   if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
   if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
   switch (checkedAs(field)) {

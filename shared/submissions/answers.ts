@@ -9,6 +9,9 @@ const labelOfKey: Record<string, string> = {
   company_name: '会社名',
 };
 
+/** The labels of names in a form without keys. */
+export const nameLabels: ReadonlySet<string> = new Set(Object.values(labelOfKey));
+
 /** An answer as one text; the choices of a checkbox are joined by ', '. */
 export function answerText(answer: SnapshotAnswer): string {
   return answer.options.length > 0

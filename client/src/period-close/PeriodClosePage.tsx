@@ -2,6 +2,7 @@ import './texts.ts';
 import '../deposits/texts.ts';
 import {
   closePeriod,
+  downloadJournal,
   downloadPeriodCsv,
   getPeriodClose,
 } from '@seminar/shared/period-close/endpoints';
@@ -20,6 +21,7 @@ import { PeriodCloseHistory } from './PeriodCloseHistory.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { Differences } from './Differences.tsx';
 import { ClosePeriodButton } from './ClosePeriodButton.tsx';
+import { Journal } from './Journal.tsx';
 import { periodOf } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { May } from '../auth/May.tsx';
@@ -65,6 +67,9 @@ export default function PeriodClosePage() {
           </>
         )}
       </Loaded>
+      <May call={downloadJournal}>
+        <Journal period={period} />
+      </May>
       <PeriodCloseHistory />
     </>
   );

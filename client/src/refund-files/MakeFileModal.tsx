@@ -1,10 +1,9 @@
 import './texts.ts';
 import { addDays, isDay, tokyoDay } from '@seminar/shared/date';
-import { isBankDay } from '@seminar/shared/japan/bankDay';
 import { makeRefundFile } from '@seminar/shared/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api/call.ts';
@@ -23,7 +22,9 @@ interface MakeFileModalProps {
 }
 
 /** The next day on which banks are open: today’s orders are often too late. */
-function nextBankDay(today: string): string {
+async function nextBankDay(today: string): Promise<string> {
+  // With the calendar of holidays, which nothing else here needs.
+  const { isBankDay } = await import('@seminar/shared/japan/bankDay');
   let day = addDays(today, 1);
   while (!isBankDay(day)) day = addDays(day, 1);
   return day;
@@ -36,7 +37,11 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [today] = useState(() => tokyoDay(new Date()));
-  const [day, setDay] = useState(() => nextBankDay(today));
+  const [day, setDay] = useState('');
+  useEffect(() => {
+    // Not over a day that the person has entered meanwhile.
+    void nextBankDay(today).then((next) => setDay((entered) => entered || next));
+  }, [today]);
   const make = useMutation({
     mutationFn: () =>
       call(makeRefundFile, {

@@ -1,0 +1,155 @@
+import iconv from 'iconv-lite';
+import papaparse from 'papaparse';
+import { expect, it } from 'vitest';
+import { buildDeposit, buildReversal, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { readMovements } from './readMovements.ts';
+import { readClose } from './readClose.ts';
+
+const context = await testContext();
+const { db } = context;
+const at = (when: string) => context.setClock(`${when}T10:00:00+09:00`);
+const office = await loggedIn(context);
+
+const send = async (path: string, body: object) => {
+  const answer = await office.send('post', `/api${path}`, body);
+  expect(answer.status, `${path} ${answer.text}`).toBe(200);
+};
+const arrive = (day: string, amount: number) =>
+  buildDeposit(db, {
+    amount,
+    depositedAt: new Date(day),
+    createdAt: new Date(`${day}T09:00:00+09:00`),
+  });
+
+/** A month with everything that can happen to money. */
+async function liveThroughApril() {
+  at('2026-04-10');
+  const paid = await arrive('2026-04-08', 8000);
+  const first = await buildSubmission(db);
+  await send(`/deposits/${paid.id}/assign`, { submission_id: first.publicId });
+
+  const tooMuch = await arrive('2026-04-09', 11_000);
+  const second = await buildSubmission(db);
+  await send(`/deposits/${tooMuch.id}/settle`, {
+    submission_id: second.publicId,
+    refund_amount: 3000,
+    reason: '過入金',
+  });
+  const surplus = await db.refund.findFirstOrThrow({ where: { depositId: tooMuch.id } });
+  await send(`/refunds/${surplus.id}/complete`, { refunded_on: '2026-04-10' });
+
+  const short = await arrive('2026-04-09', 7780);
+  const third = await buildSubmission(db);
+  await send(`/deposits/${short.id}/assign`, { submission_id: third.publicId });
+  await send(`/submissions/${third.publicId}/waive`, { amount: 220, reason: '振込手数料' });
+
+  const wrong = await arrive('2026-04-09', 8000);
+  const fourth = await buildSubmission(db);
+  await send(`/deposits/${wrong.id}/assign`, { submission_id: fourth.publicId });
+  await send(`/deposits/${wrong.id}/unassign`, { reason: '別の方' });
+  await send(`/deposits/${wrong.id}/refund`, { amount: 5000, reason: '誤振込' });
+  const due = await db.refund.findFirstOrThrow({ where: { depositId: wrong.id } });
+  await send(`/refunds/${due.id}/withdraw`, { reason: '誤り' });
+
+  const gone = await arrive('2026-04-09', 9000);
+  await send(`/deposits/${gone.id}/refund`, { amount: 2000, reason: '返金' });
+  await buildReversal(db, gone.id, {
+    day: '2026-04-11',
+    recordedAt: new Date('2026-04-11T10:00:00+09:00'),
+    adminId: office.adminId,
+  });
+  at('2026-04-12');
+}
+
+it('a month’s entries have the sums of its close', async () => {
+  await liveThroughApril();
+  const period = { from: '2026-04-01', to: '2026-04-30' };
+  const movements = await readMovements(context, period);
+  const sum = (what: string) =>
+    movements.filter((one) => one.what === what).reduce((all, { amount }) => all + amount, 0);
+  const { figures } = await readClose(context, period);
+  expect({
+    received: sum('received'),
+    allocated: sum('allocated'),
+    unallocated: sum('unallocated'),
+    refund_marked: sum('refund_marked'),
+    refund_withdrawn: sum('refund_withdrawn'),
+    taken_back: sum('taken_back_unexplained'),
+  }).toEqual({
+    received: figures.balance.received,
+    allocated: figures.balance.allocated,
+    unallocated: figures.balance.unallocated,
+    refund_marked: figures.balance.refund_marked,
+    refund_withdrawn: figures.balance.refund_withdrawn,
+    taken_back: figures.balance.taken_back,
+  });
+  expect([sum('waived'), sum('unwaived')]).toEqual([
+    figures.waivers.waived,
+    figures.waivers.undone,
+  ]);
+  expect([sum('refunded'), sum('taken_back_due'), sum('taken_back_unexplained')]).toEqual([
+    3000, 2000, 7000,
+  ]);
+  // Day by day nothing is lost and nothing counts twice.
+  const daily = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      const day = `2026-04-${String(index + 1).padStart(2, '0')}`;
+      return readMovements(context, { from: day, to: day });
+    }),
+  );
+  expect(daily.flat()).toEqual(movements);
+});
+
+it('is downloaded in each program’s form, with the association’s names of accounts', async () => {
+  const office = await loggedIn(context);
+  const current = (await office.get('/api/close/journal-accounts')).body.data as object;
+  const changed = await office.send('put', '/api/close/journal-accounts', {
+    ...current,
+    fees: '講習会収入',
+  });
+  expect(changed.body.data).toMatchObject({ fees: '講習会収入', version: 2 });
+  const stale = await office.send('put', '/api/close/journal-accounts', { ...current });
+  expect(stale.status).toBe(409);
+  const wrong = await office.send('put', '/api/close/journal-accounts', {
+    ...current,
+    bank: '',
+    fees: '=A1',
+    version: 2,
+  });
+  expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([422, ['bank', 'fees']]);
+
+  const file = async (format: string) => {
+    const answer = await office
+      .get(`/api/close/journal?from=2026-04-01&to=2026-04-30&format=${format}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts)));
+      });
+    expect(answer.status).toBe(200);
+    return answer.body as Buffer;
+  };
+  for (const format of ['freee', 'moneyforward']) {
+    const text = (await file(format)).toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text).toContain('"講習会収入"');
+  }
+  const { data } = papaparse.parse<string[]>(iconv.decode(await file('yayoi'), 'cp932').trimEnd());
+  expect(data[0]!.slice(0, 5)).toEqual(['2000', '', '', '2026/04/08', '普通預金']);
+  expect(new Set(data.map((row) => row.length))).toEqual(new Set([25]));
+});
+
+it('is for who works with money, and for periods and programs that there are', async () => {
+  const office = await loggedIn(context);
+  const path = '/api/close/journal?from=2026-04-01&to=2026-04-30';
+  for (const role of ['clerk', 'viewer'] as const) {
+    const client = await loggedIn(context, role);
+    expect((await client.get(`${path}&format=freee`)).status).toBe(403);
+    expect((await client.get('/api/close/journal-accounts')).status).toBe(403);
+  }
+  expect((await office.get(`${path}&format=excel`)).status).toBe(422);
+  expect((await office.get('/api/close/journal?from=x&to=y&format=freee')).status).toBe(422);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The accounting programs that take our entries. */
+export const journalFormats = ['freee', 'moneyforward', 'yayoi'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+/** The accounts that entries are written to. */
+export const journalAccountNames = [
+  'bank',
+  'suspense',
+  'fees',
+  'reduction',
+  'payable',
+  'receivable',
+] as const;
+export type JournalAccount = (typeof journalAccountNames)[number];
+
+/** As the association's books call an account. 弥生 cuts off what is longer. */
+const accountName = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(12, { error: 'too_long' })
+  .refine((name) => !/^[=+\-@]/.test(name), { error: 'invalid' });
+
+export const journalAccountsSchema = z.object({
+  bank: accountName,
+  suspense: accountName,
+  fees: accountName,
+  reduction: accountName,
+  payable: accountName,
+  receivable: accountName,
+  version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }),
+});
+export type JournalAccounts = z.output<typeof journalAccountsSchema>;
