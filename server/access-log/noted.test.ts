@@ -79,6 +79,7 @@ const notNoted: Record<string, string> = {
   '/api/api-tokens': 'programs, and which staff member made their tokens',
   '/api/webhooks': noPerson,
   '/api/webhooks/:id/deliveries': 'numbers of applications, receipts and students; no names',
+  '/api/webhooks/:id/deliveries/:delivery_id': 'the same of one message',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,
