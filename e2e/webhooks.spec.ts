@@ -47,6 +47,27 @@ test('another system is told of an application, also when it was down, until it 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('正常');
 
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: `${name}のその他の操作` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('テスト通知を送る');
+  const trial = page.getByRole('dialog', { name: /テスト通知を送る/ });
+  await trial.getByRole('button', { name: '送信する' }).click();
+  await expect(trial.getByText('送信先が500を返しました。')).toBeVisible();
+  expect(received.at(-1)?.body).toContain('"webhook.test"');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await choose('署名キーを変更する');
+  await page.getByRole('dialog').getByRole('button', { name: '署名キーを変更する' }).click();
+  const replaced = page.getByRole('dialog', { name: '署名キーを変更しました' });
+  const newSecret = await replaced.getByRole('textbox', { name: '署名キー' }).inputValue();
+  expect(newSecret).not.toBe(secret);
+  await expectAccessible(page);
+  await replaced.getByRole('button', { name: 'コピーしたので閉じる' }).click();
+  received.length = 0;
+
   // Other journeys apply, too, at the same time.
   const { id } = await newApplication(page, 8_000);
   const told = () => received.filter(({ body }) => body.includes(id));
@@ -65,24 +86,28 @@ test('another system is told of an application, also when it was down, until it 
   await message.getByRole('button', { name: /再送する/ }).click();
   await expect.poll(() => told().length, { timeout: 30_000 }).toBeGreaterThan(0);
   const arrived = told().at(-1)!;
-  const verified = new Webhook(secret).verify(
-    arrived.body,
-    arrived.headers as Record<string, string>,
-  );
-  expect(verified).toMatchObject({ type: 'application.received', data: { submission_id: id } });
+  // The receiver has not changed over yet, or has.
+  for (const known of [secret, newSecret]) {
+    const verified = new Webhook(known).verify(
+      arrived.body,
+      arrived.headers as Record<string, string>,
+    );
+    expect(verified).toMatchObject({ type: 'application.received', data: { submission_id: id } });
+  }
   await page.reload();
   await expect(message).toContainText('送信済');
   await message.getByRole('button', { name: /の内容/ }).click();
-  await expect(page.getByRole('dialog').getByText(/"application.received"/)).toBeVisible();
+  const shown = page.getByRole('dialog');
+  await expect(shown.getByText(/"application.received"/)).toBeVisible();
+  await expect(shown.getByText(/送信先が500を返しました。/).first()).toBeVisible();
+  await expect(shown.getByText(/送信先が204を返しました。/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `${name}のその他の操作` }).click();
-  await page.getByRole('menuitem', { name: '一時停止する' }).click();
+  await choose('一時停止する');
   await page.getByRole('alertdialog').getByRole('button', { name: '一時停止する' }).click();
   await expect(page.getByText('送信を一時停止しています')).toBeVisible();
-  await page.getByRole('button', { name: `${name}のその他の操作` }).click();
-  await page.getByRole('menuitem', { name: '削除する' }).click();
+  await choose('削除する');
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
   await expect(page).toHaveURL(/\/settings\/webhooks$/);
   await expect(page.getByText(name)).toHaveCount(0);

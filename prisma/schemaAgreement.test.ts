@@ -84,6 +84,7 @@ const onlyInMigrations = [
   'check waivers_undone_check',
   'check webhook_deliveries_state_check',
   'check webhooks_events_check',
+  'check webhooks_previous_secret_check',
   'function application_number',
   'function bigrams',
   'function follow_account',

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { seal } from './bank/secretBox.ts';
 import { purposeOf, sealAgain, sealedColumnNames } from './bank/sealedColumns.ts';
-import { buildAdmin } from './testing/factories.ts';
+import { buildAdmin, buildDeposit, buildRefund } from './testing/factories.ts';
 import { testContext, type TestContext } from './testing/testContext.ts';
 import { createWebhook } from './webhooks/changeWebhook.ts';
+import { replaceSecret } from './webhooks/replaceSecret.ts';
 
 let context: TestContext;
 
@@ -16,11 +17,46 @@ beforeAll(async () => {
     where: { id },
     data: { totpSecret: seal(key, 'app', purposeOf('admins.totp_secret', id)) },
   });
-  await createWebhook(context, {
+  const { row: receiver } = await createWebhook(context, {
     name: '会計システム',
     url: 'https://accounting.example.jp/',
     events: ['application.paid'],
     adminId: id,
+  });
+  await replaceSecret(context, { id: receiver.id, adminId: id });
+  const deposit = await buildDeposit(context.db);
+  const refund = await buildRefund(context.db, { depositId: deposit.id });
+  await context.db.payeeAccount.create({
+    data: {
+      refundId: refund.id,
+      givenAt: new Date(),
+      bankCode: '0001',
+      bankName: 'みずほ銀行',
+      branchCode: '001',
+      branchName: '東京営業部',
+      accountType: 'ordinary',
+      accountNumberSealed: seal(
+        key,
+        '1234567',
+        purposeOf('payee_accounts.account_number_sealed', refund.id),
+      ),
+      accountNumberEnd: '567',
+      holder: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    },
+  });
+  const file = await context.db.refundFile.create({
+    data: {
+      transferOn: new Date('2026-04-20'),
+      numberOfRefunds: 1,
+      amount: 8000n,
+      sha256: 'a'.repeat(64),
+      madeAt: new Date(),
+      madeBy: id,
+    },
+  });
+  await context.db.refundFile.update({
+    where: { id: file.id },
+    data: { contentSealed: seal(key, 'file', purposeOf('refund_files.content_sealed', file.id)) },
   });
   const token = (column: 'access' | 'refresh') =>
     seal(key, column, purposeOf(`bank_connections.${column}_token_encrypted`, 'gmo-aozora'));
@@ -66,11 +102,11 @@ test('a new key seals every secret that the database holds, and a second time ch
     encryption: randomBytes(32),
     previousEncryption: context.secrets.encryption,
   };
-  expect(await sealAgain({ ...context, secrets })).toBe(4);
+  expect(await sealAgain({ ...context, secrets })).toBe(7);
   const after = await sealedValues();
   for (const [column, values] of before) expect(after.get(column)).not.toEqual(values);
   const alone = { ...secrets, previousEncryption: null };
-  expect(await sealAgain({ ...context, secrets: alone })).toBe(4);
+  expect(await sealAgain({ ...context, secrets: alone })).toBe(7);
 });
 
 test('a secret that neither key opens stops the change, and no secret is changed', async () => {

@@ -23,7 +23,6 @@ const noted: Record<string, AccessAction> = {
   '/api/students/:id': 'student.viewed',
   '/api/students/:id/record': 'student.viewed',
   '/api/students/:id/export': 'person.exported',
-  '/api/submissions/:id/export': 'person.exported',
   '/api/admin/receipts/:receipt_number': 'receipt.viewed',
   '/api/admin/receipts/:receipt_number/download': 'receipt.downloaded',
   '/api/admin/receipts/:receipt_number/versions/:version/download': 'receipt.downloaded',
@@ -61,6 +60,7 @@ const lists: Record<string, `${string}.exported`> = {
 
 /** Tested in the named files. */
 const testedElsewhere: Record<string, string> = {
+  '/api/submissions/:id/export': 'server/retention/neverPaid.test.ts',
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
   '/api/search': 'server/search/search.test.ts',
@@ -79,6 +79,7 @@ const notNoted: Record<string, string> = {
   '/api/api-tokens': 'programs, and which staff member made their tokens',
   '/api/webhooks': noPerson,
   '/api/webhooks/:id/deliveries': 'numbers of applications, receipts and students; no names',
+  '/api/webhooks/:id/deliveries/:delivery_id': 'the same of one message',
   '/sanctum/csrf-cookie': noPerson,
   '/api/site': noPerson,
   '/api/postal-codes/:code': noPerson,

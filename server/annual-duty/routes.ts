@@ -12,7 +12,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { exportAnnualDuty } from './exportAnnualDuty.ts';
+import { annualDutyCsv } from './annualDutyCsv.ts';
 import { listAnnualDuty } from './listAnnualDuty.ts';
 import { listReminders } from './listReminders.ts';
 import { presentReminder, reminderParts } from './presentReminder.ts';
@@ -39,9 +39,7 @@ export function annualDutyRoutes(router: Router, context: Context): void {
     return { ...listPage(request, query, total, rows), counts };
   });
 
-  route(router, downloadAnnualDutyCsv, ({ query, admin }) =>
-    exportAnnualDuty(context, { adminId: admin.id, query }),
-  );
+  route(router, downloadAnnualDutyCsv, (asked) => annualDutyCsv(context, asked));
 
   route(router, listDutyReminders, async ({ query }) => {
     const { reminders, targets } = await listReminders(context, dutyOf(query));

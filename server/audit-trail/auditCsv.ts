@@ -1,10 +1,10 @@
 import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
-import { escapeFormula } from '@seminar/shared/escapeFormula';
-import papaparse from 'papaparse';
-import { Readable } from 'node:stream';
-import type { Context } from '../context/context.ts';
-import { everyEntry } from './listAudit.ts';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction } from '../db/db.ts';
+import { listCsv } from '../exports/listCsv.ts';
+import type { TableColumns } from '../http/tableLines.ts';
+import { auditSelection, presentEntries } from './listAudit.ts';
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Tokyo',
@@ -13,7 +13,7 @@ const tokyo = new Intl.DateTimeFormat('sv-SE', {
 });
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
-const columns: readonly (readonly [heading: string, value: (entry: AuditEntry) => string])[] = [
+const columns: TableColumns<AuditEntry> = [
   ['番号', ({ id }) => String(id)],
   ['日時', ({ at }) => tokyo.format(new Date(at))],
   ['担当者', ({ admin }) => admin?.name ?? ''],
@@ -29,17 +29,22 @@ const columns: readonly (readonly [heading: string, value: (entry: AuditEntry) =
   ['要求の番号', ({ request_id: id }) => id ?? ''],
 ];
 
-const lines = (rows: string[][]) =>
-  `${papaparse.unparse(rows, { quotes: true, newline: '\r\n' })}\r\n`;
-
-async function* textOf(pages: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-  yield `\uFEFF${lines([columns.map(([heading]) => heading)])}`;
-  for await (const page of pages) {
-    yield lines(page.map((entry) => columns.map(([, value]) => escapeFormula(value(entry)))));
-  }
-}
-
-/** The entries that a query asks for as CSV, read while it is sent. */
-export function auditCsv(context: Context, query: Parameters<typeof everyEntry>[1]): Readable {
-  return Readable.from(textOf(everyEntry(context, query)));
-}
+/** The entries that the list's filters leave, as a CSV file; that it was taken is an entry, too. */
+export const auditCsv = listCsv({
+  name: () => '操作の記録',
+  selection: auditSelection,
+  async note({ db }, { adminId, query }) {
+    const after = JSON.parse(JSON.stringify(query)) as Record<string, string>;
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        adminId,
+        action: 'audit.exported',
+        entity: 'audit',
+        entityId: 'all',
+        after,
+      }),
+    );
+  },
+  present: (rows, { db }) => presentEntries(db, rows),
+  columns,
+});

@@ -12,9 +12,10 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
+import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type Filters = Omit<Query, 'page' | 'per_page'>;
 
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const actionSchema = z.enum(auditActionNames);
@@ -77,7 +78,7 @@ async function load(db: Db, ids: readonly number[]) {
 type Row = Awaited<ReturnType<typeof load>>[number];
 
 /** The entries with the names of people and the numbers of what was changed. */
-async function present(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+export async function presentEntries(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   const named = { select: { id: true, name: true } } as const;
   const [subjects, admins, tokens, webhooks] = await Promise.all([
     subjectsOf(db, rows),
@@ -117,47 +118,25 @@ async function present(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   });
 }
 
-/** One page of the audit, and the total number of entries. */
-export async function listAudit({ db }: Context, query: Query) {
-  const [{ rows, total }, admins] = await Promise.all([
-    pageOfRows(db, query, {
-      // Their ids are bigints, which a page's ids are not.
-      table: Prisma.sql`(SELECT id::int AS id, at, admin_id, api_token_id, action, entity, entity_id,
-        reason, address, request_id FROM audit_entries) AS entries`,
-      where: await auditCondition(db, query),
-      sortBy: Prisma.sql`at`,
-      direction: query.direction,
-      load: (ids) => load(db, ids),
-    }),
-    db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
-  ]);
-  return { rows: await present(db, rows), total, admins };
+/** The entries that the list's filters leave. */
+export async function auditSelection({ db }: Context, query: Filters): Promise<Selection<Row>> {
+  return {
+    // Their ids are bigints, which a page's ids are not.
+    table: Prisma.sql`(SELECT id::int AS id, at, admin_id, api_token_id, action, entity, entity_id,
+      reason, address, request_id FROM audit_entries) AS entries`,
+    where: await auditCondition(db, query),
+    sortBy: Prisma.sql`at`,
+    direction: query.direction,
+    load: (ids) => load(db, ids),
+  };
 }
 
-const batch = 500;
-
-/** All entries that a query asks for, the newest first, read piece by piece. */
-export async function* everyEntry(
-  { db }: Context,
-  query: Parameters<typeof auditCondition>[1],
-): AsyncGenerator<AuditEntry[]> {
-  const where = await auditCondition(db, query);
-  let before: number | null = null;
-  for (;;) {
-    const ids: { id: number }[] = await db.$queryRaw`
-      SELECT id::int AS id FROM audit_entries
-      WHERE ${where} AND (${before}::bigint IS NULL OR id < ${before}::bigint)
-      ORDER BY id DESC LIMIT ${batch}`;
-    const last = ids.at(-1);
-    if (!last) return;
-    const rows = await load(
-      db,
-      ids.map(({ id }) => id),
-    );
-    yield present(
-      db,
-      rows.toSorted((one, other) => other.id - one.id),
-    );
-    before = last.id;
-  }
+/** One page of the audit, and the total number of entries. */
+export async function listAudit(context: Context, query: Query) {
+  const { db } = context;
+  const [{ rows, total }, admins] = await Promise.all([
+    pageOfRows(db, query, await auditSelection(context, query)),
+    db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+  ]);
+  return { rows: await presentEntries(db, rows), total, admins };
 }

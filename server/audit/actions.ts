@@ -32,6 +32,7 @@ const receiver = z.object({
   events: z.array(z.string()),
   enabled: z.boolean(),
 });
+const sentMessage = z.object({ message_id: z.string() });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
 /** The stored fields of a record, whichever they are. */
@@ -262,7 +263,12 @@ export const auditActions = {
   'webhook.changed': { entity: 'webhook', before: receiver, after: receiver },
   'webhook.created': { entity: 'webhook', after: receiver },
   'webhook.removed': { entity: 'webhook', before: receiver },
-  'webhook.sent_again': { entity: 'webhook', after: z.object({ message_id: z.string() }) },
+  'webhook.secret_replaced': {
+    entity: 'webhook',
+    after: z.object({ previous_until: z.string().nullable() }),
+  },
+  'webhook.sent_again': { entity: 'webhook', after: sentMessage },
+  'webhook.tested': { entity: 'webhook', after: sentMessage },
 } as const satisfies Record<
   AuditActionName,
   { entity: EntityName; before?: z.ZodType; after?: z.ZodType }

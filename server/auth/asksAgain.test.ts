@@ -37,9 +37,9 @@ async function tired() {
 
 describe('the second factor is asked for again', () => {
   // A new one of these must say so: the bank, money that leaves, files about people, anonymising,
-  // people, tokens, mail texts, the rules themselves.
+  // people, tokens, receivers of webhooks, mail texts, the rules themselves.
   const serious =
-    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^POST \/api\/mailings$|^PUT \/api\/security/;
+    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^POST \/api\/(mailings|webhooks|webhooks\/:id\/secret)$|^PUT \/api\/security/;
   // Ends what a program may do, and hands out nothing.
   const harmless = ['POST /api/refund-files/:id/withdraw', 'DELETE /api/api-tokens/:id'];
 
@@ -92,6 +92,8 @@ describe('the second factor is asked for again', () => {
       'POST /api/submissions/:id/anonymise',
       'POST /api/two-factor',
       'POST /api/two-factor/recovery-codes',
+      'POST /api/webhooks',
+      'POST /api/webhooks/:id/secret',
       'PUT /api/mail-templates/:kind',
       'PUT /api/payee-accounts/:id',
       'PUT /api/refund-sender',
@@ -138,6 +140,24 @@ describe('the second factor is asked for again', () => {
     laterBy(context, 11);
     const refused = await client.get('/api/audit/csv');
     expect([refused.status, refused.headers['x-second-factor']]).toEqual([403, undefined]);
+  });
+
+  it('for another address of a receiver of webhooks, but not for its name', async () => {
+    const { client, secret } = await tired();
+    const code = appCode(context, secret);
+    expect((await client.send('post', '/api/two-factor/again', { code })).status).toBe(204);
+    const { body } = await client.send('post', '/api/webhooks', {
+      name: '会計システム',
+      url: 'https://accounting.example.jp/',
+      events: ['application.paid'],
+    });
+    laterBy(context, 11);
+    const path = `/api/webhooks/${body.data.id}`;
+    const change = { name: '会計', url: 'https://accounting.example.jp/' };
+    expect((await client.send('patch', path, change)).status).toBe(200);
+    const elsewhere = await client.send('patch', path, { url: 'https://other.example.jp/' });
+    expect([elsewhere.status, elsewhere.headers['x-second-factor']]).toEqual([403, 'again']);
+    expect(await db.webhook.findFirst()).toMatchObject(change);
   });
 
   it('for a page of a register that no screen needs', async () => {

@@ -26,6 +26,10 @@ const sealedColumns = {
     purpose: (id: string) => `refund_files.content_sealed:${id}`,
   },
   'webhooks.secret_sealed': { row: 'id', purpose: (id: string) => `webhooks.secret_sealed:${id}` },
+  'webhooks.previous_secret_sealed': {
+    row: 'id',
+    purpose: (id: string) => `webhooks.previous_secret_sealed:${id}`,
+  },
 } as const satisfies Record<string, { row: string; purpose: (row: string) => string }>;
 
 export type SealedColumn = keyof typeof sealedColumns;

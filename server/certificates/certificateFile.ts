@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import type { TableRow } from '../http/tableLines.ts';
+import type { TableColumns } from '../http/tableLines.ts';
 import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
 import { exportPages, type ExportedCertificate } from './exportPages.ts';
@@ -16,44 +16,29 @@ import type { CertificateOrder } from '../documents/certificate/writeCertificate
 
 type Pages = AsyncIterable<ExportedCertificate[]>;
 
-const columns = [
-  '証明書番号',
-  '受講番号',
-  '氏名',
-  '講習会コード',
-  '講習会名',
-  '修了日',
-  '発行日',
-  '状態',
-  '検証コード',
-];
-
 function stateOf(certificate: ExportedCertificate): string {
   if (certificate.revokedAt !== null) return '失効';
   return certificateCounts.of(certificate) ? '有効' : '効力停止中';
 }
 
-function rowOf(certificate: ExportedCertificate): TableRow {
-  const { student, completedAt, issuedAt } = certificate;
-  return [
-    certificate.certificateNumber ?? '',
-    student.studentNumber,
-    student.name,
-    student.seminar.code,
-    student.seminar.name,
-    tokyoDay(completedAt),
-    issuedAt === null ? '' : tokyoDay(issuedAt),
-    stateOf(certificate),
-    certificate.verificationCode ?? '',
-  ];
-}
+const columns: TableColumns<ExportedCertificate> = [
+  ['証明書番号', (certificate) => certificate.certificateNumber ?? ''],
+  ['受講番号', ({ student }) => student.studentNumber],
+  ['氏名', ({ student }) => student.name],
+  ['講習会コード', ({ student }) => student.seminar.code],
+  ['講習会名', ({ student }) => student.seminar.name],
+  ['修了日', ({ completedAt }) => tokyoDay(completedAt)],
+  ['発行日', ({ issuedAt }) => (issuedAt === null ? '' : tokyoDay(issuedAt))],
+  ['状態', stateOf],
+  ['検証コード', (certificate) => certificate.verificationCode ?? ''],
+];
 
 /** The requested certificates in one file; revoked and suspended ones are marked. */
 export function certificateFile(context: Context, run: ExportRun): Readable {
   const filters = filtersSchema.parse(run.filters);
   return documentsFile(run, {
     pages: exportPages(context, filters, run.lastId),
-    table: { name: '修了証一覧.csv', columns, rowOf },
+    table: { name: '修了証一覧.csv', columns },
     async documentOf({ id, issuedAt, createdAt }) {
       const { bytes, name } = await downloadCertificate(context, { certificateId: id });
       return { name, bytes, mtime: issuedAt ?? createdAt };

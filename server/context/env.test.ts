@@ -45,7 +45,7 @@ it('a webhook for alerts needs an encrypted address and a secret', () => {
   const given = { ALERT_WEBHOOK_URL: 'https://example.com/hook', ALERT_WEBHOOK_SECRET: secret };
   expect(readEnv(given).alertWebhook).toEqual({
     url: 'https://example.com/hook',
-    key: Buffer.alloc(32, 1),
+    keys: [Buffer.alloc(32, 1)],
   });
   expect(problemsOf({ ALERT_WEBHOOK_URL: 'http://10.0.0.1/' })).toEqual([
     'ALERT_WEBHOOK_URL must start with https://',

@@ -164,7 +164,7 @@ function alertWebhookOf(
     problems.push('ALERT_WEBHOOK_SECRET is required with ALERT_WEBHOOK_URL');
     return null;
   }
-  return { url, key };
+  return { url, keys: [key] };
 }
 
 const keyOf = (digits: string | undefined) =>

@@ -29,7 +29,7 @@ export const requestLimits: Limits = {
   connection: 10 * second,
 };
 
-/** For jobs, imports and commands. */
+/** For jobs, imports, lists that are read for a file, and commands. */
 export const jobLimits: Limits = {
   statement: 10 * minute,
   lock: 2 * minute,

@@ -38,7 +38,7 @@ import {
   furtherSettleProblems,
   furtherSplitProblems,
 } from './furtherProblems.ts';
-import { exportDeposits } from './exportDeposits.ts';
+import { depositsCsv } from './depositsCsv.ts';
 import { listDeposits } from './listDeposits.ts';
 import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
@@ -93,9 +93,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, shown);
   });
 
-  route(router, csvDefinition, ({ query, admin }) =>
-    exportDeposits(context, { adminId: admin.id, query }),
-  );
+  route(router, csvDefinition, (asked) => depositsCsv(context, asked));
 
   route(router, getDeposit, async ({ params: { id }, admin }) => {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ExportRun } from './exportRun.ts';
-import { tableHead, tableLines, type TableRow } from '../http/tableLines.ts';
+import { tableHead, tableLines, type TableColumns } from '../http/tableLines.ts';
 import { zipOf, type ZippedFile } from './zipOf.ts';
 
 /** The parts from which each kind of file is made. */
 interface Documents<Row> {
   pages: AsyncIterable<Row[]>;
   /** The CSV file, also added to the ZIP; in UTF-8 with a byte-order mark. */
-  table: { name: string; columns: readonly string[]; rowOf: (row: Row) => TableRow };
+  table: { name: string; columns: TableColumns<Row> };
   documentOf: (row: Row) => Promise<ZippedFile>;
   /** All of them as one PDF. */
   merged: (pages: AsyncIterable<Row[]>) => AsyncIterable<Buffer>;
@@ -29,7 +29,7 @@ export function documentsFile<Row>(run: ExportRun, documents: Documents<Row>): R
 
 async function* csv<Row>({ table }: Documents<Row>, pages: AsyncIterable<Row[]>) {
   yield Buffer.from(tableHead(table.columns));
-  for await (const page of pages) yield Buffer.from(tableLines(page.map(table.rowOf)));
+  for await (const page of pages) yield Buffer.from(tableLines(table.columns, page));
 }
 
 async function* zipped<Row>(documents: Documents<Row>, pages: AsyncIterable<Row[]>) {
@@ -37,7 +37,7 @@ async function* zipped<Row>(documents: Documents<Row>, pages: AsyncIterable<Row[
   const lines = [tableHead(table.columns)];
   for await (const page of pages) {
     for (const row of page) yield await documentOf(row);
-    lines.push(tableLines(page.map(table.rowOf)));
+    lines.push(tableLines(table.columns, page));
   }
   yield { name: table.name, bytes: Buffer.from(lines.join('')), mtime: now };
 }

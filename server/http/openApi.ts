@@ -124,7 +124,8 @@ const webhookHeaders: readonly [name: string, description: string, example: stri
   ['webhook-timestamp', 'When it was sent, in seconds since 1970; refuse old ones', '1775781000'],
   [
     'webhook-signature',
-    'v1, a comma, and in Base64 the HMAC-SHA256 of “id.timestamp.body” with the bytes of the secret that follow whsec_',
+    'v1, a comma, and in Base64 the HMAC-SHA256 of “id.timestamp.body” with the bytes of the secret that follow whsec_. ' +
+      'For a day after the secret was replaced there are two, with a space between them: one of them must be right',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ],
 ];
@@ -179,6 +180,9 @@ application arrive in their order; each arrives at least once. A receiver checks
 Standard Webhooks and the secret that was shown when it was added:
 
     new Webhook('whsec_…').verify(body, headers)
+
+For a day after the secret was replaced there is a second signature, by the former one. A message of the type
+\`webhook.test\`, with empty \`data\`, is sent when an administrator tries a receiver out: answer it with 2xx.
 `.trim();
 
 /** The OpenAPI 3.1 document of these endpoints. */

@@ -33,29 +33,3 @@ export async function pageOfRows<Row extends { id: number }>(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: counted[0]?.total ?? 0 };
 }
-
-/** How many rows are in memory at a time. */
-const atATime = 500;
-
-/**
- * All rows of a list, page by page. Which rows they are is decided at once, so none is missed or comes
- * twice because the data change meanwhile; what they say is read with their page.
- */
-export async function allRows<Row extends { id: number }>(
-  db: Db,
-  { table, where, sortBy, direction, load }: Selection<Row>,
-): Promise<{ total: number; pages: AsyncIterable<Row[]> }> {
-  const sorted = directionSql(direction);
-  const [found] = await db.$queryRaw<{ ids: number[] | null }[]>`
-    SELECT array_agg(id ORDER BY ${sortBy} ${sorted}, id ${sorted}) AS ids
-    FROM ${table} WHERE ${where}`;
-  const ids = found?.ids ?? [];
-  async function* pages() {
-    for (let at = 0; at < ids.length; at += atATime) {
-      const wanted = ids.slice(at, at + atATime);
-      const byId = new Map((await load(wanted)).map((row) => [row.id, row]));
-      yield wanted.flatMap((id) => byId.get(id) ?? []);
-    }
-  }
-  return { total: ids.length, pages: pages() };
-}

@@ -1,7 +1,11 @@
 import { escapeFormula } from '@seminar/shared/escapeFormula';
 import Papa from 'papaparse';
 
-export type TableRow = readonly (string | number)[];
+/** The columns of a table: what stands above each, and how a row fills it. */
+export type TableColumns<Row> = readonly (readonly [
+  heading: string,
+  value: (row: Row) => string | number,
+])[];
 
 /** An instant as spreadsheets read one: 2026-04-01 09:30, in Tokyo. */
 export function tableInstant(at: Date): string {
@@ -9,16 +13,18 @@ export function tableInstant(at: Date): string {
   return `${tokyo.slice(0, 10)} ${tokyo.slice(11, 16)}`;
 }
 
-/** Rows of a table as CSV; formulas are escaped, so that no spreadsheet runs them. */
-export function tableLines(rows: readonly TableRow[]): string {
-  const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
-  );
-  const text = Papa.unparse(safe, { quotes: true, newline: '\r\n' });
+function written(rows: readonly (readonly (string | number)[])[]): string {
+  const text = Papa.unparse([...rows], { quotes: true, newline: '\r\n' });
   return text === '' ? '' : `${text}\r\n`;
 }
 
+/** Rows of a table as CSV; formulas are escaped, so that no spreadsheet runs them. */
+export function tableLines<Row>(columns: TableColumns<Row>, rows: readonly Row[]): string {
+  const safe = (cell: string | number) => (typeof cell === 'string' ? escapeFormula(cell) : cell);
+  return written(rows.map((row) => columns.map(([, value]) => safe(value(row)))));
+}
+
 /** The first line of a table, after a byte-order mark. */
-export function tableHead(columns: readonly string[]): string {
-  return `\ufeff${tableLines([columns])}`;
+export function tableHead<Row>(columns: TableColumns<Row>): string {
+  return `\ufeff${written([columns.map(([heading]) => heading)])}`;
 }

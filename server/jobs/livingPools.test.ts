@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openPool } from '../db/db.ts';
+import { databaseProxy } from '../db/testing/databaseProxy.ts';
 import { readEnv } from '../context/env.ts';
 import { closeMailTransport } from '../mail/mailTransport.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -174,6 +175,25 @@ describe('a job that takes long', () => {
     await allSent();
     await server.stop();
     expect(recipients()).toEqual(['a@example.jp']);
+  });
+});
+
+describe('a database that stands still', () => {
+  it('holds up the look after servers for a bounded time; then the lock is there again', async () => {
+    const network = await databaseProxy(databaseUrl);
+    closing.push(() => network.close());
+    const pools = new LivingPools(network.url, context.log, 200);
+    closing.push(() => pools.end());
+    await pools.open();
+    await pools.add('pool-still');
+    const before = await holders('pool-still');
+    expect(before).toHaveLength(1);
+    network.freeze();
+    // It gets no answer, ever.
+    await pools.sweep();
+    network.thaw();
+    const isNew = (holder: number) => !before.includes(holder);
+    await expect.poll(async () => (await holders('pool-still')).map(isNew)).toEqual([true]);
   });
 });
 

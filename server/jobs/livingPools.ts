@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 const poolLockClass = 7_236;
 const connectionTimeoutMillis = 5_000;
 /** A database that stands still answers nothing; this connection is then replaced. */
-const queryTimeoutMillis = 15_000;
+const longestSilence = 15_000;
 const longestPause = 1_000;
 
 /**
@@ -20,6 +20,7 @@ const longestPause = 1_000;
 export class LivingPools {
   readonly #databaseUrl: string;
   readonly #log: Context['log'];
+  readonly #silence: number;
   readonly #ids = new Set<string>();
   #client: Client | undefined;
   /** The pools that had jobs and no lock when this connection last looked. */
@@ -29,9 +30,11 @@ export class LivingPools {
   #reopening: Promise<void> = Promise.resolve();
   #ended = false;
 
-  constructor(databaseUrl: string, log: Context['log']) {
+  /** @param silence milliseconds without an answer of the database, after which a query has failed */
+  constructor(databaseUrl: string, log: Context['log'], silence = longestSilence) {
     this.#databaseUrl = databaseUrl;
     this.#log = log;
+    this.#silence = silence;
   }
 
   async open(): Promise<void> {
@@ -39,7 +42,7 @@ export class LivingPools {
       connectionString: this.#databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis,
-      query_timeout: queryTimeoutMillis,
+      query_timeout: this.#silence,
     });
     client.on('error', (error) => this.#lose(client, error));
     try {

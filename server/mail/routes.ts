@@ -12,7 +12,7 @@ import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts'
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { exportMails } from './exportMails.ts';
+import { mailsCsv } from './mailsCsv.ts';
 import { listMails } from './listMails.ts';
 import { mailPage } from './mailPage.ts';
 import { readMailServer } from './mailServerPause.ts';
@@ -42,9 +42,7 @@ export function mailRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, await presentMails(context, rows));
   });
 
-  route(router, csvDefinition, ({ query, admin }) =>
-    exportMails(context, { adminId: admin.id, query }),
-  );
+  route(router, csvDefinition, (asked) => mailsCsv(context, asked));
 
   route(router, getMailServer, async () => ({ data: await readMailServer(context) }));
 

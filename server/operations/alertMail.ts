@@ -18,17 +18,26 @@ export const alertTitles: Record<AlertKind, string> = {
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
   audit_unsealed: '操作の記録の証明が止まっています',
+  webhook_switched_off: 'Webhookの送信を停止しました',
 };
+
+/** The page on which an administrator sees more and can do something, and what its link says. */
+export function pageOf({ kind, subject }: Pick<Alert, 'kind' | 'subject'>) {
+  return kind === 'webhook_switched_off'
+    ? { path: `/settings/webhooks/${subject}`, label: '送信先を確認する' }
+    : { path: '/settings/operations', label: 'システムの状態を見る' };
+}
 
 /** The mail to an administrator when something begins to be wrong, and when it is well again. */
 export function writeAlertMail(
   alert: Alert,
-  { name, sender, url }: { name: string; sender: Sender; url: string },
+  { name, sender, appUrl }: { name: string; sender: Sender; appUrl: string },
 ): WrittenMail {
   const title = alertTitles[alert.kind];
   const text = renderMessage(readStoredMessage(alert.text), 'ja');
   const began: [string, string] = ['確認した日時', formatInstant(alert.beganAt.toISOString())];
-  const open = button('システムの状態を見る', url);
+  const { path, label } = pageOf(alert);
+  const open = button(label, `${appUrl}${path}`);
   return renderMail({
     language: 'ja',
     kind: 'alert',

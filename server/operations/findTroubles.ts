@@ -13,7 +13,17 @@ import { livingCopies } from './serverCopies.ts';
 /** Something that isn't well. */
 export interface Trouble {
   kind: AlertKind;
+  /** What it is about, where several things of its kind can ail. */
+  subject?: string;
   text: Message;
+}
+
+/** Whether the trouble is the one that an alert has told of. */
+export function isAbout(
+  { kind, subject }: Trouble,
+  alert: { kind: AlertKind; subject: string },
+): boolean {
+  return alert.kind === kind && alert.subject === (subject ?? '');
 }
 
 const minute = 60_000;
@@ -168,10 +178,23 @@ const audit: Look = async ({ db, clock }) => {
   return [{ kind: 'audit_unsealed', text: message('alert_audit_unsealed', { minutes }) }];
 };
 
+const webhooks: Look = async ({ db }) => {
+  const off = await db.webhook.findMany({
+    where: { archivedAt: null, pausedAt: null, switchedOffAt: { not: null } },
+    orderBy: { id: 'asc' },
+  });
+  // Everybody of the office sees this, but only administrators a receiver's address.
+  return off.map(({ id, name }) => ({
+    kind: 'webhook_switched_off',
+    subject: String(id),
+    text: message('alert_webhook_switched_off', { name }),
+  }));
+};
+
 /** Everything that isn't well at this moment. */
 export async function findTroubles(context: Context): Promise<Trouble[]> {
   const found: Trouble[] = [];
-  for (const look of [bank, deposits, mails, jobs, disk, backup, audit])
+  for (const look of [bank, deposits, mails, jobs, disk, backup, audit, webhooks])
     found.push(...(await look(context)));
   return found;
 }

@@ -3,7 +3,7 @@ import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { postWebhook } from '../outgoing/postWebhook.ts';
-import { alertTitles } from './alertMail.ts';
+import { alertTitles, pageOf } from './alertMail.ts';
 
 /**
  * Tells the operator's own system of an alert.
@@ -26,7 +26,7 @@ export async function postAlertJob(
       text: renderMessage(readStoredMessage(alert.text), 'ja'),
       began_at: alert.beganAt.toISOString(),
       ended_at: ended ? at.toISOString() : null,
-      url: `${env.appUrl}/settings/operations`,
+      url: `${env.appUrl}${pageOf(alert).path}`,
     },
   });
   const id = `alert_${alert.id}_${ended ? 'ended' : 'began'}`;

@@ -8,7 +8,7 @@ import { readBankLink } from '../accounts/readBankStatus.ts';
 import { readBackups } from '../backup/backupLog.ts';
 import type { Context } from '../context/context.ts';
 import { countJobs } from '../jobs/countJobs.ts';
-import { findTroubles, readMailState } from './findTroubles.ts';
+import { findTroubles, isAbout, readMailState } from './findTroubles.ts';
 import { livingCopies } from './serverCopies.ts';
 
 const shownPast = 20;
@@ -18,10 +18,11 @@ async function readAlerts(context: Context, locale: Locale) {
   const open = await context.db.alert.findMany({ where: { endedAt: null } });
   const now = context.clock();
   return (await findTroubles(context))
-    .map(({ kind, text }) => ({
-      kind,
-      text: renderMessage(text, locale),
-      began_at: (open.find((alert) => alert.kind === kind)?.beganAt ?? now).toISOString(),
+    .map((trouble) => ({
+      kind: trouble.kind,
+      subject: trouble.subject ?? '',
+      text: renderMessage(trouble.text, locale),
+      began_at: (open.find((alert) => isAbout(trouble, alert))?.beganAt ?? now).toISOString(),
     }))
     .toSorted((one, other) => one.began_at.localeCompare(other.began_at));
 }
@@ -44,8 +45,9 @@ export async function readOperations(
   const issued = accounts.free + accounts.taken + accounts.closed + accounts.quarantined;
   return {
     alerts: await readAlerts(context, locale),
-    past: past.map(({ kind, text, beganAt, endedAt }) => ({
+    past: past.map(({ kind, subject, text, beganAt, endedAt }) => ({
       kind,
+      subject,
       text: renderStoredMessage(text, locale),
       began_at: beganAt.toISOString(),
       ended_at: (endedAt ?? beganAt).toISOString(),

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { webhookHeaders } from '../outgoing/standardWebhook.ts';
 import { buildAdmin, buildDeposit } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { findTroubles } from './findTroubles.ts';
 import { postAlertJob } from './postAlertJob.ts';
@@ -54,6 +55,7 @@ beforeEach(async () => {
   await db.mailServerFailure.deleteMany();
   await db.serverCopy.deleteMany();
   await db.deposit.deleteMany();
+  await db.webhook.deleteMany();
   await db.backup.create({
     data: {
       takenAt: context.clock(),
@@ -151,7 +153,7 @@ describe('an alert', () => {
     expect(received).toHaveLength(2);
     for (const { headers, body } of received) {
       const message = { id: `alert_${job!.payload.alertId}_began`, body };
-      expect(headers).toMatchObject(webhookHeaders(key, message, context.clock()));
+      expect(headers).toMatchObject(webhookHeaders([key], message, context.clock()));
       expect(JSON.parse(body)).toMatchObject({
         type: 'alert.began',
         data: { kind: 'deposits_unexplained', ended_at: null },
@@ -293,6 +295,61 @@ describe('the audit', () => {
     });
     await sealAudit(context);
     expect(await troubles()).not.toContain('audit_unsealed');
+  });
+});
+
+describe('a receiver of webhooks that was switched off', () => {
+  async function receiverOff(name: string) {
+    const creator = await db.admin.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    return db.webhook.create({
+      data: {
+        name,
+        url: 'https://receiver.example.jp/hidden-part',
+        events: ['application.paid'],
+        secretSealed: 'sealed',
+        createdBy: creator.id,
+        createdAt: context.clock(),
+        switchedOffAt: context.clock(),
+      },
+    });
+  }
+
+  it('is an alert of its own: each is told of once, and once more when it is on again', async () => {
+    const first = await receiverOff('会計システム');
+    await watchSystemJob(context);
+    const second = await receiverOff('在庫システム');
+    await Promise.all([1, 2].map(() => watchSystemJob(context)));
+    const told = await db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(told.map(({ subject }) => subject)).toEqual([
+      '【要確認】Webhookの送信を停止しました',
+      '【要確認】Webhookの送信を停止しました',
+    ]);
+    expect(told[0]?.text).toContain('「会計システム」への通知が3日間届かなかったため');
+    expect(told[0]?.text).toContain(`${context.env.appUrl}/settings/webhooks/${first.id}`);
+    expect(told[1]?.text).toContain('「在庫システム」');
+
+    await db.webhook.update({ where: { id: first.id }, data: { switchedOffAt: null } });
+    await watchSystemJob(context);
+    await watchSystemJob(context);
+    const after = (await db.mail.findMany({ orderBy: { id: 'asc' } })).slice(2);
+    expect(after.map(({ subject }) => subject)).toEqual(['【解消】Webhookの送信を停止しました']);
+    expect(after[0]?.text).toContain('「会計システム」');
+    expect(await db.alert.findMany({ where: { endedAt: null } })).toMatchObject([
+      { kind: 'webhook_switched_off', subject: String(second.id) },
+    ]);
+  });
+
+  it('is shown to everybody of the office by its name, without its address', async () => {
+    const { id } = await receiverOff('会計システム');
+    await watchSystemJob(context);
+    const clerk = await loggedIn(context, 'clerk');
+    const { body } = await clerk.get('/api/operations');
+    expect(body.data.alerts).toMatchObject([
+      { kind: 'webhook_switched_off', subject: String(id), text: expect.stringContaining('会計') },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('hidden-part');
+    await db.webhook.update({ where: { id }, data: { archivedAt: context.clock() } });
+    expect(await troubles()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readSender } from '../mail/readSender.ts';
 import { writeAlertMail } from './alertMail.ts';
-import { findTroubles } from './findTroubles.ts';
+import { findTroubles, isAbout } from './findTroubles.ts';
 
 /**
  * Looks whether all is well. Whatever isn't is told once when it begins, and once when it is well
@@ -20,11 +20,18 @@ export async function watchSystemJob(context: Context): Promise<void> {
     const now = clock();
     await inTransaction(db, async (tx) => {
       const began = await tx.alert.createManyAndReturn({
-        data: troubles.map(({ kind, text }) => ({ kind, text: { ...text }, beganAt: now })),
+        data: troubles.map(({ kind, subject, text }) => ({
+          kind,
+          subject: subject ?? '',
+          text: { ...text },
+          beganAt: now,
+        })),
         skipDuplicates: true,
       });
+      const open = await tx.alert.findMany({ where: { endedAt: null } });
+      const over = open.filter((alert) => !troubles.some((trouble) => isAbout(trouble, alert)));
       const ended = await tx.alert.updateManyAndReturn({
-        where: { endedAt: null, kind: { notIn: troubles.map(({ kind }) => kind) } },
+        where: { id: { in: over.map(({ id }) => id) } },
         data: { endedAt: now },
       });
       for (const alert of [...began, ...ended]) await tell(tx, context, alert);
@@ -41,7 +48,7 @@ async function tell(tx: Tx, { env, clock }: Context, alert: Alert): Promise<void
   });
   const sender = await readSender(tx);
   for (const { id, name, email } of administrators) {
-    const mail = writeAlertMail(alert, { name, sender, url: `${env.appUrl}/settings/operations` });
+    const mail = writeAlertMail(alert, { name, sender, appUrl: env.appUrl });
     await queueMail(tx, { ...mail, eventKey: `${event}:${id}`, to: email, now: clock() });
   }
   if (env.alertWebhook !== null) {

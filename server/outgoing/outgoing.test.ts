@@ -18,11 +18,21 @@ describe('a signature', () => {
       id: 'msg_loFOjxBNrRLzqYUf',
       body: '{"event_type":"ping","data":{"success":true}}',
     };
-    expect(webhookHeaders(key, message, now)).toEqual({
+    expect(webhookHeaders([key], message, now)).toEqual({
       'webhook-id': 'msg_loFOjxBNrRLzqYUf',
       'webhook-timestamp': '1731705121',
       'webhook-signature': 'v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=',
     });
+  });
+
+  it('is one for each key, so that a receiver may know either', () => {
+    const message = { id: 'msg_1', body: '{}' };
+    const [one, other] = [key, Buffer.alloc(32, 9)].map(
+      (of) => webhookHeaders([of], message, now)['webhook-signature'],
+    );
+    expect(webhookHeaders([key, Buffer.alloc(32, 9)], message, now)['webhook-signature']).toBe(
+      `${one} ${other}`,
+    );
   });
 
   it('has a secret of 24 to 64 bytes', () => {
@@ -81,34 +91,37 @@ describe('a webhook', () => {
 
   it('arrives with its signature', async () => {
     answer = { status: 204 };
-    await postWebhook({ url: await url(), key }, message, now, allowed);
+    await postWebhook({ url: await url(), keys: [key] }, message, now, allowed);
     expect(received).toHaveLength(1);
     expect(received[0]?.body).toBe(message.body);
-    expect(received[0]?.headers).toMatchObject(webhookHeaders(key, message, now));
+    expect(received[0]?.headers).toMatchObject(webhookHeaders([key], message, now));
   });
 
   it('has failed when the receiver refuses, and a redirect is not followed', async () => {
     answer = { status: 500 };
-    await expect(postWebhook({ url: await url(), key }, message, now, allowed)).rejects.toThrow(
-      'The receiver answered with 500.',
-    );
+    await expect(
+      postWebhook({ url: await url(), keys: [key] }, message, now, allowed),
+    ).rejects.toThrow('The receiver answered with 500.');
     answer = { status: 307, location: await url() };
-    await expect(postWebhook({ url: await url(), key }, message, now, allowed)).rejects.toThrow(
-      'The receiver answered with 307 (a redirect), which is not followed.',
-    );
+    await expect(
+      postWebhook({ url: await url(), keys: [key] }, message, now, allowed),
+    ).rejects.toThrow('The receiver answered with 307 (a redirect), which is not followed.');
     expect(received).toHaveLength(2);
   });
 
   it('has failed when the receiver wants to speak another protocol', async () => {
     answer = { status: 101 };
-    await expect(postWebhook({ url: await url(), key }, message, now, allowed)).rejects.toThrow(
-      'The receiver answered with 101.',
-    );
+    await expect(
+      postWebhook({ url: await url(), keys: [key] }, message, now, allowed),
+    ).rejects.toThrow('The receiver answered with 101.');
   });
 
   it('does not wait longer than its limit', async () => {
     answer = 'silence';
-    const sending = postWebhook({ url: await url(), key }, message, now, { ...allowed, limit: 50 });
+    const sending = postWebhook({ url: await url(), keys: [key] }, message, now, {
+      ...allowed,
+      limit: 50,
+    });
     await expect(sending).rejects.toThrow('The receiver did not answer within 0.05 seconds.');
   });
 
@@ -123,11 +136,16 @@ describe('a webhook', () => {
       '2130706433',
       '169.254.169.254',
     ]) {
-      const sending = postWebhook({ url: `https://${host}:${port}/`, key }, message, now, guarded);
+      const sending = postWebhook(
+        { url: `https://${host}:${port}/`, keys: [key] },
+        message,
+        now,
+        guarded,
+      );
       await expect(sending, host).rejects.toThrow('not on the public Internet');
     }
     await expect(
-      postWebhook({ url: 'http://example.com/', key }, message, now, guarded),
+      postWebhook({ url: 'http://example.com/', keys: [key] }, message, now, guarded),
     ).rejects.toThrow('The address must start with https://.');
     expect(received).toEqual([]);
   });
@@ -141,7 +159,7 @@ describe('a webhook', () => {
       looks += 1;
       done(null, pointed.shift() ?? []);
     }) as unknown as typeof lookup;
-    const target = { url: `https://rebinding.example:${port}/`, key };
+    const target = { url: `https://rebinding.example:${port}/`, keys: [key] };
     const guard = { allowPrivate: false, limit: 300, resolve };
     await expect(postWebhook(target, message, now, guard)).rejects.toThrow('The receiver');
     expect(looks).toBe(1);
@@ -159,7 +177,7 @@ describe('a webhook', () => {
         done(null, all);
       }) as unknown as typeof lookup;
     const send = (resolve: typeof lookup) =>
-      postWebhook({ url: 'https://receiver.example/', key }, message, now, {
+      postWebhook({ url: 'https://receiver.example/', keys: [key] }, message, now, {
         allowPrivate: false,
         limit: 300,
         resolve,
@@ -170,7 +188,7 @@ describe('a webhook', () => {
 
   it('that nobody takes says so without its key', async () => {
     const error = await postWebhook(
-      { url: 'http://127.0.0.1:1/', key },
+      { url: 'http://127.0.0.1:1/', keys: [key] },
       message,
       now,
       allowed,

@@ -9,8 +9,8 @@ import { webhookHeaders, type WebhookMessage } from './standardWebhook.ts';
 
 export interface Receiver {
   url: string;
-  /** The key of the signature. */
-  key: Buffer;
+  /** The keys of its signatures. */
+  keys: readonly Buffer[];
 }
 
 export interface Guard {
@@ -60,16 +60,17 @@ function publicLookup(resolve: typeof lookup): LookupFunction {
 
 /**
  * Sends a signed message (Standard Webhooks). Redirects are not followed: the receiver that an
- * administrator has named gets it, and nobody else. What the receiver answers is not read.
+ * administrator has named gets it, and nobody else. Of the answer only the status is read.
  *
+ * @returns the status of the answer
  * @throws WebhookFailed unless the receiver took it (2xx)
  */
 export async function postWebhook(
-  { url, key }: Receiver,
+  { url, keys }: Receiver,
   sent: WebhookMessage,
   now: Date,
   { allowPrivate, limit = 10_000, resolve: lookUp = lookup }: Guard,
-): Promise<void> {
+): Promise<number> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   if (protocol !== 'https:' && !allowPrivate) {
@@ -88,7 +89,7 @@ export async function postWebhook(
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(sent.body),
         'User-Agent': 'online-seminar-webhook',
-        ...webhookHeaders(key, sent, now),
+        ...webhookHeaders(keys, sent, now),
       },
       ...(allowPrivate ? {} : { lookup: publicLookup(lookUp) }),
     });
@@ -112,4 +113,5 @@ export async function postWebhook(
     const key = status >= 300 && status < 400 ? 'webhook_redirected' : 'webhook_refused';
     throw new WebhookFailed(message(key, { status }), status);
   }
+  return status;
 }

@@ -21,17 +21,24 @@ export function readWebhookSecret(text: string): Buffer | null {
   return key.length >= 24 && key.length <= 64 ? key : null;
 }
 
-/** The headers of the Standard Webhooks rules: what the message is, when it was sent, and by whom. */
+/**
+ * The headers of the Standard Webhooks rules: what the message is, when it was sent, and by whom.
+ *
+ * @param keys one signature for each: while a secret is being replaced, a receiver may know either
+ */
 export function webhookHeaders(
-  key: Buffer,
+  keys: readonly Buffer[],
   { id, body }: WebhookMessage,
   now: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signed = `${id}.${timestamp}.${body}`;
+  const signatures = keys.map(
+    (key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -6,7 +6,7 @@ import { toDay } from '../context/days.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
-import type { TableRow } from '../http/tableLines.ts';
+import type { TableColumns } from '../http/tableLines.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { exportPages, type ExportedReceipt } from './exportPages.ts';
 import { filtersSchema } from './listReceipts.ts';
@@ -15,35 +15,19 @@ import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
 type Pages = AsyncIterable<ExportedReceipt[]>;
 
-const columns = [
-  '領収書番号',
-  '発行日',
-  '入金日',
-  '宛名',
-  '敬称',
-  '金額',
-  '但し書き',
-  '対象講習会',
-  '申込ID',
-  '状態',
-  '再発行回数',
+const columns: TableColumns<ExportedReceipt> = [
+  ['領収書番号', (receipt) => receipt.receiptNumber],
+  ['発行日', ({ issueDate }) => toDay(issueDate)],
+  ['入金日', ({ transactionDate }) => toDay(transactionDate)],
+  ['宛名', ({ addressee }) => addressee],
+  ['敬称', ({ honorific }) => honorific],
+  ['金額', ({ amount }) => amount],
+  ['但し書き', ({ proviso }) => proviso],
+  ['対象講習会', ({ seminarName }) => seminarName],
+  ['申込ID', ({ submission }) => submission.publicId],
+  ['状態', ({ voidedAt }) => (voidedAt === null ? '有効' : '取消')],
+  ['再発行回数', ({ version }) => version - 1],
 ];
-
-function rowOf(receipt: ExportedReceipt): TableRow {
-  return [
-    receipt.receiptNumber,
-    toDay(receipt.issueDate),
-    toDay(receipt.transactionDate),
-    receipt.addressee,
-    receipt.honorific,
-    receipt.amount,
-    receipt.proviso,
-    receipt.seminarName,
-    receipt.submission.publicId,
-    receipt.voidedAt === null ? '有効' : '取消',
-    receipt.version - 1,
-  ];
-}
 
 /** The requested receipts in one file. */
 export function receiptFile(context: Context, run: ExportRun): Readable {
@@ -51,7 +35,7 @@ export function receiptFile(context: Context, run: ExportRun): Readable {
   return documentsFile(run, {
     pages: exportPages(context, filters, run.lastId),
     // The index (索引簿) of the documents in the same ZIP.
-    table: { name: '領収書一覧.csv', columns, rowOf },
+    table: { name: '領収書一覧.csv', columns },
     async documentOf({ receiptNumber, createdAt }) {
       const { bytes, name } = await downloadReceipt(context, { receiptNumber });
       return { name, bytes, mtime: createdAt };

@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';
-import { exportRefunds } from './exportRefunds.ts';
+import { refundsCsv } from './refundsCsv.ts';
 import { wantsFourEyes } from './fourEyes.ts';
 import { listRefunds } from './listRefunds.ts';
 import { presentRefund, refundParts } from './presentRefund.ts';
@@ -43,9 +43,7 @@ export function refundRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, data);
   });
 
-  route(router, csvDefinition, ({ query, admin }) =>
-    exportRefunds(context, { adminId: admin.id, query }),
-  );
+  route(router, csvDefinition, (asked) => refundsCsv(context, asked));
 
   route(router, completeDefinition, async ({ params, body, admin }) => {
     const id = await completeRefund(context, {

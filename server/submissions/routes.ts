@@ -27,7 +27,7 @@ import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
-import { exportSubmissions } from './exportSubmissions.ts';
+import { submissionsCsv } from './submissionsCsv.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { AccountBurst } from './accountBurst.ts';
 import { confirmAddress } from './confirmAddress.ts';
@@ -128,9 +128,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     return listPage(request, query, total, rows.map(presentSubmissionRow));
   });
 
-  route(router, csvDefinition, ({ query, admin }) =>
-    exportSubmissions(context, { adminId: admin.id, query }),
-  );
+  route(router, csvDefinition, (asked) => submissionsCsv(context, asked));
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await findByLink(params.id, request);

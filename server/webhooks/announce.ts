@@ -11,6 +11,11 @@ type AnnouncementOf<Type extends WebhookEvent> = {
 };
 export type Announcement = { [Type in WebhookEvent]: AnnouncementOf<Type> }[WebhookEvent];
 
+/** What names a message for its receiver, which may get it more than once. */
+export function newMessageId(): string {
+  return `msg_${randomBytes(18).toString('base64url')}`;
+}
+
 /**
  * Tells every receiver that wants to know, in the transaction of the event: a rollback takes it back,
  * and what is committed is sent by jobs until the receiver has it. While a receiver is paused or switched
@@ -26,7 +31,7 @@ export async function announce(
     place,
     type,
     subject,
-    message_id: `msg_${randomBytes(18).toString('base64url')}`,
+    message_id: newMessageId(),
     body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
   }));
   const receivers = await tx.$queryRaw<{ id: number; off: boolean }[]>`

@@ -1,23 +1,16 @@
 import type { WebhookEvent } from '@seminar/shared/webhooks/events';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction } from '../db/db.ts';
 import type { Webhook } from '../generated/prisma/client.ts';
-import { NotFound } from '../http/errors.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
+import { lockWebhook } from './lockWebhook.ts';
 import { presentedParts } from './presentWebhook.ts';
 import { newWebhookSecret } from './webhookSecret.ts';
 
 /** What the audit says of a receiver. */
 function audited({ name, url, events, pausedAt, switchedOffAt }: Webhook) {
   return { name, url, events, enabled: pausedAt === null && switchedOffAt === null };
-}
-
-async function lockWebhook(tx: Tx, id: number): Promise<Webhook> {
-  await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${id} FOR UPDATE`;
-  const webhook = await tx.webhook.findUnique({ where: { id, archivedAt: null } });
-  if (!webhook) throw new NotFound();
-  return webhook;
 }
 
 interface NewWebhook {

@@ -1,12 +1,13 @@
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { Prisma, type Webhook, type WebhookDelivery } from '../generated/prisma/client.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { postWebhook, WebhookFailed } from '../outgoing/postWebhook.ts';
+import type { WebhookFailed } from '../outgoing/postWebhook.ts';
 import { isOfReceiver, pauseAfter, receiverPause, switchOffAfter } from './backOff.rules.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
-import { tellSwitchedOff } from './tellSwitchedOff.ts';
-import { signingKey } from './webhookSecret.ts';
+import { noteAttempt } from './noteAttempt.ts';
+import { tryWebhook } from './tryWebhook.ts';
 
 /** Another job goes on after so many messages, so that many receivers share the lane. */
 const mostAtOnce = 50;
@@ -69,32 +70,18 @@ async function deliver(
   delivery: WebhookDelivery,
 ): Promise<void> {
   const { db, clock } = context;
-  const failure = await post(context, webhook, delivery);
+  const { messageId, body } = delivery;
+  const attempt = await tryWebhook(context, webhook, { id: messageId, body });
   await inTransaction(db, async (tx) => {
     const at = clock();
     // A staff member may have paused the receiver or sent a message again meanwhile.
     await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhook.id} FOR UPDATE`;
     const current = await tx.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
-    if (failure) await noteFailure(tx, context, { webhook: current, delivery, failure, at });
+    await noteAttempt(tx, delivery.id, attempt);
+    const { failure } = attempt;
+    if (failure) await noteFailure(tx, current, { delivery, failure, at });
     else await noteSuccess(tx, current, delivery, at);
   });
-}
-
-async function post(
-  context: Context,
-  webhook: Webhook,
-  { messageId, body }: WebhookDelivery,
-): Promise<WebhookFailed | null> {
-  const { clock, env } = context;
-  try {
-    const key = signingKey(context, webhook);
-    const guard = { allowPrivate: env.privateWebhooks };
-    await postWebhook({ url: webhook.url, key }, { id: messageId, body }, clock(), guard);
-    return null;
-  } catch (error) {
-    if (error instanceof WebhookFailed) return error;
-    throw error;
-  }
 }
 
 async function noteSuccess(
@@ -118,7 +105,6 @@ async function noteSuccess(
 }
 
 interface Failed {
-  webhook: Webhook;
   delivery: WebhookDelivery;
   failure: WebhookFailed;
   at: Date;
@@ -126,8 +112,8 @@ interface Failed {
 
 async function noteFailure(
   tx: Tx,
-  context: Context,
-  { webhook, delivery, failure, at }: Failed,
+  webhook: Webhook,
+  { delivery, failure, at }: Failed,
 ): Promise<void> {
   const after = (pause: number) => new Date(at.getTime() + pause);
   const attempts = delivery.attempts + 1;
@@ -153,5 +139,6 @@ async function noteFailure(
       ...(switchOff && { switchedOffAt: at }),
     },
   });
-  if (switchOff) await tellSwitchedOff(tx, context, { webhook, failure, failingSince, at });
+  // It is an alert, of which the administrators get a mail.
+  if (switchOff) await enqueue(tx, 'watchSystem', {}, { key: 'watchSystem', maxAttempts: 1 });
 }

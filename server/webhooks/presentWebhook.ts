@@ -1,9 +1,16 @@
 import type { Locale } from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import type { Delivery, Webhook } from '@seminar/shared/webhooks/endpoints';
+import type {
+  Attempt as AttemptShown,
+  Delivery,
+  Webhook,
+  WholeDelivery,
+} from '@seminar/shared/webhooks/endpoints';
 import { webhookEventTypes } from '@seminar/shared/webhooks/events';
 import { z } from 'zod';
-import type { Prisma, WebhookDelivery } from '../generated/prisma/client.ts';
+import type { Prisma, WebhookAttempt, WebhookDelivery } from '../generated/prisma/client.ts';
+import type { Attempt } from './tryWebhook.ts';
 
 export const presentedParts = {
   creator: true,
@@ -21,7 +28,8 @@ function stateOf({ pausedAt, switchedOffAt, failingSince }: Row): Webhook['state
 }
 
 /** A receiver as the office sees it, without its secret. */
-export function presentWebhook(row: Row): Webhook {
+export function presentWebhook(row: Row, now: Date): Webhook {
+  const until = row.previousSecretUntil;
   return {
     id: row.id,
     name: row.name,
@@ -32,6 +40,7 @@ export function presentWebhook(row: Row): Webhook {
     waiting: row._count.deliveries,
     created_at: row.createdAt.toISOString(),
     created_by: row.creator.name,
+    previous_secret_until: until && until > now ? until.toISOString() : null,
   };
 }
 
@@ -47,5 +56,34 @@ export function presentDelivery(row: WebhookDelivery, locale: Locale): Delivery 
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
     last_error: row.lastFailure === null ? null : renderStoredMessage(row.lastFailure, locale),
     body: row.body,
+  };
+}
+
+/** One try to send a message. */
+export function presentAttempt(
+  { at, tookMs, status, failure }: Attempt,
+  locale: Locale,
+): AttemptShown {
+  return {
+    at: at.toISOString(),
+    took_ms: tookMs,
+    status,
+    error: failure === null ? null : renderMessage(failure.problem, locale),
+  };
+}
+
+/** A message with the tries to deliver it, the last one first. */
+export function presentWholeDelivery(
+  row: WebhookDelivery & { log: readonly WebhookAttempt[] },
+  locale: Locale,
+): WholeDelivery {
+  return {
+    ...presentDelivery(row, locale),
+    log: row.log.map(({ at, tookMs, status, failure }) => ({
+      at: at.toISOString(),
+      took_ms: tookMs,
+      status,
+      error: failure === null ? null : renderStoredMessage(failure, locale),
+    })),
   };
 }

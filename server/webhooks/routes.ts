@@ -2,9 +2,12 @@ import { message, type Problems } from '@seminar/shared/messages/message';
 import {
   createWebhook as createDefinition,
   deleteWebhook as deleteDefinition,
+  getDelivery,
   listDeliveries as deliveriesDefinition,
   listWebhooks,
+  replaceWebhookSecret,
   sendDeliveryAgain as sendAgainDefinition,
+  testWebhook as testDefinition,
   updateWebhook as updateDefinition,
   webhookAddress,
 } from '@seminar/shared/webhooks/endpoints';
@@ -17,8 +20,16 @@ import { route } from '../http/route.ts';
 import { isPublicAddress } from '../outgoing/publicAddress.ts';
 import { createWebhook, removeWebhook, updateWebhook } from './changeWebhook.ts';
 import { listDeliveries } from './listDeliveries.ts';
-import { presentDelivery, presentedParts, presentWebhook } from './presentWebhook.ts';
+import {
+  presentAttempt,
+  presentDelivery,
+  presentedParts,
+  presentWebhook,
+  presentWholeDelivery,
+} from './presentWebhook.ts';
+import { replaceSecret } from './replaceSecret.ts';
 import { sendDeliveryAgain } from './sendDeliveryAgain.ts';
+import { testWebhook } from './testWebhook.ts';
 
 /** What can be said of an address before it is looked up; each try of a message looks again. */
 function addressProblems(url: unknown): Problems {
@@ -34,8 +45,17 @@ function addressProblems(url: unknown): Problems {
 }
 
 export function webhookRoutes(router: Router, context: Context): void {
-  const { db, env } = context;
+  const { db, env, clock } = context;
   const problemsOf = (url: unknown) => (env.privateWebhooks ? {} : addressProblems(url));
+
+  const lookUp = async (id: number) => {
+    const webhook = await db.webhook.findUnique({
+      where: { id, archivedAt: null },
+      include: presentedParts,
+    });
+    if (!webhook) throw new NotFound();
+    return webhook;
+  };
 
   route(router, listWebhooks, async () => {
     const rows = await db.webhook.findMany({
@@ -43,7 +63,7 @@ export function webhookRoutes(router: Router, context: Context): void {
       include: presentedParts,
       orderBy: { id: 'asc' },
     });
-    return { data: rows.map(presentWebhook) };
+    return { data: rows.map((row) => presentWebhook(row, clock())) };
   });
 
   route(
@@ -52,7 +72,7 @@ export function webhookRoutes(router: Router, context: Context): void {
     async ({ body, admin }) => {
       refuseProblems(problemsOf(body.url));
       const { row, secret } = await createWebhook(context, { ...body, adminId: admin.id });
-      return { data: presentWebhook(row), secret };
+      return { data: presentWebhook(row, clock()), secret };
     },
     async ({ body }) => problemsOf(body['url']),
   );
@@ -60,10 +80,12 @@ export function webhookRoutes(router: Router, context: Context): void {
   route(
     router,
     updateDefinition,
-    async ({ params, body, admin }) => {
+    async ({ params, body, admin, askAgain }) => {
       refuseProblems(problemsOf(body.url));
+      const { url } = await lookUp(params.id);
+      if (body.url !== undefined && body.url !== url) askAgain();
       const row = await updateWebhook(context, { ...body, id: params.id, adminId: admin.id });
-      return { data: presentWebhook(row) };
+      return { data: presentWebhook(row, clock()) };
     },
     async ({ body }) => problemsOf(body['url']),
   );
@@ -73,18 +95,33 @@ export function webhookRoutes(router: Router, context: Context): void {
     return undefined;
   });
 
+  route(router, replaceWebhookSecret, async ({ params, admin }) => {
+    const { row, secret } = await replaceSecret(context, { id: params.id, adminId: admin.id });
+    return { data: presentWebhook(row, clock()), secret };
+  });
+
+  route(router, testDefinition, async ({ params, admin, locale }) => {
+    const attempt = await testWebhook(context, { id: params.id, adminId: admin.id });
+    return { data: presentAttempt(attempt, locale) };
+  });
+
   route(router, deliveriesDefinition, async ({ params, query, request, locale }) => {
-    const webhook = await db.webhook.findUnique({
-      where: { id: params.id, archivedAt: null },
-      include: presentedParts,
-    });
-    if (!webhook) throw new NotFound();
+    const webhook = await lookUp(params.id);
     const { rows, total } = await listDeliveries(context, { ...query, webhookId: webhook.id });
     const shown = rows.map((row) => presentDelivery(row, locale));
     return {
       ...listPage(request, query, total, shown),
-      webhook: presentWebhook(webhook),
+      webhook: presentWebhook(webhook, clock()),
     };
+  });
+
+  route(router, getDelivery, async ({ params, locale }) => {
+    const row = await db.webhookDelivery.findUnique({
+      where: { id: params.delivery_id, webhookId: params.id, webhook: { archivedAt: null } },
+      include: { log: { orderBy: { id: 'desc' } } },
+    });
+    if (!row) throw new NotFound();
+    return { data: presentWholeDelivery(row, locale) };
   });
 
   route(router, sendAgainDefinition, async ({ params, admin, locale }) => {

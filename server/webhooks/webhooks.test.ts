@@ -26,6 +26,7 @@ import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { announceApplication } from './announceApplication.ts';
 import { mostAttempts } from './backOff.rules.ts';
+import { attemptsKept } from './noteAttempt.ts';
 import { deliverWebhookJob } from './deliverWebhookJob.ts';
 import { resumeWebhooksJob } from './resumeWebhooksJob.ts';
 
@@ -159,11 +160,14 @@ describe('a receiver', () => {
     for (const [method, of] of [
       ['patch', path],
       ['delete', path],
+      ['post', `${path}/secret`],
+      ['post', `${path}/test`],
       ['post', `${path}/deliveries/1/send-again`],
     ] as const) {
       expect([of, (await office.send(method, of, {})).status]).toEqual([of, 404]);
     }
     expect((await office.get(`${path}/deliveries`)).status).toBe(404);
+    expect((await office.get(`${path}/deliveries/1`)).status).toBe(404);
   });
 
   it('is not added without a name, an address and events; all problems are named', async () => {
@@ -211,12 +215,162 @@ describe('a receiver', () => {
         await client.send('patch', path, { enabled: false }),
         await client.send('delete', path),
         await client.send('post', `${path}/deliveries/1/send-again`),
+        await client.send('post', `${path}/secret`),
+        await client.send('post', `${path}/test`),
+        await client.get(`${path}/deliveries/1`),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
       expect((await supertest(testServer(context)).get('/api/webhooks')).status).toBe(401);
       expect((await listed(data.id))?.state).toBe('active');
     },
   );
+});
+
+describe('the secret of a receiver', () => {
+  const replace = (id: number) => office.send('post', `/api/webhooks/${id}/secret`);
+  /** Which of the secrets a receiver could know to accept what it got last. */
+  const accepted = (secrets: string[]) => {
+    const { text: body, headers } = received.at(-1)!;
+    return secrets.filter((secret) => {
+      try {
+        new StandardWebhook(secret).verify(body, headers as Record<string, string>);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  };
+  /** The library refuses what was not sent just now. */
+  async function deliverAt(now: Date, webhookId: number) {
+    context.setClock(now.toISOString());
+    await anEvent();
+    await deliver(webhookId);
+  }
+  const hour = 3_600_000;
+
+  it('is replaced; for a day messages are signed by both, and then by the new one alone', async () => {
+    const now = new Date();
+    context.setClock(new Date(now.getTime() - 24 * hour + 5_000).toISOString());
+    office = await loggedIn(context);
+    const { data, secret: first } = await newReceiver();
+    const replaced = await replace(data.id);
+    const { secret: second } = replaced.body as { secret: string };
+    expect(replaced.status).toBe(200);
+    expect(second).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const until = new Date(now.getTime() + 5_000);
+    expect(replaced.body.data).toEqual({
+      ...data,
+      previous_secret_until: until.toISOString(),
+    });
+    await deliverAt(now, data.id);
+    expect(received.at(-1)?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    expect(accepted([first, second])).toEqual([first, second]);
+    await deliverAt(until, data.id);
+    expect(accepted([first, second])).toEqual([second]);
+    office = await loggedIn(context);
+    expect((await listed(data.id))?.previous_secret_until).toBeNull();
+    await resumeWebhooksJob(context);
+    expect(await db.webhook.findUnique({ where: { id: data.id } })).toMatchObject({
+      previousSecretSealed: null,
+      previousSecretUntil: null,
+    });
+    const everything = JSON.stringify([
+      await db.webhook.findMany(),
+      await db.auditEntry.findMany({ select: { after: true } }),
+    ]);
+    for (const secret of [first, second]) expect(everything).not.toContain(secret.slice(6));
+    const last = { where: { entity: 'webhook' }, orderBy: { id: 'desc' } } as const;
+    expect(await db.auditEntry.findFirst(last)).toMatchObject({
+      action: 'webhook.secret_replaced',
+      entityId: String(data.id),
+      after: { previous_until: until.toISOString() },
+    });
+  });
+
+  it('that is replaced twice a day signs with the last two', async () => {
+    context.setClock(new Date().toISOString());
+    office = await loggedIn(context);
+    const { data, secret: first } = await newReceiver();
+    const { secret: second } = (await replace(data.id)).body as { secret: string };
+    const { secret: third } = (await replace(data.id)).body as { secret: string };
+    await deliverAt(new Date(), data.id);
+    expect(accepted([first, second, third])).toEqual([second, third]);
+  });
+
+  it('is replaced by two people at once: the later one signs, and the one before it', async () => {
+    context.setClock(new Date().toISOString());
+    office = await loggedIn(context);
+    const { data, secret: first } = await newReceiver();
+    const both = await Promise.all([replace(data.id), replace(data.id)]);
+    const secrets = both.map(({ body }) => (body as { secret: string }).secret);
+    await deliverAt(new Date(), data.id);
+    expect(accepted([first, ...secrets])).toEqual(secrets);
+  });
+
+  it('that was encrypted with a lost key is replaced, and then messages go out again', async () => {
+    context.setClock(new Date().toISOString());
+    office = await loggedIn(context);
+    const { data } = await newReceiver();
+    const lost = {
+      ...context,
+      secrets: { ...context.secrets, encryption: Buffer.alloc(32, 8) },
+    };
+    const after = await loggedIn(lost);
+    const { body } = await after.send('post', `/api/webhooks/${data.id}/secret`);
+    expect(body.data.previous_secret_until).toBeNull();
+    await anEvent();
+    await deliverWebhookJob(lost, { webhookId: data.id });
+    expect(accepted([body.secret])).toEqual([body.secret]);
+  });
+});
+
+describe('a test message', () => {
+  const test = async (id: number) => {
+    const { status, body } = await office.send('post', `/api/webhooks/${id}/test`);
+    expect(status).toBe(200);
+    return body.data as { status: number | null; error: string | null; took_ms: number };
+  };
+
+  it('is sent at once, signed, and the answer is told', async () => {
+    context.setClock(new Date().toISOString());
+    office = await loggedIn(context);
+    const { data, secret } = await newReceiver();
+    expect(await test(data.id)).toMatchObject({ status: 204, error: null });
+    const { text: body, headers } = received[0]!;
+    const verifier = new StandardWebhook(secret);
+    expect(verifier.verify(body, headers as Record<string, string>)).toEqual({
+      type: 'webhook.test',
+      timestamp: context.clock().toISOString(),
+      data: {},
+    });
+    expect(await db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'webhook.tested',
+      adminId: office.adminId,
+      after: { message_id: headers['webhook-id'] },
+    });
+  });
+
+  it('is no message of the list, and changes nothing for the receiver, which may be off', async () => {
+    const { data } = await newReceiver();
+    answers.set('/good', 500);
+    expect(await test(data.id)).toMatchObject({
+      status: 500,
+      error: '送信先が500を返しました。',
+    });
+    expect(await listed(data.id)).toEqual(data);
+    await office.send('patch', `/api/webhooks/${data.id}`, { enabled: false });
+    answers.clear();
+    expect(await test(data.id)).toMatchObject({ status: 204, error: null });
+    expect((await listed(data.id))?.state).toBe('paused');
+    expect(await written()).toEqual([]);
+  });
+
+  it('goes to no private address, and says so', async () => {
+    const { data } = await newReceiver();
+    const { body } = await guardedOffice.send('post', `/api/webhooks/${data.id}/test`);
+    expect(body.data).toMatchObject({ status: null, error: expect.stringContaining('https://') });
+    expect(received).toEqual([]);
+  });
 });
 
 describe('a message', () => {
@@ -444,6 +598,51 @@ describe('a message', () => {
     expect((await office.send('post', path)).status).toBe(409);
   });
 
+  it('keeps each try to deliver it: when, what was answered, how long it took', async () => {
+    const { data } = await newReceiver();
+    await anEvent();
+    const [delivery] = await deliveriesOf(data.id);
+    const whole = async () =>
+      (await office.get(`/api/webhooks/${data.id}/deliveries/${delivery!.id}`)).body.data;
+    expect(await whole()).toEqual({ ...delivery, log: [] });
+    answers.set('/good', 503);
+    await deliver(data.id);
+    await db.webhook.updateMany({ data: { url: 'http://127.0.0.1:1/' } });
+    pass(1);
+    await deliver(data.id);
+    await db.webhook.updateMany({ data: { url: order.url } });
+    answers.clear();
+    pass(2);
+    await deliver(data.id);
+    const { log, state } = await whole();
+    expect(state).toBe('delivered');
+    expect(log).toMatchObject([
+      { at: '2026-04-10T00:03:00.000Z', status: 204, error: null },
+      { at: '2026-04-10T00:01:00.000Z', status: null, error: expect.stringContaining('ECONN') },
+      { at: '2026-04-10T00:00:00.000Z', status: 503, error: '送信先が503を返しました。' },
+    ]);
+    for (const { took_ms: took } of log) expect(took).toBeGreaterThanOrEqual(0);
+    const other = await newReceiver({ name: '別の送信先' });
+    const elsewhere = `/api/webhooks/${other.data.id}/deliveries/${delivery!.id}`;
+    expect((await office.get(elsewhere)).status).toBe(404);
+  });
+
+  it('keeps its last tries only, however often it is sent again', async () => {
+    const { data } = await newReceiver();
+    await anEvent();
+    const [delivery] = await deliveriesOf(data.id);
+    for (let tries = 0; tries < attemptsKept + 3; tries += 1) {
+      await db.webhookDelivery.updateMany({
+        data: { state: 'waiting', nextAttemptAt: context.clock(), deliveredAt: null },
+      });
+      await deliver(data.id);
+      pass(1);
+    }
+    const { body } = await office.get(`/api/webhooks/${data.id}/deliveries/${delivery!.id}`);
+    expect(body.data.log).toHaveLength(attemptsKept);
+    expect(body.data.log[0].at).toBe('2026-04-10T00:52:00.000Z');
+  });
+
   it('is found by state, event and application', async () => {
     const { data } = await newReceiver();
     const publicId = await anEvent('received', 701);
@@ -477,8 +676,7 @@ describe('a message', () => {
 });
 
 describe('a receiver that takes nothing for three days', () => {
-  it('is switched off, and the administrators get a mail; switched on, it gets everything in order', async () => {
-    await db.mail.deleteMany();
+  it('is switched off, which is looked at at once; switched on, it gets everything in order', async () => {
     const { data } = await newReceiver({ name: '在庫システム', url: `${base}/bad` });
     answers.set('/bad', 500);
     await anEvent('received', 801);
@@ -493,19 +691,15 @@ describe('a receiver that takes nothing for three days', () => {
       context.setClock(new Date(Math.max(at.getTime(), context.clock().getTime())).toISOString());
     }
     expect(context.clock().getTime() - begin).toBeGreaterThanOrEqual(3 * 24 * 3_600_000);
-    const administrators = await db.admin.count({ where: { role: 'administrator' } });
+    const looks = await db.$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'watchSystem'`;
+    expect(looks).toEqual([{ key: 'watchSystem' }]);
     office = await loggedIn(context);
     expect((await listed(data.id))?.state).toBe('switched_off');
     const tried = received.length;
     await anEvent('paid', 801);
     await deliver(data.id);
     expect(received).toHaveLength(tried);
-    const mails = await db.mail.findMany();
-    expect(mails).toHaveLength(administrators);
-    expect(mails[0]?.subject).toBe('【要確認】Webhookの送信を停止しました（在庫システム）');
-    expect(mails[0]?.text).toContain('最後のエラー：送信先が500を返しました。');
-    expect(mails[0]?.text).toContain(`/settings/webhooks/${data.id}`);
-
     answers.clear();
     received.length = 0;
     await office.send('patch', `/api/webhooks/${data.id}`, { enabled: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';
 import { auditActionNames, auditEntities, auditEntrySchema, auditSealSchema } from './schema.ts';
 
@@ -39,7 +39,7 @@ export const downloadAudit = endpoint({
   summary: 'The same as a CSV file; that it was taken is recorded, too',
   access: forAdministrators,
   asksAgain: 'always',
-  query: listQuery(auditList).omit({ page: true, per_page: true }),
+  query: csvQuery(auditList),
   status: 200,
   file: 'text/csv; charset=utf-8',
 });

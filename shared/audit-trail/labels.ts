@@ -122,6 +122,11 @@ export const auditActionLabels = {
   'webhook.changed': { ja: 'Webhookの送信先を変更した', en: 'Webhook changed' },
   'webhook.created': { ja: 'Webhookの送信先を登録した', en: 'Webhook added' },
   'webhook.removed': { ja: 'Webhookの送信先を削除した', en: 'Webhook removed' },
+  'webhook.secret_replaced': {
+    ja: 'Webhookの署名キーを変更した',
+    en: 'Webhook signing key replaced',
+  },
   'webhook.sent_again': { ja: 'Webhookの通知を再送した', en: 'Webhook message sent again' },
+  'webhook.tested': { ja: 'Webhookのテスト通知を送った', en: 'Webhook test message sent' },
 } as const;
 export type AuditActionName = keyof typeof auditActionLabels;

@@ -60,6 +60,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Entries of the audit have not been sealed for {minutes} minutes. Look whether a transaction doesn’t end and whether background work is done. Until then newer entries are not proven.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
+  alert_webhook_switched_off:
+    'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:
     'The email address can be changed here within two hours and before a payment. Please contact our office.',
   // Retention

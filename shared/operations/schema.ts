@@ -13,12 +13,15 @@ export const alertKinds = [
   'backup_late',
   'backup_damaged',
   'audit_unsealed',
+  'webhook_switched_off',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What is wrong, in words. */
 const alertSchema = z.object({
   kind: z.enum(alertKinds),
+  /** What it is about, where several things of its kind can ail: the id of a receiver of webhooks. */
+  subject: z.string(),
   text: z.string(),
   began_at: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';
 import { lineSchema } from '../text.ts';
 import { webhookEventTypes } from './events.ts';
@@ -20,6 +20,8 @@ export const webhookSchema = z.object({
   waiting: z.int(),
   created_at: z.string(),
   created_by: z.string(),
+  /** Until when the secret before the present one signs, too; null: it was never replaced, or does no more. */
+  previous_secret_until: z.string().nullable(),
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
@@ -42,6 +44,24 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.output<typeof deliverySchema>;
 
+/** One try to send a message. */
+const attemptSchema = z.object({
+  at: z.string(),
+  /** Milliseconds. */
+  took_ms: z.int(),
+  /** What the receiver answered; null: there was no answer. */
+  status: z.int().nullable(),
+  /** Why it failed; null: the receiver took the message. */
+  error: z.string().nullable(),
+});
+export type Attempt = z.output<typeof attemptSchema>;
+
+export const wholeDeliverySchema = deliverySchema.extend({
+  /** The tries, the last one first: the last fifty at most. */
+  log: z.array(attemptSchema),
+});
+export type WholeDelivery = z.output<typeof wholeDeliverySchema>;
+
 /** For how many days messages are kept. */
 export const deliveriesKeptDays = 90;
 
@@ -58,6 +78,11 @@ const events = z
 const name = lineSchema(100).min(1, { error: 'required' });
 
 const params = z.object({ id: idSchema });
+const withSecret = z.object({
+  data: webhookSchema,
+  /** Of the Standard Webhooks rules: `whsec_…`. */
+  secret: z.string(),
+});
 
 export const listWebhooks = endpoint({
   method: 'GET',
@@ -73,13 +98,33 @@ export const createWebhook = endpoint({
   path: '/api/webhooks',
   summary: 'Adds a receiver; the secret that its messages are signed with is in this answer only',
   access: forAdministrators,
+  asksAgain: 'always',
   body: z.object({ name, url: address, events }),
   status: 201,
-  response: z.object({
-    data: webhookSchema,
-    /** Of the Standard Webhooks rules: `whsec_…`. */
-    secret: z.string(),
-  }),
+  response: withSecret,
+});
+
+export const replaceWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/secret',
+  summary:
+    'Gives a receiver a new secret, which is in this answer only; for a day messages carry a signature by each of the two',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params,
+  status: 200,
+  response: withSecret,
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/test',
+  summary:
+    'Sends a receiver a message of the type webhook.test, also while it is off, and says how it answered',
+  access: forAdministrators,
+  params,
+  status: 200,
+  response: z.object({ data: attemptSchema }),
 });
 
 export const updateWebhook = endpoint({
@@ -87,6 +132,8 @@ export const updateWebhook = endpoint({
   path: '/api/webhooks/:id',
   summary: 'Changes a receiver, pauses it, or switches it on again',
   access: forAdministrators,
+  // Where messages go.
+  asksAgain: 'sometimes',
   params,
   body: z.object({
     name: name.optional(),
@@ -129,12 +176,24 @@ export const listDeliveries = endpoint({
   response: listOf(deliverySchema).extend({ webhook: webhookSchema }),
 });
 
+const ofADelivery = params.extend({ delivery_id: idSchema });
+
+export const getDelivery = endpoint({
+  method: 'GET',
+  path: '/api/webhooks/:id/deliveries/:delivery_id',
+  summary: 'A message to a receiver, with the tries to deliver it',
+  access: forAdministrators,
+  params: ofADelivery,
+  status: 200,
+  response: oneOf(wholeDeliverySchema),
+});
+
 export const sendDeliveryAgain = endpoint({
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:delivery_id/send-again',
   summary: 'Sends a message again, under the same webhook-id',
   access: forAdministrators,
-  params: params.extend({ delivery_id: idSchema }),
+  params: ofADelivery,
   status: 200,
   response: z.object({ data: deliverySchema }),
 });

@@ -2,27 +2,21 @@ import '../admins/texts.ts';
 import '../association/texts.ts';
 import './texts.ts';
 import { listApiTokens, revokeApiToken, type ApiToken } from '@seminar/shared/api-tokens/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
-import { useFailureText } from '../api/useFailureText.ts';
 import { formatDay, formatInstant } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
+import { useEndSecret } from '../secrets/useEndSecret.ts';
 import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
-import { useConfirm } from '../ui/dialogs.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-import { useToast } from '../ui/toasts.ts';
 import { NewTokenModal } from './NewTokenModal.tsx';
 import { scopeKey } from './scopeKey.ts';
 
@@ -37,7 +31,6 @@ export default function ApiTokensPage() {
   const { t } = useTranslation(['apiTokens', 'association']);
   const tokens = useQuery({ ...queryOf(listApiTokens, {}), select: dataOf });
   const [asking, setAsking] = useState(false);
-  const [made, setMade] = useState<string>();
   const create = (
     <Button variant="primary" onClick={() => setAsking(true)}>
       {t('apiTokens:create')}
@@ -54,39 +47,8 @@ export default function ApiTokensPage() {
       <Loaded query={tokens} lines={6}>
         {(rows) => <Tokens rows={rows} />}
       </Loaded>
-      {asking && (
-        <NewTokenModal
-          onClose={() => setAsking(false)}
-          onMade={(token) => {
-            setAsking(false);
-            setMade(token);
-          }}
-        />
-      )}
-      {made !== undefined && <MadeToken token={made} onClose={() => setMade(undefined)} />}
+      {asking && <NewTokenModal onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-/** Shows a new token: the only time that anybody sees it. */
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation('apiTokens');
-  return (
-    <Modal
-      title={t('made')}
-      easyToClose={false}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <Stack>
-        <InfoPanel type="warning">{t('madeWarning')}</InfoPanel>
-        <CopyField label={t('token')} value={token} support={t('howTo')} />
-      </Stack>
-    </Modal>
   );
 }
 
@@ -146,22 +108,18 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
 function Tokens({ rows }: { rows: readonly ApiToken[] }) {
   const { t } = useTranslation('apiTokens');
   const columns = useTokenColumns();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const revoke = useMutation({
-    mutationFn: (id: number) => call(revokeApiToken, { params: { id } }),
-    onSuccess: () => toast.success(t('revoked')),
-    onError: (error) => toast.failure(`${t('revokeFailed')} ${failureText(error)}`),
-  });
-  const ask = async ({ id, name }: ApiToken) => {
-    const sure = await confirm({
+  const ending = useEndSecret();
+  const [revoked, setRevoked] = useState<number>();
+  const ask = ({ id, name }: ApiToken) => {
+    setRevoked(id);
+    void ending.ask({
       title: t('revokeTitle', { name }),
-      message: t('revokeWhat'),
-      confirmLabel: t('revoke'),
-      danger: true,
+      what: t('revokeWhat'),
+      act: t('revoke'),
+      ended: t('revoked'),
+      failed: t('revokeFailed'),
+      end: () => call(revokeApiToken, { params: { id } }),
     });
-    if (sure) revoke.mutate(id);
   };
   return (
     <Table
@@ -175,8 +133,8 @@ function Tokens({ rows }: { rows: readonly ApiToken[] }) {
           <Button
             variant="dangerAsk"
             size="s"
-            busy={revoke.isPending && revoke.variables === row.id}
-            onClick={() => void ask(row)}
+            busy={ending.isEnding && revoked === row.id}
+            onClick={() => ask(row)}
           >
             {t('revoke')}
           </Button>

@@ -4,106 +4,93 @@ import { createApiToken, longestTokenDays } from '@seminar/shared/api-tokens/end
 import { scopes, type Scope } from '@seminar/shared/api-tokens/scopes.rules';
 import { addDays, tokyoDay } from '@seminar/shared/date';
 import { roles, type Role } from '@seminar/shared/roles';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
-import { ActModal } from '../ui/ActModal.tsx';
+import { call } from '../api/call.ts';
+import { MakeSecretModal } from '../secrets/MakeSecretModal.tsx';
 import { CheckboxGroup } from '../ui/CheckboxGroup.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { scopeKey } from './scopeKey.ts';
 
-interface NewTokenModalProps {
-  /** Given the token itself, which nothing shows again. */
-  onMade: (token: string) => void;
-  onClose: () => void;
-}
-
-/** Asks what a new token may do, and until when. */
-export function NewTokenModal({ onMade, onClose }: NewTokenModalProps) {
+/** Asks what a new token may do, and until when, and shows the token. */
+export function NewTokenModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['apiTokens', 'admins']);
-  const failureText = useFailureText();
   const [today] = useState(() => tokyoDay(new Date()));
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const [granted, setGranted] = useState<readonly Scope[]>([]);
   const [expiresOn, setExpiresOn] = useState(addDays(today, 90));
-  const create = useMutation({
-    mutationFn: () =>
-      call(createApiToken, {
-        body: { name, role, scopes: [...granted], expires_on: expiresOn },
-      }),
-    onSuccess: ({ token }) => onMade(token),
-  });
-  const problems = create.error instanceof ApiError ? create.error.problems : {};
-  const problem = (field: string) => problems[field]?.join(' ');
+  const make = async () => {
+    const body = { name, role, scopes: [...granted], expires_on: expiresOn };
+    return (await call(createApiToken, { body })).token;
+  };
   return (
-    <ActModal
+    <MakeSecretModal
       title={t('create')}
       act={t('create')}
-      busy={create.isPending}
-      onAct={() => create.mutate()}
+      failed={t('createFailed')}
+      make={make}
+      shown={{
+        title: t('made'),
+        warning: t('madeWarning'),
+        label: t('token'),
+        howTo: t('howTo'),
+      }}
       onClose={onClose}
     >
-      <Stack>
-        {create.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error" title={t('createFailed')}>
-            {failureText(create.error)}
-          </InfoPanel>
-        )}
-        <TextField
-          name="name"
-          label={t('field.name')}
-          support={t('field.nameSupport')}
-          required
-          maxLength={100}
-          value={name}
-          error={problem('name')}
-          onChange={(event) => setName(event.target.value)}
-          data-autofocus
-        />
-        <SelectField
-          name="role"
-          label={t('field.role')}
-          support={t('field.roleSupport')}
-          required
-          width="medium"
-          value={role}
-          options={roles.map((value) => ({ value, label: t(`admins:role.${value}`) }))}
-          error={problem('role')}
-          onChange={(event) => setRole(event.target.value as Role)}
-        />
-        <CheckboxGroup
-          name="scopes"
-          label={t('field.scopes')}
-          required
-          value={granted}
-          options={scopes.map((value) => ({ value, label: t(`scope.${scopeKey(value)}`) }))}
-          error={problem('scopes')}
-          onChange={({ target }) => {
-            const scope = target.value as Scope;
-            setGranted(
-              target.checked ? [...granted, scope] : granted.filter((other) => other !== scope),
-            );
-          }}
-        />
-        <DateField
-          name="expires_on"
-          label={t('field.expires_on')}
-          support={t('field.expiresSupport')}
-          required
-          min={addDays(today, 1)}
-          max={addDays(today, longestTokenDays)}
-          value={expiresOn}
-          error={problem('expires_on')}
-          onChange={(event) => setExpiresOn(event.target.value)}
-        />
-      </Stack>
-    </ActModal>
+      {(problem) => (
+        <>
+          <TextField
+            name="name"
+            label={t('field.name')}
+            support={t('field.nameSupport')}
+            required
+            maxLength={100}
+            value={name}
+            error={problem('name')}
+            onChange={(event) => setName(event.target.value)}
+            data-autofocus
+          />
+          <SelectField
+            name="role"
+            label={t('field.role')}
+            support={t('field.roleSupport')}
+            required
+            width="medium"
+            value={role}
+            options={roles.map((value) => ({ value, label: t(`admins:role.${value}`) }))}
+            error={problem('role')}
+            onChange={(event) => setRole(event.target.value as Role)}
+          />
+          <CheckboxGroup
+            name="scopes"
+            label={t('field.scopes')}
+            required
+            value={granted}
+            options={scopes.map((value) => ({ value, label: t(`scope.${scopeKey(value)}`) }))}
+            error={problem('scopes')}
+            onChange={({ target }) => {
+              const scope = target.value as Scope;
+              setGranted(
+                target.checked ? [...granted, scope] : granted.filter((other) => other !== scope),
+              );
+            }}
+          />
+          <DateField
+            name="expires_on"
+            label={t('field.expires_on')}
+            support={t('field.expiresSupport')}
+            required
+            min={addDays(today, 1)}
+            max={addDays(today, longestTokenDays)}
+            value={expiresOn}
+            error={problem('expires_on')}
+            onChange={(event) => setExpiresOn(event.target.value)}
+          />
+        </>
+      )}
+    </MakeSecretModal>
   );
 }

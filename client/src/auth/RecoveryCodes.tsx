@@ -1,10 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { ShownOnceModal } from '../ui/ShownOnceModal.tsx';
 import styles from './SecondFactor.module.css';
 
 /** Shows new recovery codes, this once. */
@@ -17,25 +14,18 @@ export function RecoveryCodes({
 }) {
   const { t } = useTranslation('auth');
   return (
-    <Modal
+    <ShownOnceModal
       title={t('second.codes')}
-      easyToClose={false}
+      warning={t('second.codesWhat')}
+      kept={t('second.kept')}
       onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('second.kept')}
-        </Button>
-      }
     >
-      <Stack>
-        <InfoPanel type="warning">{t('second.codesWhat')}</InfoPanel>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <CopyField label={t('second.copyAll')} value={codes.join(' ')} />
-      </Stack>
-    </Modal>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyField label={t('second.copyAll')} value={codes.join(' ')} />
+    </ShownOnceModal>
   );
 }

@@ -156,6 +156,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
       <Stack>
         <SelectField
           label={t('mailings:start')}
+          badge={false}
           value={from}
           onChange={(event) => begin(event.target.value)}
           options={[

@@ -1,12 +1,14 @@
 import type { AlertKind, Operations } from '@seminar/shared/operations/schema';
+import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { paths } from '../routing/paths.ts';
+import { paths, pathTo } from '../routing/paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-type Place = 'bank' | 'deposits' | 'mails';
+type Place = 'bank' | 'deposits' | 'mails' | 'webhook';
 
 /** Where a staff member can do something about it. */
 const placeOf: Partial<Record<AlertKind, Place>> = {
@@ -15,28 +17,32 @@ const placeOf: Partial<Record<AlertKind, Place>> = {
   deposits_unexplained: 'deposits',
   mails_waiting: 'mails',
   mails_undelivered: 'mails',
+  webhook_switched_off: 'webhook',
 };
-const addressOf: Record<Place, string> = {
-  bank: paths.bankSignIn,
-  deposits: paths.paymentCheckList,
-  mails: paths.mailList,
+const addressOf: Record<Place, (subject: string) => string> = {
+  bank: () => paths.bankSignIn,
+  deposits: () => paths.paymentCheckList,
+  mails: () => paths.mailList,
+  webhook: (id) => pathTo('webhookDetail', { id }),
 };
 
 /** What is wrong now, and who is told of it. */
 export function Alerts({ operations: { alerts, told } }: { operations: Operations }) {
   const { t } = useTranslation('operations');
+  const may = useMay();
   return (
     <>
       {alerts.length === 0 && <InfoPanel type="success">{t('allWell')}</InfoPanel>}
-      {alerts.map(({ kind, text, began_at }) => {
+      {alerts.map(({ kind, subject, text, began_at }) => {
         const place = placeOf[kind];
+        const open = place !== undefined && (place !== 'webhook' || may(listWebhooks));
         return (
-          <InfoPanel key={kind} type="warning" title={t(`alert.${kind}`)}>
+          <InfoPanel key={`${kind} ${subject}`} type="warning" title={t(`alert.${kind}`)}>
             <Stack gap="s">
               <p>{text}</p>
               <p>
                 {t('since', { at: formatInstant(began_at) })}{' '}
-                {place && <Link to={addressOf[place]}>{t(`see.${place}`)}</Link>}
+                {open && <Link to={addressOf[place](subject)}>{t(`see.${place}`)}</Link>}
               </p>
             </Stack>
           </InfoPanel>

@@ -11,9 +11,9 @@ export function PastAlerts({ past }: { past: Operations['past'] }) {
   return (
     <Card title={t('past.title')}>
       <HistoryList>
-        {past.map(({ kind, text, began_at, ended_at }) => (
+        {past.map(({ kind, subject, text, began_at, ended_at }) => (
           <HistoryEntry
-            key={`${kind} ${began_at}`}
+            key={`${kind} ${subject} ${began_at}`}
             at={began_at}
             who={t('past.ended', { at: formatInstant(ended_at) })}
             what={t(`alert.${kind}`)}

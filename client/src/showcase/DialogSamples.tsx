@@ -4,7 +4,9 @@ import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
+import { ShownOnceModal } from '../ui/ShownOnceModal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -37,6 +39,7 @@ function ReasonSample({ onClose }: { onClose: () => void }) {
 export function DialogSamples() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [once, setOnce] = useState(false);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -71,9 +74,20 @@ export function DialogSamples() {
       <Button variant="dangerAsk" onClick={() => setAsking(true)}>
         理由をたずねる
       </Button>
+      <Button onClick={() => setOnce(true)}>一度だけ見せる</Button>
       <Button onClick={() => void alert('割り当てに失敗しました。')}>アラートを出す</Button>
       <Button onClick={() => toast.success('保存しました。')}>成功を知らせる</Button>
       <Button onClick={() => toast.failure('保存できませんでした。')}>失敗を知らせる</Button>
+      {once && (
+        <ShownOnceModal
+          title="トークンを作成しました"
+          warning="このトークンが表示されるのは今だけです。"
+          kept="コピーしたので閉じる"
+          onClose={() => setOnce(false)}
+        >
+          <CopyField label="トークン" value="smt_9fK2mW8hK5vR1tX9" />
+        </ShownOnceModal>
+      )}
       {asking && <ReasonSample onClose={() => setAsking(false)} />}
       {open && (
         <Modal

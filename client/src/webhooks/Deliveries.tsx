@@ -144,7 +144,14 @@ export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
         }}
         empty={{ title: t('deliveries.empty'), lead: t('deliveries.emptyLead') }}
       />
-      {shown && <DeliveryModal delivery={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <DeliveryModal
+          webhookId={webhookId}
+          deliveryId={shown.id}
+          title={t(`event.${shown.type}`)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useEndSecret } from '../secrets/useEndSecret.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { useToast } from '../ui/toasts.ts';
-import { WebhookModal } from './WebhookModal.tsx';
+import { ChangeWebhookModal } from './ChangeWebhookModal.tsx';
+import { ReplaceSecretModal } from './ReplaceSecretModal.tsx';
+import { TestModal } from './TestModal.tsx';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -17,50 +20,60 @@ interface WebhookActionsProps {
   onRemoved?: () => void;
 }
 
-/** What can be done with a receiver: change it, pause it or switch it on, remove it. */
+/** What can be done with a receiver: change it, try it out, pause it or switch it on, remove it. */
 export function WebhookActions({ webhook, onRemoved }: WebhookActionsProps) {
   const { t } = useTranslation('webhooks');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
-  const [changing, setChanging] = useState(false);
+  const ending = useEndSecret();
+  const [shown, setShown] = useState<'change' | 'test' | 'secret'>();
   const { id, name, state } = webhook;
   const isOff = state === 'paused' || state === 'switched_off';
-  const act = useMutation({
-    mutationFn: async (work: 'pause' | 'resume' | 'remove') => {
-      if (work === 'remove') await call(deleteWebhook, { params: { id } });
-      else await call(updateWebhook, { params: { id }, body: { enabled: work === 'resume' } });
-    },
-    onSuccess: (_, work) => {
-      toast.success(t(work === 'remove' ? 'removed' : work === 'pause' ? 'paused' : 'resumed'));
-      if (work === 'remove') onRemoved?.();
-    },
+  const enable = useMutation({
+    mutationFn: (enabled: boolean) => call(updateWebhook, { params: { id }, body: { enabled } }),
+    onSuccess: (_, enabled) => toast.success(t(enabled ? 'resumed' : 'paused')),
     onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
   });
-  const ask = async (work: 'pause' | 'remove') => {
+  const pause = async () => {
     const sure = await confirm({
-      title: t(`${work}Title`, { name }),
-      message: t(`${work}What`),
-      confirmLabel: t(work),
-      danger: work === 'remove',
+      title: t('pauseTitle', { name }),
+      message: t('pauseWhat'),
+      confirmLabel: t('pause'),
     });
-    if (sure) act.mutate(work);
+    if (sure) enable.mutate(false);
   };
+  const remove = async () => {
+    const removed = await ending.ask({
+      title: t('removeTitle', { name }),
+      what: t('removeWhat'),
+      act: t('remove'),
+      ended: t('removed'),
+      failed: t('removeFailed'),
+      end: () => call(deleteWebhook, { params: { id } }),
+    });
+    if (removed) onRemoved?.();
+  };
+  const close = () => setShown(undefined);
   return (
     <>
-      <Button size="s" aria-label={t('changeOf', { name })} onClick={() => setChanging(true)}>
+      <Button size="s" aria-label={t('changeOf', { name })} onClick={() => setShown('change')}>
         {t('change')}
       </Button>
       <RowMenu
         label={t('more', { name })}
         items={[
+          { label: t('test.open'), onSelect: () => setShown('test') },
+          { label: t('secret.replace'), onSelect: () => setShown('secret') },
           isOff
-            ? { label: t('resume'), onSelect: () => act.mutate('resume') }
-            : { label: t('pause'), onSelect: () => void ask('pause') },
-          { label: t('remove'), danger: true, onSelect: () => void ask('remove') },
+            ? { label: t('resume'), onSelect: () => enable.mutate(true) }
+            : { label: t('pause'), onSelect: () => void pause() },
+          { label: t('remove'), danger: true, onSelect: () => void remove() },
         ]}
       />
-      {changing && <WebhookModal webhook={webhook} onClose={() => setChanging(false)} />}
+      {shown === 'change' && <ChangeWebhookModal webhook={webhook} onClose={close} />}
+      {shown === 'test' && <TestModal webhook={webhook} onClose={close} />}
+      {shown === 'secret' && <ReplaceSecretModal webhook={webhook} onClose={close} />}
     </>
   );
 }

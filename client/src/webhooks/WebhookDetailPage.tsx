@@ -51,7 +51,7 @@ export default function WebhookDetailPage() {
 
 function AboutWebhook({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
-  const { state, failing_since, url, events } = webhook;
+  const { state, failing_since, url, events, previous_secret_until: until } = webhook;
   return (
     <Stack>
       {state === 'failing' && (
@@ -67,6 +67,11 @@ function AboutWebhook({ webhook }: { webhook: Webhook }) {
       {state === 'paused' && (
         <InfoPanel type="info" title={t('detail.pausedTitle')}>
           {t('detail.pausedWhat')}
+        </InfoPanel>
+      )}
+      {until !== null && (
+        <InfoPanel type="info" title={t('secret.replacedTitle')}>
+          {t('secret.replacedWhat', { at: formatInstant(until) })}
         </InfoPanel>
       )}
       <DescriptionList

@@ -10,17 +10,13 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Lines } from '../ui/Lines.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import { NewWebhookModal } from './NewWebhookModal.tsx';
 import { WebhookActions } from './WebhookActions.tsx';
-import { WebhookModal } from './WebhookModal.tsx';
 import { WebhookState } from './WebhookState.tsx';
 
 /** Webhook: the systems outside that are told of events. */
@@ -28,7 +24,6 @@ export default function WebhooksPage() {
   const { t } = useTranslation(['webhooks', 'association']);
   const webhooks = useQuery({ ...queryOf(listWebhooks, {}), select: dataOf });
   const [adding, setAdding] = useState(false);
-  const [secret, setSecret] = useState<string>();
   return (
     <>
       <PageHeader
@@ -44,33 +39,8 @@ export default function WebhooksPage() {
       <Loaded query={webhooks} lines={6}>
         {(rows) => <Webhooks rows={rows} />}
       </Loaded>
-      {adding && (
-        <WebhookModal webhook={null} onClose={() => setAdding(false)} onMade={setSecret} />
-      )}
-      {secret !== undefined && <MadeWebhook secret={secret} onClose={() => setSecret(undefined)} />}
+      {adding && <NewWebhookModal onClose={() => setAdding(false)} />}
     </>
-  );
-}
-
-/** Shows the secret of a new receiver: the only time that anybody sees it. */
-function MadeWebhook({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useTranslation('webhooks');
-  return (
-    <Modal
-      title={t('made')}
-      easyToClose={false}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <Stack>
-        <InfoPanel type="warning">{t('madeWarning')}</InfoPanel>
-        <CopyField label={t('secret')} value={secret} support={t('howTo')} />
-      </Stack>
-    </Modal>
   );
 }
 

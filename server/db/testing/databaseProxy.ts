@@ -18,12 +18,15 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let frozen = false;
+  const join = ([near, far]: [Socket, Socket]) => {
+    near.pipe(far);
+    far.pipe(near);
+  };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
-    near.pipe(far);
-    far.pipe(near);
+    if (!frozen) join(pair);
     for (const socket of pair) {
       socket.on('error', () => pair.forEach((end) => end.destroy()));
       socket.on('close', () => {
@@ -31,7 +34,6 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
         pairs.delete(pair);
       });
     }
-    if (frozen) pair.forEach((socket) => socket.pause());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,10 +53,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     },
     thaw() {
       frozen = false;
-      for (const [near, far] of pairs) {
-        near.pipe(far);
-        far.pipe(near);
-      }
+      for (const pair of pairs) join(pair);
     },
     cut() {
       for (const socket of sockets()) socket.destroy();

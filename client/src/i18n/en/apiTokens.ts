@@ -48,7 +48,6 @@ export const apiTokens: typeof ja = {
     'The token is shown now and never again. Copy it into the program that uses it. If it is lost, revoke it and make another one.',
   token: 'Token',
   howTo: 'Send it with each call, in the header Authorization: “Bearer” and the token.',
-  done: 'I have copied it',
   revoke: 'Revoke',
   revokeTitle: 'Revoke “{{name}}”?',
   revokeWhat: 'Programs that use this token are refused from now on. This can’t be undone.',

@@ -29,7 +29,7 @@ export const apply: typeof ja = {
     purpose: 'What your personal data is used for',
     privacy: 'Privacy notice',
     draft:
-      'Until you send it, what you type is kept on your device only, in this tab, for two hours after your last input. Closing the tab removes it.',
+      'Until you send it, what you type is kept on your device only, encrypted, in this tab, for two hours after your last input. Closing the tab removes it.',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
     birthYear: '{{year}}',

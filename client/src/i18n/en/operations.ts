@@ -3,7 +3,7 @@ import type { operations as ja } from '../ja/operations.ts';
 export const operations: typeof ja = {
   title: 'State of the system',
   settings: 'Settings',
-  lead: 'The bank, mail, background work, backup, disk and audit are looked at once a minute.',
+  lead: 'The bank, mail, webhooks, background work, backup, disk and audit are looked at once a minute.',
   alert: {
     bank_link_broken: 'The bank’s link has ended',
     bank_not_read: 'The deposits are not being read',
@@ -16,10 +16,16 @@ export const operations: typeof ja = {
     backup_late: 'There is no backup',
     backup_damaged: 'Something is wrong with the backup',
     audit_unsealed: 'The audit is not being sealed',
+    webhook_switched_off: 'A receiver of webhooks was switched off',
   },
   allWell: 'Nothing is wrong.',
   since: 'Since {{at}}',
-  see: { bank: 'Open the bank link', deposits: 'Open the deposits', mails: 'Open the mails' },
+  see: {
+    bank: 'Open the bank link',
+    deposits: 'Open the deposits',
+    mails: 'Open the mails',
+    webhook: 'Open the receiver',
+  },
   told: '{{count}} administrator(s) are told by mail when something goes wrong, and when it is well again.',
   toldWebhook: 'The webhook that was set up is told, too.',
   now: 'Now',

@@ -15,6 +15,7 @@ export const ui: typeof ja = {
   clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
+  copiedAndClose: 'I have copied it',
   copyFailed: 'Could not copy. Please select the text and copy it.',
   search: 'Search',
   all: 'All',

@@ -12,17 +12,23 @@ const alert: Record<AlertKind, string> = {
   backup_late: 'バックアップがありません',
   backup_damaged: 'バックアップに問題があります',
   audit_unsealed: '操作の記録の証明が止まっています',
+  webhook_switched_off: 'Webhookの送信を停止しました',
 };
 
 /** システムの状態: how the system is, in words. */
 export const operations = {
   title: 'システムの状態',
   settings: '設定',
-  lead: '銀行・メール・自動処理・バックアップ・ディスク・操作の記録の状態を1分ごとに確認しています。',
+  lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスク・操作の記録の状態を1分ごとに確認しています。',
   alert,
   allWell: '問題は見つかっていません。',
   since: '{{at}}から',
-  see: { bank: '銀行連携を開く', deposits: '入金情報を開く', mails: 'メールを開く' },
+  see: {
+    bank: '銀行連携を開く',
+    deposits: '入金情報を開く',
+    mails: 'メールを開く',
+    webhook: '送信先を開く',
+  },
   told: '問題が見つかったときと解消したときに、管理者{{count}}名へメールでお知らせします。',
   toldWebhook: '登録されたWebhookにも通知します。',
   now: '現在の状態',

@@ -14,6 +14,7 @@ export const ui = {
   clear: '消去',
   copy: 'コピー',
   copied: 'コピーしました',
+  copiedAndClose: 'コピーしたので閉じる',
   copyFailed: 'コピーできませんでした。選択してコピーしてください。',
   search: '検索',
   all: 'すべて',

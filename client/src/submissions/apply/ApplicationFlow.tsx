@@ -3,6 +3,7 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readSealedDraft } from '../../drafts/sealedDraft.ts';
 import { useAlert } from '../../ui/dialogs.ts';
 import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
 import { CompleteStep } from './CompleteStep.tsx';
@@ -12,7 +13,7 @@ import { FormStep } from './FormStep.tsx';
 import { noProblems, type FieldProblems } from './problems.rules.ts';
 import { inOrder, sectionId } from './sections.rules.ts';
 import { SeminarSummary } from './SeminarSummary.tsx';
-import { useAnswering } from './useAnswering.ts';
+import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 import { useStep } from './useStep.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -26,10 +27,23 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** Fill in, confirm, submit: section 2 of the specification. */
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
+  const draft = draftOf(seminar.id, template);
+  const [found, setFound] = useState<{ draft: unknown }>();
+  useEffect(() => {
+    let shown = true;
+    void readSealedDraft(draft).then((read) => shown && setFound({ draft: read }));
+    return () => {
+      shown = false;
+    };
+  }, [draft]);
+  return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+}
+
+function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unknown }) {
   const { t } = useTranslation('apply');
   const alert = useAlert();
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
-  const answering = useAnswering(seminar.id, template, fields);
+  const answering = useAnswering(seminar.id, template, fields, found);
   const { current, goTo, back } = useStep();
   const [attempt, setAttempt] = useState(0);
   const [justSent, setJustSent] = useState(false);

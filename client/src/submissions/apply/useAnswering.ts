@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '../../drafts/draft.ts';
+import { forgetSealedDraft, writeSealedDraft } from '../../drafts/sealedDraft.ts';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { restoredValues, type Values } from './entries.rules.ts';
 import {
@@ -12,15 +12,25 @@ import {
 } from './storedAnswers.rules.ts';
 import { randomKey } from '../../api/randomKey.ts';
 
-/** The answers of one application form, which survive a reload until they are sent. */
+/** Under which name the answers of an application form are kept. */
+export function draftOf(seminarId: number, template: FormTemplate): string {
+  return `application:${seminarId}:${template.id}`;
+}
+
+/**
+ * The answers of one application form, which survive a reload until they are sent.
+ *
+ * @param found what was kept before the reload
+ */
 export function useAnswering(
   seminarId: number,
   template: FormTemplate,
   fields: readonly TemplateField[],
+  found: unknown,
 ) {
-  const draft = `application:${seminarId}:${template.id}`;
+  const draft = draftOf(seminarId, template);
   const [today] = useState(() => tokyoDay(new Date()));
-  const [stored] = useState(() => readStoredAnswers(readDraft(draft), Date.now()));
+  const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const [state, change] = useReducer(
     (before: Answering, made: Change) => answer(fields, today, before, made),
     null,
@@ -38,7 +48,7 @@ export function useAnswering(
 
   // Too old to come back, so it must not lie here either.
   useEffect(() => {
-    if (!stored) forgetDraft(draft);
+    if (!stored) forgetSealedDraft(draft);
   }, [draft, stored]);
 
   return {
@@ -56,11 +66,11 @@ export function useAnswering(
       attempt.current = null;
       change({ what: 'sent' });
       beginning.current = null;
-      forgetDraft(draft);
+      forgetSealedDraft(draft);
     },
   };
 }
 
 function keep(draft: string, values: Values, attempt: Attempt | null): void {
-  writeDraft(draft, { savedAt: Date.now(), values, attempt } satisfies StoredAnswers);
+  writeSealedDraft(draft, { savedAt: Date.now(), values, attempt } satisfies StoredAnswers);
 }

@@ -1,0 +1,56 @@
+import './texts.ts';
+import { updateWebhook, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { WebhookFields, type WebhookDraft } from './WebhookFields.tsx';
+
+interface ChangeWebhookModalProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Changes a receiver's name, address and events. */
+export function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps) {
+  const { t } = useTranslation('webhooks');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { id, name, url, events } = webhook;
+  const [draft, setDraft] = useState<WebhookDraft>({ name, url, events });
+  const save = useMutation({
+    mutationFn: () => call(updateWebhook, { params: { id }, body: draft }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('saved'));
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  return (
+    <ActModal
+      title={t('changeOf', { name })}
+      act={t('save')}
+      busy={save.isPending}
+      onAct={() => save.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        {save.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('failed')}>
+            {failureText(save.error)}
+          </InfoPanel>
+        )}
+        <WebhookFields
+          draft={draft}
+          onChange={setDraft}
+          problem={(field) => problems[field]?.join(' ')}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { clientWithin, jobLimits, setLimits } from './boundedClient.ts';
+import type { Db } from './db.ts';
+
+/** A database that stands still doesn't confirm the end of a connection. */
+const longestEndMs = 5_000;
+
+/** One moment of the database, as long as it is open; nothing can be written. */
+export interface Snapshot {
+  rows<Row>(query: Prisma.Sql): Promise<Row[]>;
+  /** The rows of a query, so many at a time; no more are in memory. One query at a time. */
+  pages<Row>(query: Prisma.Sql, size: number): AsyncGenerator<Row[]>;
+  /** Ends it, also in the middle of a statement, which the database then stops. */
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a snapshot on a connection of its own, so that a slow reader takes none from the screens, with
+ * the limits of jobs: whoever takes no page for five minutes loses it.
+ *
+ * @throws DatabaseSilent and the database's own errors, as every query
+ */
+export async function openSnapshot(
+  { db, databaseUrl }: { db: Db; databaseUrl: string },
+  name: string,
+): Promise<Snapshot> {
+  const BoundedClient = clientWithin(jobLimits.silence);
+  const client = new BoundedClient({
+    connectionString: databaseUrl,
+    application_name: `seminar ${name}`,
+    keepAlive: true,
+    connectionTimeoutMillis: jobLimits.connection,
+  });
+  // What breaks the connection fails the query that runs on it, or the next one.
+  client.on('error', () => undefined);
+  let backend: number | null = null;
+  let running = 0;
+  const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    running += 1;
+    try {
+      return (await client.query(text, values)).rows as Row[];
+    } finally {
+      running -= 1;
+    }
+  };
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    const cancel = async () => {
+      // A statement doesn't notice that its connection was closed.
+      if (running > 0 && backend !== null)
+        await db.$queryRaw`SELECT pg_cancel_backend(${backend}::int)`;
+    };
+    await cancel().catch(() => undefined);
+    await Promise.race([client.end(), wait(longestEndMs, undefined, { ref: false })]);
+  };
+  try {
+    await client.connect();
+    await setLimits(client, jobLimits);
+    const [own] = await ask<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    backend = own?.pid ?? null;
+    await ask('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    rows: ({ text, values }) => ask(text, values),
+    async *pages<Row>({ text, values }: Prisma.Sql, size: number) {
+      await ask(`DECLARE all_rows NO SCROLL CURSOR FOR ${text}`, values);
+      for (;;) {
+        const page = await ask<Row>(`FETCH ${size} FROM all_rows`);
+        if (page.length === 0) return;
+        yield page;
+      }
+    },
+    end: () => (ending ??= end()),
+  };
+}

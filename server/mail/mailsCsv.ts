@@ -1,0 +1,63 @@
+import type { Mail, MailKind, MailState } from '@seminar/shared/mail/schema';
+import { listCsv, noteAccess } from '../exports/listCsv.ts';
+import { tableInstant, type TableColumns } from '../http/tableLines.ts';
+import { mailSelection } from './listMails.ts';
+import { presentMails } from './presentMail.ts';
+
+const stateNames: Record<MailState, string> = {
+  queued: '送信待ち',
+  sent: '送信済',
+  failed: '送信失敗',
+  bounced: '不達',
+  held: '保留',
+};
+
+const kindNames: Record<MailKind, string> = {
+  transfer_instructions: '振込先のご案内',
+  account_pending: '振込先の準備中',
+  possible_duplicate: '重複の確認中',
+  application_received: '申込受付（無料）',
+  payment_received: '入金の確認・領収書',
+  payment_undone: '入金の確認の取り消し',
+  payment_underpaid: '入金額の不足',
+  payment_overpaid: '入金額の超過',
+  reminder_before: '入金のお願い（期限前）',
+  reminder_after: '入金のお願い（期限後）',
+  reminder_underpaid: '不足分のお願い',
+  receipt_reissued: '領収書の再発行',
+  test_passed: '修了テストの合格',
+  certificate_issued: '修了証の発行',
+  annual_duty_reminder: '年度の受講のご案内',
+  mailing: '一斉メール',
+  payment_mismatch: '入金額の相違',
+  template_test: '文面のテスト送信',
+  alert: 'システムの警告',
+  confirm_address: 'メールアドレスの確認',
+  applied_again: '再度の申込のお知らせ',
+  application_links: '申込ページのリンクの再送',
+  link_renewed: '申込ページの新しいリンク',
+};
+
+const columns: TableColumns<Mail> = [
+  ['メール番号', ({ id }) => id],
+  ['作成日時', (mail) => tableInstant(new Date(mail.created_at))],
+  ['宛先', ({ to }) => to],
+  ['件名', ({ subject }) => subject],
+  ['種類', ({ kind }) => kindNames[kind]],
+  ['状況', ({ state }) => stateNames[state]],
+  ['送信日時', ({ sent_at: at }) => (at === null ? '' : tableInstant(new Date(at)))],
+  ['試行回数', ({ attempts }) => attempts],
+  ['送信の指示', (mail) => mail.sent_by ?? 'システム（自動）'],
+  ['申込ID', ({ submission }) => submission?.submission_id ?? ''],
+  ['申込者名', ({ submission }) => submission?.name ?? ''],
+  ['講習会名', ({ seminar }) => seminar?.name ?? ''],
+];
+
+/** The mails that the list's filters leave, as a CSV file; without their texts. */
+export const mailsCsv = listCsv({
+  name: () => 'メール',
+  selection: mailSelection,
+  note: noteAccess('mails'),
+  present: (rows, context) => presentMails(context, rows),
+  columns,
+});

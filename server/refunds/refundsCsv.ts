@@ -1,0 +1,55 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Refund, RefundKind, RefundState } from '@seminar/shared/refunds/schema';
+import { listCsv, noteAccess } from '../exports/listCsv.ts';
+import type { TableColumns } from '../http/tableLines.ts';
+import { refundSelection } from './listRefunds.ts';
+import { presentRefund } from './presentRefund.ts';
+
+const stateNames: Record<RefundState, string> = {
+  due: '返金待ち',
+  done: '返金済',
+  withdrawn: '取りやめ',
+};
+
+const kindNames: Record<RefundKind, string> = {
+  overpaid: '過入金',
+  already_paid: '二重振込',
+  cancelled: '取消後の入金',
+  fee_returned: '受講料の返金',
+  other: 'その他',
+};
+
+const columns: TableColumns<Refund> = [
+  ['返金番号', ({ id }) => id],
+  ['登録日', (refund) => tokyoDay(new Date(refund.created_at))],
+  ['状態', ({ state }) => stateNames[state]],
+  ['種類', ({ kind }) => kindNames[kind]],
+  ['金額', ({ amount }) => amount],
+  ['理由', ({ reason }) => reason],
+  ['返金日', (refund) => refund.refunded_on ?? ''],
+  ['備考', ({ note }) => note ?? ''],
+  ['適格返還請求書番号', (refund) => refund.return_invoice_number ?? ''],
+  ['取りやめた理由', (refund) => refund.withdrawal_reason ?? ''],
+  ['入金番号', ({ deposit }) => deposit.id],
+  ['振込日', ({ deposit }) => deposit.deposited_at],
+  ['振込名義', ({ deposit }) => deposit.remitter_name],
+  ['入金額', ({ deposit }) => deposit.amount],
+  ['振込元銀行', ({ deposit }) => deposit.bank_name],
+  ['振込元支店', ({ deposit }) => deposit.branch_name],
+  ['申込ID', ({ submission }) => submission?.submission_id ?? ''],
+  ['申込者名', ({ submission }) => submission?.name ?? ''],
+  ['メールアドレス', ({ submission }) => submission?.email ?? ''],
+  ['講習会コード', ({ submission }) => submission?.seminar.code ?? ''],
+  ['講習会名', ({ submission }) => submission?.seminar.name ?? ''],
+];
+
+/** The refunds that the list's filters leave, as a CSV file. */
+export const refundsCsv = listCsv({
+  name: () => '返金',
+  selection: refundSelection,
+  note: noteAccess('refunds'),
+  // Who may complete them isn't in the file.
+  present: (rows, { clock }) =>
+    rows.map((row) => presentRefund(row, { adminId: 0, now: clock(), fourEyes: false })),
+  columns,
+});
