@@ -23,6 +23,7 @@ const looks: Record<string, (string | number)[]> = {
   'webhook.message_id': ['msg_5Yk0qkbT8m1nQm0J3c2Zt1bW'],
   'webhook.name': ['会計システム'],
   'webhook.secret': ['whsec_…'],
+  'link.url': ['https://seminar.example.jp/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   'webhook.status': [503],
   'webhook.took_ms': [184],
   'webhook.url': ['https://accounting.example.jp/seminar'],
