@@ -24,6 +24,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   closes: [],
   deposit_reversals: 'all',
   deposits: 'all',
+  journal_accounts: 'all',
   mail_attempts: 'all',
   mail_template_versions: 'all',
   mailing_recipients: [],
@@ -92,6 +93,7 @@ export const openTables: readonly string[] = [
   'statement_rows',
   'template_fields',
   'template_options',
+  'webhook_attempts',
   'webhook_deliveries',
 ];
 
