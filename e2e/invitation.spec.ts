@@ -72,7 +72,7 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVを出力する' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^操作の記録_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^操作の記録_\d{8}\.csv$/);
 });
 
 test('a person who has forgotten the password asks for a link, and nobody learns who has an account', async ({

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
+import { uniqueAddresses } from './unique.ts';
 
 test('beyond twenty applications from one address the mail’s button gives the account, and not its link', async ({
   page,
@@ -9,9 +10,10 @@ test('beyond twenty applications from one address the mail’s button gives the 
   test.setTimeout(120_000);
   await logIn(page);
   const seminar = await openSeminar(page, 5_000);
-  for (let number = 0; number < 20; number += 1) await seminar.apply(newPerson());
+  const address = uniqueAddresses()();
+  for (let number = 0; number < 20; number += 1) await seminar.apply(newPerson(), address);
   const person = newPerson();
-  const id = await seminar.apply(person);
+  const id = await seminar.apply(person, address);
 
   await applicant.goto(`/submissions/${id}`);
   await expect(applicant.getByText('メールアドレスの確認をお願いします')).toBeVisible();

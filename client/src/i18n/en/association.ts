@@ -58,7 +58,7 @@ export const association: typeof ja = {
     privacy_notice: 'Handling of personal information',
     transactions_notice: 'Notice under the Act on Specified Commercial Transactions',
     cancellation_notice: 'Cancellation and refunds',
-    name_en: 'Name (English)',
+    name_en: 'Name in English',
     office_hours_en: 'Office hours (English)',
     purpose_of_use_en: 'Purpose of use (English)',
     privacy_notice_en: 'Privacy notice (English)',

@@ -90,7 +90,7 @@ export const seminars: typeof ja = {
     attendance_notes: 'What one needs',
     text_note: 'The text',
     text_ships_on: 'Day on which the text is sent',
-    name_en: 'Seminar name (English)',
+    name_en: 'Name in English',
     description_en: 'About the seminar (English)',
     duration_en: 'Hours (English)',
     audience_en: 'For whom (English)',

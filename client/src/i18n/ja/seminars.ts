@@ -83,7 +83,7 @@ export const seminars = {
     attendance_notes: '受講の注意・必要なもの',
     text_note: 'テキストの内容',
     text_ships_on: 'テキストの発送予定日',
-    name_en: '講習会名（英語）',
+    name_en: '英語での名称',
     description_en: '講習会の紹介（英語）',
     duration_en: '時間（英語）',
     audience_en: '対象（英語）',

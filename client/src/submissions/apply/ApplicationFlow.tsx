@@ -46,6 +46,7 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   const answering = useAnswering(seminar.id, template, fields, found);
   const { current, goTo, back } = useStep();
   const [attempt, setAttempt] = useState(0);
+  const [alerting, setAlerting] = useState(false);
   const [justSent, setJustSent] = useState(false);
   const [typedAddress, setTypedAddress] = useState<string | null>(null);
   const section = useRef<number | null>(null);
@@ -56,10 +57,12 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   const step = current.step === 'confirm' && problems.size > 0 ? 'form' : current.step;
 
   const refuse = async (found: FieldProblems, message: string, title: string) => {
-    // The summary of what is wrong comes after it, so that it never lies under the alert.
-    await alert({ title, message });
     answering.change({ what: 'checked', problems: found });
     if (current.step === 'confirm' && found.size > 0) back();
+    // The summary of what is wrong comes after the alert, which would cover it.
+    setAlerting(true);
+    await alert({ title, message });
+    setAlerting(false);
     setAttempt((count) => count + 1);
   };
   const defects = () => refuse(problems, t('defects.what'), t('defects.title'));
@@ -125,6 +128,7 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
           fields={fields}
           answering={answering}
           attempt={attempt}
+          alerting={alerting}
           onConfirm={confirm}
         />
       )}

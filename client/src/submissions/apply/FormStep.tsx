@@ -22,12 +22,14 @@ interface FormStepProps {
   answering: ReturnType<typeof useAnswering>;
   /** Changes each time that defects were found, to call the person to their summary. */
   attempt: number;
+  /** An alert is open, under which the summary would lie. */
+  alerting: boolean;
   onConfirm: () => void;
 }
 
 /** The first step: the fields of the seminar's form, section by section. */
 export function FormStep(props: FormStepProps) {
-  const { seminarName, fields, answering, attempt, onConfirm } = props;
+  const { seminarName, fields, answering, attempt, alerting, onConfirm } = props;
   const { t } = useTranslation('apply');
   const { values, problems, today, change } = answering;
   const headingId = useId();
@@ -46,7 +48,7 @@ export function FormStep(props: FormStepProps) {
     <>
       <PageHeader about={seminarName} title={t('form.title')} lead={t('form.lead')} />
       <PurposeOfUse />
-      <ErrorSummary errors={errors} attempt={attempt} />
+      {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
         {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
           <section
