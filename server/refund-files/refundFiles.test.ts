@@ -232,7 +232,12 @@ describe('the account of a refund', () => {
       422,
       ['bank_name', 'branch_name'],
     ]);
-    const typed = { bank_code: '9998', bank_name: '見本', branch_code: '999', branch_name: '本店' };
+    const typed = {
+      bank_code: '9998',
+      bank_name: 'シティバンク、エヌ・エイ',
+      branch_code: '999',
+      branch_name: '本店',
+    };
     expect((await give(token, typed)).status).toBe(204);
   });
 

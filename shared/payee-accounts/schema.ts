@@ -35,12 +35,12 @@ export const holderSchema = z
     error: 'zengin_characters',
   });
 
-/** It stands in a mail of ours, so it holds what names hold: no lines, no links, no sentences. */
+/** It stands in a mail of ours, so it holds what names hold: no lines, no links. */
 const bankName = z
   .string()
   .trim()
   .max(30, { error: 'too_long' })
-  .regex(/^[\p{L}\p{M}\p{N}ー・ \u3000()（）&＆'’－-]*$/u, { error: 'invalid' })
+  .regex(/^[\p{L}\p{M}\p{N}ー・、 \u3000()（）&＆'’－-]*$/u, { error: 'invalid' })
   .default('');
 
 export const accountFields = {
