@@ -61,9 +61,11 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(applicant.getByText('銀行へは「ﾔﾏﾀﾞ ﾀﾛｳ」と伝えます。')).toBeVisible();
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
   await expect(applicant.getByText('1234567')).toBeVisible();
+  await expect(applicant.getByRole('main')).toBeFocused();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'この口座を送信する' }).click();
   await expect(applicant.getByText('ご返金先の口座を承りました')).toBeVisible();
+  await expect(applicant.getByRole('main')).toBeFocused();
   await applicant.reload();
   await expect(applicant.getByText('このリンクは使えません')).toBeVisible();
   await mailTo(email, 'ご返金先の口座を承りました');
@@ -73,6 +75,9 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: '振込ファイルを作る（1件）' }).click();
   await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: '振込ファイルを作る（1件）' }).click();
   let day = tokyoDay(new Date());
   while (!isBankDay(day)) day = addDays(day, 1);
   await page

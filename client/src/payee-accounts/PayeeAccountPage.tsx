@@ -11,6 +11,7 @@ import { ApiError, call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
+import { useFocusOnStep } from '../public-form/useFocusOnStep.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -27,6 +28,7 @@ export default function PayeeAccountPage() {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
   const [done, setDone] = useState(false);
+  useFocusOnStep(done ? 'done' : 'account', 'account');
   const link = useQuery({
     queryKey: ['payee-link', token],
     queryFn: async () => (await call(openPayeeLink, { body: { token } })).data,
@@ -83,6 +85,7 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('payeeAccounts');
   const failureText = useFailureText();
   const [looked, setLooked] = useState<AccountInput>();
+  useFocusOnStep(looked ? 'check' : 'entry', 'entry');
   const give = useMutation({
     mutationFn: (account: AccountInput) => call(givePayeeAccount, { body: { token, ...account } }),
     meta: { effect: 'nothing' },

@@ -43,7 +43,7 @@ export default function RefundListPage() {
   const [open, setOpen] = useState<{ act: RefundAct; refund: Refund }>();
   const fetched = useListPage(listRefunds, { query: list.query }, list);
   const may = useMay();
-  const [making, setMaking] = useState<{ refunds: Refund[]; clear: () => void }>();
+  const [making, setMaking] = useState<Refund[]>();
   const OpenModal = open && modals[open.act];
 
   return (
@@ -69,14 +69,14 @@ export default function RefundListPage() {
         ticks={{
           nameOf: ({ deposit }) => deposit.remitter_name,
           ...(may(makeRefundFile) && {
-            acts: (rows: Refund[], clear: () => void) => {
+            acts: (rows: Refund[]) => {
               const ready = rows.filter(isReady);
               return (
                 <Button
                   size="s"
                   variant="primary"
                   disabled={ready.length === 0}
-                  onClick={() => setMaking({ refunds: ready, clear })}
+                  onClick={() => setMaking(ready)}
                 >
                   {t('payee.make', { number: formatCount(ready.length) })}
                 </Button>
@@ -94,15 +94,7 @@ export default function RefundListPage() {
         }}
         noMatch={t('empty.narrowed')}
       />
-      {making && (
-        <MakeFileModal
-          refunds={making.refunds}
-          onClose={() => {
-            making.clear();
-            setMaking(undefined);
-          }}
-        />
-      )}
+      {making && <MakeFileModal refunds={making} onClose={() => setMaking(undefined)} />}
       {open && OpenModal && <OpenModal refund={open.refund} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -188,9 +188,9 @@ function Years({ retention }: { retention: Retention }) {
               {failureText(save.error)}
             </InfoPanel>
           )}
-          <p>{t('recordNote')}</p>
           <NumberField
             label={t('recordYears')}
+            support={t('recordNote')}
             required
             unit={null}
             value={records}

@@ -149,7 +149,6 @@ export const officeSubmissions: typeof ja = {
     title: 'Cancel {{number}} applications?',
     act: 'Cancel {{number}}',
     lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
-    line: '{{name}} ({{number}}, {{seminar}})',
     lost: 'What is lost',
     accounts: '{{number}} accounts (nobody can transfer to them any more)',
     withMoney: 'These applications are not cancelled',

@@ -152,7 +152,6 @@ export const officeSubmissions = {
     title: '{{number}}件の申込を取り消しますか？',
     act: '{{number}}件を取り消す',
     lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。申込者へのメールは送りません。',
-    line: '{{name}}（{{number}}・{{seminar}}）',
     lost: '取り消すと失われるもの',
     accounts: '{{number}}件の振込先口座（以後、これらの口座への振込はできません）',
     withMoney: '次の申込は取り消しません',

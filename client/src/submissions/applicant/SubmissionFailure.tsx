@@ -35,7 +35,6 @@ export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailur
             {t('retired.send')}
           </LinkButton>
         </p>
-        <WaysOn />
       </>
     );
   }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatYen } from '../../i18n/format.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { cancelChoice } from './cancelChoice.rules.ts';
+import styles from './CancelTicked.module.css';
 import { useCancelMany } from './useCancelMany.ts';
 
 interface CancelTickedProps {
@@ -49,8 +51,6 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
   const { t } = useTranslation('officeSubmissions');
   const { cancel, busy, done } = useCancelMany();
   const { open, withMoney, cancelled, accounts } = cancelChoice(submissions);
-  const lineOf = ({ applicant, seminar, application_number: number }: SubmissionRow) =>
-    t('cancelMany.line', { name: applicant.name, number, seminar: seminar.name });
   return (
     <ActModal
       title={t('cancelMany.title', { number: formatCount(open.length) })}
@@ -66,9 +66,11 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
         {open.length > 0 && (
           <>
             <p>{t('cancelMany.lead')}</p>
-            <ul>
+            <ul className={styles.asked}>
               {open.map((row) => (
-                <li key={row.submission_id}>{lineOf(row)}</li>
+                <li key={row.submission_id}>
+                  <Application row={row} />
+                </li>
               ))}
             </ul>
           </>
@@ -84,7 +86,7 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
             <ul>
               {withMoney.map((row) => (
                 <li key={row.submission_id}>
-                  {`${lineOf(row)} ${formatYen(row.applicant.allocated_amount)}`}
+                  <Application row={row} amount={row.applicant.allocated_amount} />
                 </li>
               ))}
             </ul>
@@ -94,5 +96,17 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
         {busy && <ProgressBar label={t('cancelMany.progress')} value={done} max={open.length} />}
       </Stack>
     </ActModal>
+  );
+}
+
+/** Whose application it is, for which seminar, and what was paid for it. */
+function Application({ row, amount }: { row: SubmissionRow; amount?: number }) {
+  return (
+    <Lines>
+      <span>
+        {[row.applicant.name, amount !== undefined && formatYen(amount)].filter(Boolean).join(' ')}
+      </span>
+      <small>{`${row.application_number} ${row.seminar.name}`}</small>
+    </Lines>
   );
 }
