@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { pdfText } from '../server/pdf/testing/pdfText.ts';
 import { addDays, formatLongDay, tokyoDay } from '../shared/date.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find, post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueKana } from './unique.ts';
 
-test('a wary applicant on a phone mends what went wrong, pays, watches and passes without a call', async ({
+test('a wary applicant on a phone mends what went wrong, pays, watches, passes and has the certificate without a call', async ({
   page,
   applicant,
 }) => {
@@ -103,5 +106,20 @@ test('a wary applicant on a phone mends what went wrong, pays, watches and passe
   await expect(applicant.getByText(`合格（${formatLongDay(today)}）`)).toBeVisible();
   await expect(applicant.getByText('修了証は発行手続き中です。')).toBeVisible();
   await expect(applicant.getByRole('link', { name: '修了テストへ進む' })).toHaveCount(0);
+  await expect(applicant.getByRole('link', { name: '修了証をダウンロード' })).toHaveCount(0);
+  await expectAccessible(applicant);
+
+  const { student_number: number } = await find(page, 'students', address('example.jp'));
+  const { id } = await find(page, 'certificates', number);
+  const { data } = await post(page, '/api/certificates/issue', { certificate_id: id });
+  const issued = await mailTo(address('example.jp'), '修了証を発行しました');
+  expect(issued.text).toContain(new URL(ownPage).pathname);
+  await applicant.reload();
+  await expect(applicant.getByText('修了証は発行手続き中です。')).toHaveCount(0);
+  const download = applicant.waitForEvent('download');
+  await applicant.getByRole('link', { name: '修了証をダウンロード' }).click();
+  const certificate = pdfText(await readFile(await (await download).path()));
+  expect(certificate.replace(/\s/g, '')).toContain('髙橋花子');
+  expect(certificate).toContain(data.certificate_number);
   await expectAccessible(applicant);
 });

@@ -50,6 +50,9 @@ export async function giveByLink(
   const named = await nameAccount(account);
   return inTransaction(db, async (tx) => {
     await lockPayee(tx, found.refundId);
+    // The office may be ending the link at this moment, because the mail address was wrong.
+    await tx.$queryRaw`
+      SELECT refund_id FROM payee_accounts WHERE refund_id = ${found.refundId} FOR UPDATE`;
     if ((await findByToken(tx, token, now)) === null) return false;
     await storeAccount(tx, context, {
       refundId: found.refundId,

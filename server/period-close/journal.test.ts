@@ -116,9 +116,14 @@ it('is downloaded in each program’s form, with the association’s names of ac
     ...current,
     bank: '',
     fees: '=A1',
+    payable: '＝A1',
+    receivable: '立替\n金',
     version: 2,
   });
-  expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([422, ['bank', 'fees']]);
+  expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([
+    422,
+    ['bank', 'fees', 'payable', 'receivable'],
+  ]);
 
   const file = async (format: string) => {
     const answer = await office

@@ -3,7 +3,7 @@ import { mailPayeeJob } from '../payee-accounts/mailPayeeJob.ts';
 import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
 import { importFile } from '../statements/testing/importFile.ts';
 import { aozoraHeadings, csvFile } from '../statements/testing/writeCsv.ts';
-import { buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
+import { buildAnswers, buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readTransferFile } from './testing/readTransferFile.ts';
@@ -185,6 +185,24 @@ describe('the account of a refund', () => {
     expect((await give(second)).status).toBe(204);
   });
 
+  it('can’t be said on a link that went to an address which the office has corrected since', async () => {
+    const { id } = await dueRefund();
+    const token = await askedLink(id);
+    const { submissionId } = await db.refund.findUniqueOrThrow({ where: { id } });
+    const { publicId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId! } });
+    const { field_id } = buildAnswers().find(({ key }) => key === 'email')!;
+    const edit = (value: string) =>
+      office.send('patch', `/api/submissions/${publicId}`, { fields: [{ field_id, value }] });
+    const corrected = await edit('the-right-one@example.jp');
+    expect(corrected.status, corrected.text).toBe(200);
+    expect((await supertest(server).post('/api/payee-links/open').send({ token })).status).toBe(
+      404,
+    );
+    expect((await give(token)).status).toBe(404);
+    expect((await office.get(`/api/payee-accounts/${id}`)).body.data.state).toBe('expired');
+    expect((await give(await askedLink(id))).status).toBe(204);
+  });
+
   it('names every field that is wrong', async () => {
     const { id } = await dueRefund();
     const token = await askedLink(id);
@@ -204,7 +222,22 @@ describe('the account of a refund', () => {
       422,
       ['bank_name', 'branch_name'],
     ]);
-    const typed = { bank_code: '9998', bank_name: '見本', branch_code: '999', branch_name: '本店' };
+    const letter = await give(token, {
+      bank_code: '9998',
+      bank_name: '至急\n下記へ',
+      branch_code: '999',
+      branch_name: 'https://evil.example/',
+    });
+    expect([letter.status, Object.keys(letter.body.errors as object)]).toEqual([
+      422,
+      ['bank_name', 'branch_name'],
+    ]);
+    const typed = {
+      bank_code: '9998',
+      bank_name: 'シティバンク、エヌ・エイ',
+      branch_code: '999',
+      branch_name: '本店',
+    };
     expect((await give(token, typed)).status).toBe(204);
   });
 

@@ -3,6 +3,7 @@ import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention } from '@seminar/shared/submissions/schema';
 import { addressToConfirm } from './addressToConfirm.ts';
+import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -74,6 +75,7 @@ async function storeEmail(
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });
+  if (applicant.email !== submission.email) await endPayeeLinks(tx, id);
   await updateStudent(tx, submission, was, answers);
   await recordAudit(tx, {
     adminId: null,

@@ -7,6 +7,7 @@ import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
+import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
@@ -86,6 +87,7 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
         searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
       },
     });
+    if (applicant.email !== submission.email) await endPayeeLinks(tx, submission.id);
     await updateStudent(tx, submission, was, answers);
     await recordAudit(tx, {
       adminId,

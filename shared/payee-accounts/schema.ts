@@ -35,7 +35,13 @@ export const holderSchema = z
     error: 'zengin_characters',
   });
 
-const bankName = z.string().trim().max(30, { error: 'too_long' }).default('');
+/** It stands in a mail of ours, so it holds what names hold: no lines, no links. */
+const bankName = z
+  .string()
+  .trim()
+  .max(30, { error: 'too_long' })
+  .regex(/^[\p{L}\p{M}\p{N}ー・、 \u3000()（）&＆'’－-]*$/u, { error: 'invalid' })
+  .default('');
 
 export const accountFields = {
   bank_code: digits(4, 4, 'bank_code'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeFormula } from '../escapeFormula.ts';
 
 /** The accounting programs that take our entries. */
 export const journalFormats = ['freee', 'moneyforward', 'yayoi'] as const;
@@ -15,13 +16,15 @@ export const journalAccountNames = [
 ] as const;
 export type JournalAccount = (typeof journalAccountNames)[number];
 
-/** As the association's books call an account. 弥生 cuts off what is longer. */
+/** As the association's books call an account: one line, no formula. 弥生 cuts off what is longer. */
 const accountName = z
   .string({ error: 'required' })
   .trim()
   .min(1, { error: 'required' })
   .max(12, { error: 'too_long' })
-  .refine((name) => !/^[=+\-@]/.test(name), { error: 'invalid' });
+  .refine((name) => escapeFormula(name) === name && !/[\p{Cc}\u2028\u2029]/u.test(name), {
+    error: 'invalid',
+  });
 
 export const journalAccountsSchema = z.object({
   bank: accountName,

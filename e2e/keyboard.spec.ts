@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { tokyoDay } from '../shared/date.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { uniqueKana } from './unique.ts';
+
+/** More stops than the longest of the three screens has. */
+const mostStops = 100;
+
+/** Moves on with Tab, as a person without a mouse does, until this control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(control)}`);
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Tab stops at the radio that is chosen; the arrows go on from there. */
+async function choose(page: Page, chosen: Locator, wanted: Locator): Promise<void> {
+  await tabTo(page, chosen);
+  for (let stop = 0; stop < 5 && !(await wanted.isChecked()); stop += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(wanted).toBeChecked();
+  await expect(wanted).toBeFocused();
+}
+
+test('a hurried applicant of 28 applies on a phone by keyboard alone, on three screens, with a mistake on each', async ({
+  page,
+  applicant,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { payment_deadline: tokyoDay(new Date()) });
+  const address = (domain: string) => `${seminar.code.toLowerCase()}@${domain}`;
+  const field = (label: string | RegExp) => applicant.getByLabel(label).first();
+  const radio = (name: string) => applicant.getByRole('radio', { name, exact: true });
+  const button = (name: string) => applicant.getByRole('button', { name, exact: true });
+  const screens = applicant.getByRole('list', { name: 'お申し込みの手順' }).getByRole('listitem');
+  const isOn = (name: string) =>
+    expect(screens.and(applicant.locator('[aria-current=step]'))).toContainText(name);
+
+  await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  await expect(screens).toHaveCount(3);
+  await isOn('入力');
+  await type(applicant, field('姓'), '森');
+  await type(applicant, field(/^名/), '葵');
+  await type(applicant, field('セイ'), 'もり');
+  await type(applicant, field('メイ'), uniqueKana());
+  await choose(applicant, radio('回答しない'), radio('女性'));
+  const born = Number(tokyoDay(new Date()).slice(0, 4)) - 28;
+  const year = applicant.getByLabel('年', { exact: true });
+  await type(applicant, year, String(born));
+  await expect(year).toHaveValue(String(born));
+  await type(applicant, applicant.getByLabel('月', { exact: true }), '1');
+  await type(applicant, applicant.getByLabel('日', { exact: true }), '3');
+  await type(applicant, field('自宅郵便番号'), '1000005');
+  await expect(field('自宅住所1')).toHaveValue('東京都千代田区丸の内');
+  await tabTo(applicant, field('自宅住所1'));
+  await applicant.keyboard.press('End');
+  await applicant.keyboard.type('1-2-3');
+  await type(applicant, field('メールアドレス'), address('gmial.com'));
+  await applicant.keyboard.press('Tab');
+  await press(applicant, button(`${address('gmail.com')} に直す`));
+  await expect(field('メールアドレス')).toHaveValue(address('gmail.com'));
+  await choose(applicant, radio('あり'), radio('なし（勤務先なし）'));
+  const requirement = field('受講要件');
+  await tabTo(applicant, requirement);
+  await applicant.keyboard.press('ArrowDown');
+  await expect(requirement.locator('option:checked')).toHaveText('営業所管理者（168条）');
+  await tabTo(applicant, radio('自宅'));
+  await applicant.keyboard.press('Space');
+  await expect(radio('自宅')).toBeChecked();
+
+  // The telephone number was forgotten.
+  await press(applicant, button('確認画面へ進む'));
+  await expect(applicant.getByRole('alertdialog')).toContainText('入力内容に不備があります。');
+  await expectAccessible(applicant);
+  await applicant.keyboard.press('Enter');
+  await expect(applicant.getByRole('alert')).toBeFocused();
+  await expect(applicant.getByRole('alert').getByRole('link')).toHaveCount(1);
+  await expectAccessible(applicant);
+  await applicant.keyboard.press('Tab');
+  await applicant.keyboard.press('Enter');
+  await expect(field(/^電話番号/)).toBeFocused();
+  await applicant.keyboard.type('09012345678');
+  await press(applicant, button('確認画面へ進む'));
+
+  // Only on the second screen she sees that the address lacks the flat.
+  await isOn('確認');
+  await expect(applicant.getByText(address('gmail.com'))).toBeVisible();
+  await expectAccessible(applicant);
+  await press(applicant, button('連絡先を修正する'));
+  await isOn('入力');
+  await type(applicant, field('自宅住所2'), '101号室');
+  await press(applicant, button('確認画面へ進む'));
+  await isOn('確認');
+  await expect(applicant.getByText('101号室').first()).toBeVisible();
+  await press(applicant, button('この内容で申し込む'));
+
+  await expect(applicant.getByRole('dialog')).toContainText('申込を受け付けました');
+  await expectAccessible(applicant);
+  await applicant.keyboard.press('Enter');
+  await expect(applicant.getByRole('dialog')).toHaveCount(0);
+  await expect(screens).toHaveCount(3);
+  await expectAccessible(applicant);
+
+  // The mail is wanted elsewhere, and the new address is mistyped at first.
+  await press(applicant, button('アドレスを直して、もう一度送る'));
+  const correct = applicant.getByLabel('正しいメールアドレス');
+  await tabTo(applicant, correct);
+  await applicant.keyboard.press('ControlOrMeta+A');
+  await applicant.keyboard.type(address('example'));
+  await applicant.keyboard.press('Enter');
+  await expect(correct).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(applicant);
+  await tabTo(applicant, correct);
+  await applicant.keyboard.press('ControlOrMeta+A');
+  await applicant.keyboard.type(address('example.jp'));
+  await applicant.keyboard.press('Enter');
+  await expect(
+    applicant.getByText(`${address('example.jp')} にメールをお送りしました`),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+  await mailTo(address('example.jp'), 'お振込先のご案内');
+});
