@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // A button that never comes fails the journey soon, not when its whole time is over.
+    actionTimeout: 20_000,
     // Colours on their way from one to another are no finding of axe.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the whole work: only what needs a second try is recorded.
