@@ -92,7 +92,7 @@ export function FileActions({ file }: { file: RefundFile }) {
         </Button>
       )}
       {(state === 'waiting' || state === 'ready') && (
-        <Button variant="danger" onClick={() => setWithdrawing(true)}>
+        <Button variant="dangerAsk" onClick={() => setWithdrawing(true)}>
           {t('withdraw.button')}
         </Button>
       )}

@@ -165,7 +165,7 @@ export const applicant: typeof ja = {
   loading: 'Loading your application…',
   retired: {
     title: 'This link does not work any more',
-    lead: 'Our office has given your application a new link and mailed it to you. Your application is unchanged.',
+    lead: 'Our office has given your application a new link and emailed it to you. Your application is unchanged.',
     send: 'Get the new link by email',
   },
   missing: {

@@ -1,7 +1,7 @@
 import type { visitor as ja } from '../ja/visitor.ts';
 
 export const visitor: typeof ja = {
-  waysOn: 'Where to go on',
+  waysOn: 'Where to go next',
   lostLinks: {
     title: 'No email arrived, or you lost the link?',
     lead: 'We send the link to the page of your application once more, to the email address that you applied with. That page shows where to pay, whether your payment has arrived, your receipt and your certificate.',
