@@ -37,16 +37,28 @@ export async function pay(page: Page, submissionId: string, amount: number, remi
  */
 const astray = [61, 68, 75, 82, 89, 96, 103, 110, 117, 124];
 
-/** A transfer to an account that no application has, as if its number was mistyped. */
+/** Whether two account numbers of the same length differ in one digit only, as if one was mistyped. */
+function isMistyped(one: string, other: string): boolean {
+  return [...one].filter((digit, index) => digit !== other[index]).length === 1;
+}
+
+/**
+ * A transfer to an account that no application has.
+ *
+ * @param others applications that must not be suggested because their numbers are nearly the same
+ */
 export async function payAstray(
   page: Page,
   remitter: string,
   amount: number,
   submissionId: string,
+  others: readonly string[] = [],
 ) {
   const held = Number(await accountOf(page, submissionId));
+  const accounts = await Promise.all(others.map((id) => accountOf(page, id)));
   // One that has got such a transfer already is closed at the bank.
   for (const ahead of astray) {
+    if (accounts.some((account) => isMistyped(account, String(held + ahead)))) continue;
     if (await transfer(page, String(held + ahead), amount, remitter)) return;
   }
   throw new Error(`the bank refuses all accounts ${astray.join(', ')} after ${held}`);
