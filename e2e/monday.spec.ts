@@ -44,7 +44,7 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
     `株式会社${own}${mark}`,
     `カブシキガイシャ${own}${mark}`,
   ];
-  /** A transfer to the application's own account; whoever reads the list later waits for it. */
+  /** A transfer to the application's own account; the journey waits for it when it reads the list. */
   const payOwn = async (id: string, amount: number, remitter: string) => {
     const answer = await send(page, '/bank-simulator/transfers', {
       account_number: await accountOf(page, id),
@@ -176,7 +176,7 @@ test('twenty deposits of a Monday morning are settled without a page load, each 
   await expect(rows).toHaveCount(over.length);
   expect(hands.loads()).toBe(0);
   expect(await hands.clicks()).toBeLessThanOrEqual(4 * 1 + 8 * 3);
-  // Everybody has paid, but for the second application that was merged into the first.
+  // Everybody has paid, except the second application, which was merged into the first.
   const answer = await page.request.get(`/api/submissions?seminar_id=${seminar.id}&per_page=50`);
   const { data } = await answer.json();
   const open = (data as Row[]).filter(({ applicant }) => applicant.payment_status !== 'PAID');

@@ -64,7 +64,7 @@ const mostInFlight = 200;
 
 /** What a browser offers and no screen needs. Passkeys are for our own pages only. */
 const unusedFeatures =
-  'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope ' +
+  'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope ' +
   'hid idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb ' +
   'xr-spatial-tracking';
 const permissionsPolicy = [

@@ -17,7 +17,7 @@ export interface Snapshot {
 
 /**
  * Opens a snapshot on a connection of its own, so that a slow reader takes none from the screens, with
- * the limits of jobs: whoever takes no page for five minutes loses it.
+ * the limits of jobs: a reader that takes no page for five minutes loses it.
  *
  * @throws DatabaseSilent and the database's own errors, as every query
  */

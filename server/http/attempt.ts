@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { Conflict, Refusal, ValidationFailed } from './errors.ts';
 
 interface Failure {
-  /** Why, for whoever asked. */
+  /** The reason, for the person who asked. */
   text: Message;
   /** Somebody was faster, or what is stored forbids it. */
   isConflict: boolean;

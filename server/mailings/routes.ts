@@ -19,7 +19,7 @@ export function mailingRoutes(router: Router, context: Context, pool: Pool): voi
   const { db } = context;
   // Counted together with the tests of the texts (server/mail-templates/routes.ts).
   const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
-  // So that nobody is flooded, whoever writes.
+  // Applicants are not flooded, even by a person who may write to them.
   const mailings = new RateLimit(pool, { name: 'mailing', points: 10, seconds: 24 * 60 * 60 });
   const recordShown = (adminId: number, submissionId: number) =>
     recordAccess(context, {

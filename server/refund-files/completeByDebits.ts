@@ -33,7 +33,7 @@ async function readDebits(tx: Tx, importId: number): Promise<Debit[]> {
     ORDER BY row`;
 }
 
-/** The files that may have been carried out: whoever forgot to mark one as sent learns it from the bank. */
+/** The files that the bank may have carried out, even if the office forgot to mark one as sent. */
 async function readOpenFiles(tx: Tx) {
   const fourEyes = await wantsFourEyes(tx);
   const files = await tx.refundFile.findMany({

@@ -18,8 +18,9 @@ interface Applicant {
 
 /**
  * The first application of the same person for this seminar: the same mail address, or the same birth
- * date and reading of the name (where the form asks for no reading, the same name in whichever form of its kanji); null: there is none. The lock makes applications with
- * one address wait for each other; otherwise two at the same time would not see each other.
+ * date and reading of the name. Where the form asks for no reading, the written name counts, in any
+ * variant of its kanji. null: no such application. The lock makes applications with one address wait
+ * for each other; otherwise two at the same time would not see each other.
  */
 export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
   const { seminarId, email } = applicant;

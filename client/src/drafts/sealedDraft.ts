@@ -79,7 +79,7 @@ async function open(name: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text)) as unknown;
 }
 
-/** Unsaved input about a person, kept encrypted for this tab: it survives a reload; null: there is none. */
+/** The unsaved input about a person that this tab keeps encrypted over a reload; null without any. */
 export async function readSealedDraft(name: string): Promise<unknown> {
   return kept.get(name) ?? (await open(name).catch(() => null));
 }

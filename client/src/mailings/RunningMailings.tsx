@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useMailings } from './useMailings.ts';
 
-/** How far the mailings are that are being written; nothing while there is none. */
+/** The progress of the mailings that are being written; shows nothing without any. */
 export function RunningMailings() {
   const { t } = useTranslation('mailings');
   const may = useMay();
