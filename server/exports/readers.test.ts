@@ -54,6 +54,7 @@ class Connection extends EventEmitter {
 }
 function asked() {
   const connection = new Connection();
+  // It has what a download uses of a response, and no more.
   const response = connection as unknown as Response;
   return { connection, asked: { admin: { id: 1 }, query: {}, response } };
 }

@@ -57,7 +57,7 @@ export const accountFields = {
 export const accountSchema = z.object(accountFields);
 export type AccountInput = z.output<typeof accountSchema>;
 
-/** The account of a refund for the office: the number but for its end is not shown. */
+/** The account of a refund for the office: only the end of its number is shown. */
 export const payeeAccountSchema = z.object({
   state: z.enum(payeeStates),
   asked_at: z.string().nullable(),

@@ -39,6 +39,7 @@ const kinds = templateKinds.filter(
 test.each(locales.flatMap((language) => kinds.map((kind) => [kind, language] as const)))(
   'the mail %s (%s) asks for nothing by a day that has passed',
   (kind, language) => {
+    // Its own sample fills it, so the content has the type that the definition wants.
     const definition = mailDefinitionOf(kind) as unknown as MailDefinition<Application>;
     const application: Application = {
       language,
