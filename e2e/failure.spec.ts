@@ -35,6 +35,7 @@ test('newer rows that can’t be fetched leave the old ones, and it is said', as
   );
   // What is on the screen is fetched again when the network is back.
   await page.context().setOffline(true);
+  await expect(page.getByText(/^オフラインです。/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('最新の内容を読み込めませんでした。')).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();

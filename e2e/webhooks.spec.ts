@@ -12,11 +12,15 @@ test('another system is told of an application, also when it was down, until it 
 }) => {
   test.setTimeout(120_000);
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  let status = 500;
+  // It takes what other journeys cause: a receiver that failed once is left alone for a while.
+  const ownFee = 8137;
+  let isDown = true;
+  const isRefused = (body: string) =>
+    body.includes('"webhook.test"') || (isDown && body.includes(`"expected_amount":${ownFee}`));
   const receiver = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body });
-      response.writeHead(status).end();
+      response.writeHead(isRefused(body) ? 500 : 204).end();
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -55,7 +59,7 @@ test('another system is told of an application, also when it was down, until it 
   const trial = page.getByRole('dialog', { name: /テスト通知を送る/ });
   await trial.getByRole('button', { name: '送信する' }).click();
   await expect(trial.getByText('送信先が500を返しました。')).toBeVisible();
-  expect(received.at(-1)?.body).toContain('"webhook.test"');
+  expect(received.some(({ body }) => body.includes('"webhook.test"'))).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -68,10 +72,9 @@ test('another system is told of an application, also when it was down, until it 
   await replaced.getByRole('button', { name: 'コピーしたので閉じる' }).click();
   received.length = 0;
 
-  // Other journeys apply, too, at the same time.
-  const { id } = await newApplication(page, 8_000);
+  const { id } = await newApplication(page, ownFee);
   const told = () => received.filter(({ body }) => body.includes(id));
-  await expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBeGreaterThan(0);
   await row.getByRole('link', { name }).click();
   await expect(page.getByText('通知が届いていません')).toBeVisible();
   for (const width of [375, 1280]) {
@@ -82,9 +85,10 @@ test('another system is told of an application, also when it was down, until it 
   const message = page.getByRole('row').filter({ hasText: '申込を受け付けた' });
   await expect(message).toHaveCount(1);
   await expect(message).toContainText('送信待ち');
-  status = 204;
+  const refused = told().length;
+  isDown = false;
   await message.getByRole('button', { name: /再送する/ }).click();
-  await expect.poll(() => told().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBeGreaterThan(refused);
   const arrived = told().at(-1)!;
   // The receiver has not changed over yet, or has.
   for (const known of [secret, newSecret]) {
@@ -94,8 +98,11 @@ test('another system is told of an application, also when it was down, until it 
     );
     expect(verified).toMatchObject({ type: 'application.received', data: { submission_id: id } });
   }
-  await page.reload();
-  await expect(message).toContainText('送信済');
+  // The receiver has it before the server has written that it was sent.
+  await expect(async () => {
+    await page.reload();
+    await expect(message).toContainText('送信済', { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await message.getByRole('button', { name: /の内容/ }).click();
   const shown = page.getByRole('dialog');
   await expect(shown.getByText(/"application.received"/)).toBeVisible();

@@ -17,9 +17,14 @@ export async function ensureRole(connection: pg.Client, password: string): Promi
   );
 }
 
-/** A role that owns nothing, for tests of a server that runs as one. */
+/**
+ * A role that owns nothing, for tests of a server that runs as one. The owner may end its connections: a
+ * test drops its database while one of them may still be closing.
+ */
 export async function ensureServerRole(connection: pg.Client, password: string): Promise<void> {
-  await connection.query(`CREATE ROLE ${serverRole} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  await connection.query(
+    `CREATE ROLE ${serverRole} LOGIN PASSWORD ${pg.escapeLiteral(password)} ROLE ${applicationRole}`,
+  );
 }
 
 export async function ensureDatabase(connection: pg.Client, database: string): Promise<void> {
