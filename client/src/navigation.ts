@@ -8,6 +8,7 @@ import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
@@ -39,7 +40,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList, paths.receiptWaitingList],
+  ['receipts', paths.receiptList, paths.receiptWaitingList, paths.taxArchive],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit],
   ['mails', paths.mailList, paths.mailDetail],
@@ -54,6 +55,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.taxArchive, getTaxArchiveSize],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.

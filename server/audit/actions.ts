@@ -160,6 +160,7 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
+  'tax_archive.exported': { entity: 'file_export', after: written },
   'refund.account_asked': { entity: 'refund' },
   'refund.account_given': { entity: 'refund' },
   'refund.completed': {

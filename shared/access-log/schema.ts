@@ -34,6 +34,7 @@ export const accessActions = [
   'payee_account.viewed',
   'refund_file.viewed',
   'refund_file.downloaded',
+  'tax_archive.exported',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
@@ -60,5 +61,6 @@ export const accessEntities = [
   'search',
   'refund',
   'refund_file',
+  'tax_archive',
 ] as const;
 export type AccessEntity = (typeof accessEntities)[number];

@@ -32,6 +32,7 @@ export const paths = {
   reviewTestList: '/review-tests',
   receiptList: '/receipts',
   receiptWaitingList: '/receipts/waiting',
+  taxArchive: '/receipts/tax-archive',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',
   applicationForm: '/form-templates/:id/apply',

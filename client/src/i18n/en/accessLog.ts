@@ -23,6 +23,7 @@ export const accessLog: typeof ja = {
     refunds_exported: 'Exported refunds',
     return_invoice_downloaded: 'Downloaded a return invoice',
     statement_exported: 'Exported a statement',
+    tax_archive_exported: 'Exported the archive for the tax office',
     close_exported: 'Exported a close',
     review_tests_exported: 'Exported test answers',
     person_exported: 'Exported personal data',

@@ -25,6 +25,7 @@ export const accessLog = {
     refunds_exported: '返金一覧を出力',
     return_invoice_downloaded: '返還請求書をダウンロード',
     statement_exported: '入出金明細の行を出力',
+    tax_archive_exported: '税務調査用の一式を出力',
     close_exported: '入金締めのCSVを出力',
     review_tests_exported: '修了テストの回答を出力',
     person_exported: '個人情報を書き出し',
