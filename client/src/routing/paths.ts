@@ -33,6 +33,7 @@ export const paths = {
   receiptList: '/receipts',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',
+  formTemplateFields: '/form-templates/:id/fields',
   applicationForm: '/form-templates/:id/apply',
   submissionDetail: '/submissions/:id',
   confirmAddress: '/confirm',
