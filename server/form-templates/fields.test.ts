@@ -309,6 +309,24 @@ describe('withdrawing a field of a form', () => {
   });
 });
 
+describe('a withdrawn field', () => {
+  it('is not asked when the office corrects an application that kept it hidden', async () => {
+    const { template, form, path } = await buildOpenSeminar(db);
+    const fields = entriesOf(form, { workplace: 'none', text_destination: 'home' });
+    const applied = await supertest(testServer(context)).post(path).send({ fields });
+    expect(applied.status).toBe(201);
+    const questions = async (): Promise<string[]> => {
+      const id = applied.body.data.submission_id;
+      const { body } = await clerk.get(`/api/submissions/${id}/questions`);
+      return body.data.fields.map(({ key }: Field) => key);
+    };
+    expect(await questions()).toContain('company_name');
+    const company = form.fields.find(({ key }) => key === 'company_name');
+    await clerk.send('delete', `/api/form-templates/${template.id}/fields/${company?.id}`);
+    expect(await questions()).not.toContain('company_name');
+  });
+});
+
 describe('the order of a form’s fields', () => {
   it('is the given one', async () => {
     const form = await newForm();

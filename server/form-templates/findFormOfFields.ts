@@ -9,10 +9,12 @@ import { fieldParts, inFormOrder, presentField } from './presentTemplate.ts';
 export async function findFormOfFields(
   db: Db | Tx,
   fieldIds: readonly number[],
-): Promise<TemplateField[]> {
+): Promise<(TemplateField & { withdrawn: boolean })[]> {
   const template = await db.formTemplate.findFirst({
     where: { fields: { some: { id: { in: [...fieldIds] } } } },
     include: { fields: { orderBy: inFormOrder, include: fieldParts } },
   });
-  return template ? template.fields.map(presentField) : [];
+  return template
+    ? template.fields.map((row) => ({ ...presentField(row), withdrawn: row.withdrawnAt !== null }))
+    : [];
 }

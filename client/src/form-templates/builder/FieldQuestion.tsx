@@ -89,7 +89,7 @@ export function FieldQuestion({ draft, fields, problem, onDraft }: FieldQuestion
       />
       <datalist id={listId}>
         {sections.map((section) => (
-          <option key={section} value={section} />
+          <option key={section}>{section}</option>
         ))}
       </datalist>
       <TextArea

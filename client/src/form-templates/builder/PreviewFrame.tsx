@@ -13,6 +13,7 @@ interface PreviewFrameProps {
 
 /** This page's styles for the frame, which holds a document of its own so that its width decides the layout. */
 function dress(frame: Document): void {
+  frame.documentElement.lang = document.documentElement.lang;
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
     frame.head.append(style.cloneNode(true));
   }
@@ -31,10 +32,6 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
   }, []);
 
   useEffect(() => {
-    if (inside) inside.documentElement.lang = language;
-  }, [inside, language]);
-
-  useEffect(() => {
     const element = room.current;
     if (!element) return;
     const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
@@ -50,7 +47,13 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
         className={styles.frame}
         style={{ width, height, transform: `scale(${scale})` }}
       />
-      {inside && createPortal(<main className={styles.page}>{children}</main>, inside.body)}
+      {inside &&
+        createPortal(
+          <main lang={language} className={styles.page}>
+            {children}
+          </main>,
+          inside.body,
+        )}
     </div>
   );
 }
