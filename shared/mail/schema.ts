@@ -31,6 +31,7 @@ export const mailKinds = [
   'alert',
   'application_links',
   'link_renewed',
+  'email_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
