@@ -24,6 +24,7 @@ const kindNames: Record<MailKind, string> = {
   reminder_before: '入金のお願い（期限前）',
   reminder_after: '入金のお願い（期限後）',
   reminder_underpaid: '不足分のお願い',
+  receipt_issued: '領収書の発行',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
   certificate_issued: '修了証の発行',

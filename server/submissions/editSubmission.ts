@@ -17,6 +17,7 @@ import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { issueWhenPrintable } from '../receipts/issueWhenPrintable.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
@@ -71,7 +72,7 @@ async function followAddress(
 
 /**
  * Changes the given answers of an application, checked by the questions that its form asked.
- * Receipts stay as they were issued.
+ * Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
@@ -122,6 +123,7 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
+    await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
     if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
     else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
       const repetition = await tx.mail.count({ where: { submissionId: submission.id } });

@@ -15,6 +15,7 @@ export const templateKinds = [
   'reminder_before',
   'reminder_after',
   'reminder_underpaid',
+  'receipt_issued',
   'receipt_reissued',
   'test_passed',
   'certificate_issued',

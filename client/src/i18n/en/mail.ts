@@ -39,6 +39,7 @@ export const mail: typeof ja = {
     reminder_before: 'Reminder (before the deadline)',
     reminder_after: 'Reminder (after the deadline)',
     reminder_underpaid: 'Reminder of the rest',
+    receipt_issued: 'Receipt issued',
     receipt_reissued: 'Receipt reissued',
     test_passed: 'Completion test passed',
     certificate_issued: 'Certificate issued',
