@@ -45,6 +45,7 @@ const written = z.custom<Prisma.InputJsonObject>();
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
+  'access_log.exported': { entity: 'audit', after: written },
   'account.freed': { entity: 'virtual_account' },
   'admin.changed': { entity: 'admin', before: person, after: person },
   'admin.invited': { entity: 'admin', after: person },

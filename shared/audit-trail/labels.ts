@@ -1,5 +1,6 @@
 /** Every action that the audit records, and what the screen and the CSV file call it. */
 export const auditActionLabels = {
+  'access_log.exported': { ja: '閲覧記録を出力した', en: 'Access log exported' },
   'account.freed': { ja: '受取口座を空きに戻した', en: 'Account freed' },
   'admin.changed': { ja: '担当者の情報・権限を変更した', en: 'Person changed' },
   'admin.invited': { ja: '担当者を招待した', en: 'Person invited' },
