@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
-import { subjectCondition, subjectsOf } from './subjects.ts';
+import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
