@@ -156,7 +156,10 @@ describe('forgetting', () => {
     expect(await evidence(company)).toEqual([]);
     expect(await db.allocation.count({ where: { depositId: paid.id, reversedAt: null } })).toBe(1);
 
-    expect((await remember(payer!.id)).body.data).toMatchObject({ state: 'known', forgotten: null });
+    expect((await remember(payer!.id)).body.data).toMatchObject({
+      state: 'known',
+      forgotten: null,
+    });
     expect(await evidence(company)).toEqual(['paid_before_company']);
     const audit = await db.auditEntry.findMany({
       where: { entity: 'deposit', entityId: String(paid.id), action: { contains: 'payer' } },

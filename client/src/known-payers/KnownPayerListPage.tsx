@@ -1,8 +1,5 @@
 import './texts.ts';
-import {
-  downloadKnownPayersCsv,
-  listKnownPayers,
-} from '@seminar/shared/known-payers/endpoints';
+import { downloadKnownPayersCsv, listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { knownPayerStates, type KnownPayer } from '@seminar/shared/known-payers/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,9 +70,7 @@ export default function KnownPayerListPage() {
         empty={{
           title: t('empty.title'),
           lead: t('empty.lead'),
-          action: (
-            <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>
-          ),
+          action: <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>,
         }}
         noMatch={t('empty.narrowed')}
       />
