@@ -109,8 +109,6 @@ export function pastOfCompany(
   deposit: Sender & { past: readonly PastPayment[] },
   candidate: Payer,
 ): Reason | undefined {
-  const ofCompany = deposit.past.filter(
-    (one) => !one.corrected && isSameCompany(one, candidate),
-  );
+  const ofCompany = deposit.past.filter((one) => !one.corrected && isSameCompany(one, candidate));
   return told('paid_before_company', ofCompany, deposit, { company: candidate.companyName });
 }
