@@ -80,6 +80,7 @@ const onlyInMigrations = [
   'check seminars_reminder_days_check',
   'check statement_imports_imported_check',
   'check submissions_amounts_check',
+  'check submissions_email_changed_check',
   'check submissions_waived_check',
   'check waivers_amount_check',
   'check waivers_undone_check',

@@ -41,7 +41,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList],
+  ['receipts', paths.receiptList, paths.receiptWaitingList],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit],
   ['mails', paths.mailList, paths.mailDetail],

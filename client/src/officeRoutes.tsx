@@ -110,6 +110,10 @@ export const officeRoutes = (
             lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
           />
           <Route
+            path={paths.receiptWaitingList}
+            lazy={page(() => import('./receipts/WaitingReceiptsPage.tsx'))}
+          />
+          <Route
             path={paths.certificateList}
             lazy={page(() => import('./certificates/CertificateListPage.tsx'))}
           />

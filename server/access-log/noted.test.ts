@@ -50,6 +50,7 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/certificates/waiting': 'students.exported',
   '/api/certificates': 'certificates.exported',
   '/api/receipts': 'receipts.exported',
+  '/api/receipts/waiting': 'submissions.exported',
   '/api/deposits': 'deposits.exported',
   '/api/known-payers': 'deposits.exported',
   '/api/bank/odd-rows': 'deposits.exported',

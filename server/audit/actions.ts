@@ -162,7 +162,17 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
-  'refund.account_asked': { entity: 'refund' },
+  'refund.account_asked': {
+    entity: 'refund',
+    /** Where the office had changed the address that it was asked at. */
+    after: z
+      .object({
+        address_checked: z.literal(true),
+        address_changed_at: z.string(),
+        address_changed_by: z.int().nullable(),
+      })
+      .optional(),
+  },
   'refund.account_given': { entity: 'refund' },
   'refund.completed': {
     entity: 'refund',

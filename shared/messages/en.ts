@@ -193,6 +193,8 @@ export const en: Record<keyof typeof ja, string> = {
   receipt_void: 'This receipt is void and can’t be issued anew.',
   receipt_no_email: 'The applicant has no email address to be told at. Remove the tick.',
   receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
+  receipt_not_awaited:
+    'No receipt of this application waits: somebody else has issued it, or the application is not paid any more. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
   // Settings
   association_stale:

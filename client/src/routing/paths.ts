@@ -32,6 +32,7 @@ export const paths = {
   certificateVerification: '/verify/:code',
   reviewTestList: '/review-tests',
   receiptList: '/receipts',
+  receiptWaitingList: '/receipts/waiting',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',
   applicationForm: '/form-templates/:id/apply',
