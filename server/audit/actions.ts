@@ -103,6 +103,8 @@ export const auditActions = {
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
+  'deposit.payer_forgotten': { entity: 'deposit' },
+  'deposit.payer_remembered': { entity: 'deposit' },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({

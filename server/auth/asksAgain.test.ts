@@ -39,7 +39,7 @@ describe('the second factor is asked for again', () => {
   // A new one of these must say so: the bank, money that leaves, files about people, anonymising,
   // people, tokens, receivers of webhooks, mail texts, the rules themselves.
   const serious =
-    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^POST \/api\/(mailings|webhooks|webhooks\/:id\/secret)$|^PUT \/api\/security/;
+    /csv$|\/exports$|\/export$|\/file$|anonymise$|bank\/token|refunds\/:id\/complete|^(PUT|POST) \/api\/(payee-accounts|refund-files|refund-sender)|^(POST|PATCH|DELETE) \/api\/(admins|api-tokens)|^(PUT|POST) \/api\/mail-templates\/:kind(\/reset)?$|^POST \/api\/(mailings|webhooks|webhooks\/:id\/secret)$|^PUT \/api\/(security|evidence)/;
   // About nobody, or ends what may be done and hands out nothing.
   const harmless = [
     'GET /api/seminars/csv',
@@ -70,6 +70,7 @@ describe('the second factor is asked for again', () => {
       'GET /api/close/journal',
       'GET /api/deposits/csv',
       'GET /api/exports/:export_id/file',
+      'GET /api/known-payers/csv',
       'GET /api/mails/csv',
       'GET /api/refund-files/:id/file',
       'GET /api/refunds/csv',
