@@ -70,6 +70,10 @@ export const officeRoutes = (
             lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
           />
           <Route
+            path={paths.knownPayerList}
+            lazy={page(() => import('./known-payers/KnownPayerListPage.tsx'))}
+          />
+          <Route
             path={paths.refundList}
             lazy={page(() => import('./refunds/RefundListPage.tsx'))}
           />

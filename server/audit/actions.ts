@@ -45,6 +45,7 @@ const written = z.custom<Prisma.InputJsonObject>();
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
+  'access_log.exported': { entity: 'audit', after: written },
   'account.freed': { entity: 'virtual_account' },
   'admin.changed': { entity: 'admin', before: person, after: person },
   'admin.invited': { entity: 'admin', after: person },
@@ -102,6 +103,8 @@ export const auditActions = {
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
+  'deposit.payer_forgotten': { entity: 'deposit' },
+  'deposit.payer_remembered': { entity: 'deposit' },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({

@@ -51,6 +51,8 @@ const looks: Record<string, (string | number)[]> = {
   'audit.entity_id': ['12'],
   'audit.request_id': ['9f86d081884c'],
   'seal.hash': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  'known-payer.banks': ['みずほ銀行 新宿支店'],
+  'forgotten.by': ['事務局 佐藤'],
   made_by: ['事務局 佐藤'],
   approved_by: ['事務局 鈴木'],
   given_by: ['事務局 佐藤'],

@@ -117,6 +117,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
     'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+  payer_forgotten: 'This is forgotten already. Load the list again.',
+  payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
