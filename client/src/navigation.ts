@@ -7,6 +7,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
@@ -33,6 +34,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.paymentCheckList,
     paths.statementImport,
     paths.depositDetail,
+    paths.knownPayerList,
     paths.refundList,
     paths.refundFileList,
     paths.refundFileDetail,
@@ -42,7 +44,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
   ['receipts', paths.receiptList, paths.receiptWaitingList, paths.taxArchive],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
-  ['forms', paths.formTemplateList, paths.formTemplateEdit],
+  ['forms', paths.formTemplateList, paths.formTemplateEdit, paths.formTemplateFields],
   ['mails', paths.mailList, paths.mailDetail],
   ['bank', paths.bankSignIn],
   ['settings', paths.settings, `${paths.settings}/*`],
@@ -56,6 +58,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
   [paths.taxArchive, getTaxArchiveSize],
+  [paths.knownPayerList, listKnownPayers],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.

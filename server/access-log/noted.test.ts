@@ -35,9 +35,11 @@ const noted: Record<string, AccessAction> = {
   '/api/close/csv': 'close.exported',
   '/api/close/journal': 'close.exported',
   '/api/deposits/csv': 'deposits.exported',
+  '/api/known-payers/csv': 'deposits.exported',
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
+  '/api/review-tests/csv': 'review_tests.exported',
   '/api/annual-duty/csv': 'annual_duty.exported',
 };
 
@@ -51,6 +53,7 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/receipts': 'receipts.exported',
   '/api/receipts/waiting': 'submissions.exported',
   '/api/deposits': 'deposits.exported',
+  '/api/known-payers': 'deposits.exported',
   '/api/bank/odd-rows': 'deposits.exported',
   '/api/refunds': 'refunds.exported',
   '/api/review-tests': 'review_tests.exported',
@@ -89,6 +92,7 @@ const notNoted: Record<string, string> = {
   '/api/association/seal': noPerson,
   '/api/association/changes': noPerson,
   '/api/seminars': noPerson,
+  '/api/seminars/csv': noPerson,
   '/api/seminars/:id': noPerson,
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
@@ -99,6 +103,7 @@ const notNoted: Record<string, string> = {
   '/api/top/changes': 'counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
+  '/api/form-templates/:id/fields': noPerson,
   '/api/mail-templates': noPerson,
   '/api/mail-templates/:kind': noPerson,
   '/api/bank/token/redirect-url': noPerson,
@@ -128,6 +133,7 @@ const notNoted: Record<string, string> = {
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
+  '/api/access-log/csv': 'recorded in the audit (server/exports/listCsv.test.ts)',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
   '/api/receipt-verifications/:number':

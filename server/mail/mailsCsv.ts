@@ -37,6 +37,7 @@ const kindNames: Record<MailKind, string> = {
   applied_again: '再度の申込のお知らせ',
   application_links: '申込ページのリンクの再送',
   link_renewed: '申込ページの新しいリンク',
+  email_changed: 'メールアドレス変更のお知らせ',
 };
 
 const columns: TableColumns<Mail> = [

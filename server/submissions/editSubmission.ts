@@ -6,6 +6,8 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { queueEmailChanged } from '../mail/queueEmailChanged.ts';
+import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
@@ -45,6 +47,27 @@ export async function updateStudent(
     where: { submissionId: submission.id },
     data: { ...changed, ...foundBy({ ...student, ...changed }) },
   });
+}
+
+/**
+ * What goes with an address that the office gives an application: who did it is kept, since the payer of a
+ * refund may be asked at this address; links to say an account end; the former address is told.
+ */
+async function followAddress(
+  tx: Tx,
+  context: Context,
+  { submission, is, adminId }: { submission: LockedSubmission; is: string; adminId: number },
+): Promise<void> {
+  const { id, email: was } = submission;
+  const now = context.clock();
+  await tx.submission.update({
+    where: { id },
+    data: { emailChangedAt: now, emailChangedBy: adminId },
+  });
+  await endPayeeLinks(tx, id);
+  if (was === '') return;
+  if (is !== '') await redirectWaitingMails(tx, { submissionId: id, was, is });
+  await queueEmailChanged(tx, context.env, { submissionId: id, former: was, adminId, now });
 }
 
 /**
@@ -88,7 +111,9 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
         searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
       },
     });
-    if (applicant.email !== submission.email) await endPayeeLinks(tx, submission.id);
+    if (applicant.email !== submission.email) {
+      await followAddress(tx, context, { submission, is: applicant.email, adminId });
+    }
     await updateStudent(tx, submission, was, answers);
     await recordAudit(tx, {
       adminId,

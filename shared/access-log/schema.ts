@@ -37,6 +37,49 @@ export const accessActions = [
   'tax_archive.exported',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
+/** Every access to data about people that is recorded, and what the screen and the CSV file call it, in the order in which the screen offers them. */
+export const accessActionLabels = {
+  'submission.viewed': { ja: '申込を閲覧', en: 'Looked at an application' },
+  'student.viewed': { ja: '受講者を閲覧', en: 'Looked at a student' },
+  'students.exported': { ja: '受講者一覧を出力', en: 'Exported students' },
+  'submissions.exported': { ja: '申込一覧を出力', en: 'Exported applications' },
+  'receipt.viewed': { ja: '領収書の履歴を閲覧', en: 'Looked at a receipt' },
+  'receipt.downloaded': { ja: '領収書をダウンロード', en: 'Downloaded a receipt' },
+  'receipts.exported': { ja: '領収書をまとめて出力', en: 'Exported receipts' },
+  'certificate.downloaded': { ja: '修了証をダウンロード', en: 'Downloaded a certificate' },
+  'certificates.exported': { ja: '修了証をまとめて出力', en: 'Exported certificates' },
+  'deposit.viewed': { ja: '入金を閲覧', en: 'Looked at a deposit' },
+  'deposits.exported': { ja: '入金一覧を出力', en: 'Exported deposits' },
+  'refunds.exported': { ja: '返金一覧を出力', en: 'Exported refunds' },
+  'return_invoice.downloaded': {
+    ja: '返還請求書をダウンロード',
+    en: 'Downloaded a return invoice',
+  },
+  'statement.exported': { ja: '入出金明細の行を出力', en: 'Exported a statement' },
+  'close.exported': { ja: '入金締めのCSVを出力', en: 'Exported a close' },
+  'review_tests.exported': { ja: '修了テストの回答を出力', en: 'Exported test answers' },
+  'person.exported': { ja: '個人情報を書き出し', en: 'Exported personal data' },
+  'annual_duty.exported': { ja: '年度受講の一覧を出力', en: 'Exported the annual training' },
+  'mail.viewed': { ja: 'メールを閲覧', en: 'Looked at a mail' },
+  'mails.exported': { ja: 'メール一覧を出力', en: 'Exported mails' },
+  'search.viewed': { ja: '横断検索で閲覧', en: 'Looked through the search' },
+  'submissions.listed': { ja: '申込一覧を閲覧', en: 'Looked through applications' },
+  'students.listed': { ja: '受講者一覧を閲覧', en: 'Looked through students' },
+  'deposits.listed': { ja: '入金一覧を閲覧', en: 'Looked through deposits' },
+  'receipts.listed': { ja: '領収書一覧を閲覧', en: 'Looked through receipts' },
+  'certificates.listed': { ja: '修了証一覧を閲覧', en: 'Looked through certificates' },
+  'refunds.listed': { ja: '返金一覧を閲覧', en: 'Looked through refunds' },
+  'review_tests.listed': { ja: '修了テストの回答一覧を閲覧', en: 'Looked through test answers' },
+  'mails.listed': { ja: 'メール一覧を閲覧', en: 'Looked through mails' },
+  'annual_duty.listed': { ja: '年度受講の一覧を閲覧', en: 'Looked through the annual training' },
+  'statement.listed': { ja: '入出金明細の行を閲覧', en: 'Looked through a statement' },
+  'payee_account.viewed': { ja: '返金先の口座を閲覧', en: 'Viewed a payee account' },
+  'refund_file.viewed': { ja: '振込ファイルを閲覧', en: 'Viewed a refund file' },
+  'refund_file.downloaded': { ja: '振込ファイルをダウンロード', en: 'Downloaded a refund file' },
+} as const;
+export type AccessAction = keyof typeof accessActionLabels;
+
+export const accessActions = Object.keys(accessActionLabels) as [AccessAction, ...AccessAction[]];
 
 /** What was viewed or exported: the singular of a table's name, or the plural for a whole list. */
 export const accessEntities = [

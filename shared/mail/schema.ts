@@ -32,6 +32,7 @@ export const mailKinds = [
   'alert',
   'application_links',
   'link_renewed',
+  'email_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

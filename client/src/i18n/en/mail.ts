@@ -50,6 +50,7 @@ export const mail: typeof ja = {
     alert: 'Notice of the system',
     application_links: 'Links of applications',
     link_renewed: 'New link of an application',
+    email_changed: 'Notice of a changed mail address',
   },
   reason: {
     recipient_refused: 'The address does not exist or refuses our mails. Please check it.',

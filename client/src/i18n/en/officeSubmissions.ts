@@ -230,7 +230,7 @@ export const officeSubmissions: typeof ja = {
   },
   edit: {
     title: 'Edit the answers',
-    lead: 'Receipts stay as they were issued. Of the student, only what you change here is rewritten.',
+    lead: 'Receipts stay as they were issued. Of the student, only what you change here is rewritten. If you change the email address, the former one is told by email.',
     save: 'Save the changes',
     done: 'The answers were changed.',
     failed: 'The answers could not be changed.',
@@ -294,6 +294,7 @@ export const officeSubmissions: typeof ja = {
       mail_alert: 'Mail: a notice of the system',
       mail_application_links: 'Mail: the links of the applications',
       mail_link_renewed: 'Email with the new link of the application',
+      mail_email_changed: 'Notice to the former mail address that it was changed',
       submission_link_renewed: 'New link to the applicant’s page',
     },
     value: {

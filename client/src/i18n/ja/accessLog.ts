@@ -1,6 +1,3 @@
-import type { AccessAction } from '@seminar/shared/access-log/schema';
-import type { TextKey } from '../textKey.ts';
-
 /** 閲覧記録: who viewed or exported which data about people. */
 export const accessLog = {
   title: '閲覧記録',

@@ -49,6 +49,7 @@ export const mail = {
     alert: 'システムのお知らせ',
     application_links: '申込ページのリンクの再送',
     link_renewed: '申込ページの新しいリンク',
+    email_changed: 'メールアドレス変更のお知らせ',
   },
   reason: {
     recipient_refused:

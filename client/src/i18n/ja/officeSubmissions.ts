@@ -232,7 +232,7 @@ export const officeSubmissions = {
   },
   edit: {
     title: '申込内容を編集する',
-    lead: '発行済みの領収書の内容は変わりません。受講者の情報は、変更した項目だけが書き換わります。',
+    lead: '発行済みの領収書の内容は変わりません。受講者の情報は、変更した項目だけが書き換わります。メールアドレスを変更すると、変更前のアドレスへもお知らせのメールを送ります。',
     save: '変更を保存する',
     done: '申込内容を変更しました。',
     failed: '申込内容を変更できませんでした。',
@@ -296,6 +296,7 @@ export const officeSubmissions = {
       mail_alert: 'システムのお知らせのメール',
       mail_application_links: '申込ページのリンクを再送したメール',
       mail_link_renewed: '申込ページの新しいリンクのメール',
+      mail_email_changed: '変更前のアドレスへの、メールアドレス変更のお知らせ',
       submission_link_renewed: '申込者のページのリンクを新しくしました',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {
