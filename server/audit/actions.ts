@@ -176,7 +176,6 @@ export const auditActions = {
   },
   'receipts.exported': { entity: 'file_export', after: written },
   'tax_archive.exported': { entity: 'file_export', after: written },
-  'refund.account_asked': { entity: 'refund' },
   'refund.account_asked': {
     entity: 'refund',
     /** Where the office had changed the address that it was asked at. */

@@ -1,42 +1,3 @@
-/** Every access to data about people that is recorded, in the order in which the screen offers them. */
-export const accessActions = [
-  'submission.viewed',
-  'student.viewed',
-  'students.exported',
-  'submissions.exported',
-  'receipt.viewed',
-  'receipt.downloaded',
-  'receipts.exported',
-  'certificate.downloaded',
-  'certificates.exported',
-  'deposit.viewed',
-  'deposits.exported',
-  'refunds.exported',
-  'return_invoice.downloaded',
-  'statement.exported',
-  'close.exported',
-  'review_tests.exported',
-  'person.exported',
-  'annual_duty.exported',
-  'mail.viewed',
-  'mails.exported',
-  'search.viewed',
-  'submissions.listed',
-  'students.listed',
-  'deposits.listed',
-  'receipts.listed',
-  'certificates.listed',
-  'refunds.listed',
-  'review_tests.listed',
-  'mails.listed',
-  'annual_duty.listed',
-  'statement.listed',
-  'payee_account.viewed',
-  'refund_file.viewed',
-  'refund_file.downloaded',
-  'tax_archive.exported',
-] as const;
-export type AccessAction = (typeof accessActions)[number];
 /** Every access to data about people that is recorded, and what the screen and the CSV file call it, in the order in which the screen offers them. */
 export const accessActionLabels = {
   'submission.viewed': { ja: '申込を閲覧', en: 'Looked at an application' },
@@ -75,6 +36,10 @@ export const accessActionLabels = {
   'statement.listed': { ja: '入出金明細の行を閲覧', en: 'Looked through a statement' },
   'payee_account.viewed': { ja: '返金先の口座を閲覧', en: 'Viewed a payee account' },
   'refund_file.viewed': { ja: '振込ファイルを閲覧', en: 'Viewed a refund file' },
+  'tax_archive.exported': {
+    ja: '税務調査用の一式を出力',
+    en: 'Exported the archive for the tax office',
+  },
   'refund_file.downloaded': { ja: '振込ファイルをダウンロード', en: 'Downloaded a refund file' },
 } as const;
 export type AccessAction = keyof typeof accessActionLabels;
