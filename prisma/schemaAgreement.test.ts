@@ -11,7 +11,7 @@ import { locales } from '@seminar/shared/messages/message';
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
-import { fieldTypes } from '@seminar/shared/form-templates/schema';
+import { fieldTypes } from '@seminar/shared/form-templates/fieldTypes';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { alertKinds } from '@seminar/shared/operations/schema';
 import { accountTypes } from '@seminar/shared/payee-accounts/schema';
@@ -52,6 +52,7 @@ const onlyInMigrations = [
   'check closes_period_check',
   'check deposit_suggestions_grade_check',
   'check deposits_amounts_check',
+  'check forgotten_payers_restored_check',
   'check journal_accounts_one_row',
   'check mail_server_failures_one_row',
   'check mail_template_versions_text_check',
@@ -79,6 +80,7 @@ const onlyInMigrations = [
   'check seminars_reminder_days_check',
   'check statement_imports_imported_check',
   'check submissions_amounts_check',
+  'check submissions_email_changed_check',
   'check submissions_waived_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
@@ -103,12 +105,15 @@ const onlyInMigrations = [
   'function number_application',
   'function number_audit_transaction',
   'function payer_key',
+  'function payer_pair',
   'function payment_deadline',
   'function person_words',
   'function refuse_change',
   'function refuse_due_of_reversed',
   'function refuse_loose_waiver',
   'function refuse_reversed_deposit',
+  'generated deposits.remitter_key',
+  'generated submissions.paid_for_key',
   'generated submissions.payment_status',
   'index alerts_one_open',
   'index allocations_live',
@@ -152,6 +157,8 @@ const onlyInMigrations = [
   'index submissions_search',
   'index submissions_to_check',
   'index submissions_waiting',
+  'index template_fields_asked_key',
+  'index template_fields_asked_label',
   'index virtual_accounts_free',
   'index waivers_live',
   'index webhook_deliveries_due',

@@ -58,6 +58,10 @@ export const officeRoutes = (
             lazy={page(() => import('./form-templates/TemplateEditPage.tsx'))}
           />
           <Route
+            path={paths.formTemplateFields}
+            lazy={page(() => import('./form-templates/builder/FieldsPage.tsx'))}
+          />
+          <Route
             path={paths.paymentCheckList}
             lazy={page(() => import('./deposits/DepositListPage.tsx'))}
           />
@@ -68,6 +72,10 @@ export const officeRoutes = (
           <Route
             path={paths.depositDetail}
             lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
+          />
+          <Route
+            path={paths.knownPayerList}
+            lazy={page(() => import('./known-payers/KnownPayerListPage.tsx'))}
           />
           <Route
             path={paths.refundList}
@@ -104,6 +112,10 @@ export const officeRoutes = (
           <Route
             path={paths.receiptList}
             lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
+          />
+          <Route
+            path={paths.receiptWaitingList}
+            lazy={page(() => import('./receipts/WaitingReceiptsPage.tsx'))}
           />
           <Route
             path={paths.certificateList}

@@ -33,6 +33,9 @@ const receiver = z.object({
   enabled: z.boolean(),
 });
 const sentMessage = z.object({ message_id: z.string() });
+/** A question of a form that is not asked any more, or again. */
+const withdrawnField = z.object({ field_id: z.int(), label: z.string() });
+const fieldOrder = z.object({ labels: z.array(z.string()) });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
 /** The stored fields of a record, whichever they are. */
@@ -45,6 +48,7 @@ const written = z.custom<Prisma.InputJsonObject>();
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
+  'access_log.exported': { entity: 'audit', after: written },
   'account.freed': { entity: 'virtual_account' },
   'admin.changed': { entity: 'admin', before: person, after: person },
   'admin.invited': { entity: 'admin', after: person },
@@ -102,6 +106,8 @@ export const auditActions = {
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
+  'deposit.payer_forgotten': { entity: 'deposit' },
+  'deposit.payer_remembered': { entity: 'deposit' },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({
@@ -124,6 +130,15 @@ export const auditActions = {
   'form_template.created': {
     entity: 'form_template',
     after: z.object({ name: z.string(), code: z.string() }),
+  },
+  'form_template.field_added': { entity: 'form_template', after: written },
+  'form_template.field_changed': { entity: 'form_template', before: written, after: written },
+  'form_template.field_restored': { entity: 'form_template', after: withdrawnField },
+  'form_template.field_withdrawn': { entity: 'form_template', before: withdrawnField },
+  'form_template.fields_ordered': {
+    entity: 'form_template',
+    before: fieldOrder,
+    after: fieldOrder,
   },
   'form_template.updated': { entity: 'form_template', before: written, after: written },
   'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },
@@ -160,7 +175,17 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
-  'refund.account_asked': { entity: 'refund' },
+  'refund.account_asked': {
+    entity: 'refund',
+    /** Where the office had changed the address that it was asked at. */
+    after: z
+      .object({
+        address_checked: z.literal(true),
+        address_changed_at: z.string(),
+        address_changed_by: z.int().nullable(),
+      })
+      .optional(),
+  },
   'refund.account_given': { entity: 'refund' },
   'refund.completed': {
     entity: 'refund',

@@ -100,6 +100,14 @@ export const en: Record<keyof typeof ja, string> = {
   // Templates
   template_code_taken: 'This code is already in use. Enter another one.',
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
+  fields_moved:
+    'Somebody else has changed the fields of this form. Look at them as they are now and try again.',
+  field_stale: 'Somebody else has changed this field. Look at it as it is now and save again.',
+  field_key_type: 'A field with this meaning can’t be of this type.',
+  fields_all_once: 'Name each field of the form once.',
+  fields_too_many: 'A form has {most} fields at most.',
+  label_taken: 'Another field of this form has this label.',
+  key_taken: 'Another field of this form has this meaning.',
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
   option_twice: 'This choice is used twice.',
@@ -117,6 +125,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
     'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+  payer_forgotten: 'This is forgotten already. Load the list again.',
+  payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
@@ -191,6 +201,8 @@ export const en: Record<keyof typeof ja, string> = {
   receipt_void: 'This receipt is void and can’t be issued anew.',
   receipt_no_email: 'The applicant has no email address to be told at. Remove the tick.',
   receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
+  receipt_not_awaited:
+    'No receipt of this application waits: somebody else has issued it, or the application is not paid any more. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
   // Settings
   association_stale:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldTypes, optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
+import { optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
+import { fieldTypes } from '../form-templates/fieldTypes.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
 import { locales } from '../messages/message.ts';
 import { noteSchema } from '../notes/schema.ts';
@@ -129,6 +130,8 @@ export const submissionSchema = submissionRowSchema.extend({
   unconfirmed: z.boolean(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
+  /** Paid, but the office must decide first what the receipt says. */
+  awaits_receipt: z.boolean(),
   /** null while the application is not paid. */
   student_number: z.string().nullable(),
   /** The issued certificate that is valid. */
