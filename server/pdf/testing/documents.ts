@@ -1,0 +1,131 @@
+import {
+  writeCertificate,
+  type CertificateOrder,
+} from '../../documents/certificate/writeCertificate.ts';
+import { writePoster } from '../../documents/poster/writePoster.ts';
+import { drawReceipt } from '../../documents/receipt/drawReceipt.ts';
+import { writeReceipt, type ReceiptOrder } from '../../documents/receipt/writeReceipt.ts';
+import { writeReturnInvoice } from '../../documents/returnInvoice/writeReturnInvoice.ts';
+import { mergePages } from '../mergePages.ts';
+import type { SigningOrder } from '../signing.ts';
+
+const issuer = {
+  name: '一般社団法人 東都医療機器協会',
+  postal_code: '101-0061',
+  address: '東京都千代田区神田三崎町1-2-3',
+  phone: '03-1234-5678',
+  email: 'office@example.com',
+  registration_number: 'T7000012050002',
+  tax_rounding: 'down' as const,
+  seal_sha256: null,
+};
+const receipt: ReceiptOrder = {
+  seal: null,
+  voidedOn: null,
+  signing: null,
+  content: {
+    receiptNumber: 'R2026-000001',
+    issueDate: '2026-04-10',
+    transactionDate: '2026-04-08',
+    addressee: '株式会社 髙﨑𠮷野邉医療機器販売',
+    honorific: '御中',
+    priceReduction: 0,
+    amount: 8000,
+    taxCategory: 'taxable_10',
+    proviso: '「令和8年度 継続的研修」受講料として',
+    issuer,
+    reissue: null,
+  },
+};
+const certificate: CertificateOrder = {
+  seal: null,
+  mark: null,
+  signing: null,
+  content: {
+    number: 'C2026-000001',
+    student_number: 'KEIZOKU-20260401-0001',
+    name: '髙﨑 𠮷子',
+    birth_date: '1980-04-02',
+    seminar_name: '令和8年度 継続的研修',
+    training_year: 2026,
+    articles: [],
+    completed_on: '2026-04-08',
+    issued_on: '2026-04-10',
+    issuer: { ...issuer, representative: '代表理事 佐藤 正', seal_sha256: undefined },
+    verification: {
+      code: '7K3M9-Q9XAB-2C4DE-5FGHJ',
+      address: 'https://seminar.example.com/verify/7K3M9-Q9XAB-2C4DE-5FGHJ',
+    },
+  },
+};
+
+async function merged(): Promise<Buffer> {
+  const createdAt = new Date('2026-04-10T00:00:00+09:00');
+  const merging = mergePages({
+    title: '領収書（写し）',
+    author: issuer.name,
+    subject: '',
+    createdAt,
+  });
+  const { content } = receipt;
+  const draw = () =>
+    Array.from({ length: 3 }, () => (page: Parameters<typeof drawReceipt>[0]) => {
+      drawReceipt(page, content, { seal: null, voidedOn: null, copy: true });
+    });
+  return Buffer.concat([await merging.add(draw()), await merging.add(draw()), await merging.end()]);
+}
+
+/** A document of each kind that is handed out. */
+export const documents: Record<
+  string,
+  { write: () => Promise<Buffer>; title: string; pages: number }
+> = {
+  領収書: { write: () => writeReceipt(receipt), title: '領収書 R2026-000001', pages: 1 },
+  修了証: { write: () => writeCertificate(certificate), title: '修了証 C2026-000001', pages: 1 },
+  適格返還請求書: {
+    write: () =>
+      writeReturnInvoice({
+        seal: null,
+        voidedOn: null,
+        content: {
+          ...receipt.content,
+          kind: 'returned',
+          number: 'H2026-000001',
+          returnedOn: '2026-05-01',
+          seminarName: '令和8年度 継続的研修',
+        },
+      }),
+    title: '適格返還請求書 H2026-000001',
+    pages: 1,
+  },
+  まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6 },
+};
+
+/** The same with what they can have besides: a signature, a mark across the page, a reissue; and a poster. */
+export const variants = (
+  signing: SigningOrder,
+): Record<string, { write: () => Promise<Buffer> }> => ({
+  署名した領収書: { write: () => writeReceipt({ ...receipt, signing }) },
+  取り消した領収書: { write: () => writeReceipt({ ...receipt, voidedOn: '2026-05-01' }) },
+  再発行した領収書: {
+    write: () =>
+      writeReceipt({
+        ...receipt,
+        content: { ...receipt.content, reissue: { count: 1, on: '2026-05-01' } },
+      }),
+  },
+  署名した修了証: { write: () => writeCertificate({ ...certificate, signing }) },
+  ポスター: {
+    write: () =>
+      writePoster({
+        day: '2026-04-01',
+        content: {
+          association: issuer.name,
+          contact: [issuer.phone],
+          seminar: '令和8年度 継続的研修',
+          facts: [{ label: '受講料', value: '8,000円' }],
+          address: 'https://seminar.example.com/open/1',
+        },
+      }),
+  },
+});

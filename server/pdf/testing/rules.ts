@@ -1,0 +1,7 @@
+import { accessible } from './accessibleRules.ts';
+import { archive } from './archiveRules.ts';
+import { interactive } from './interactiveRules.ts';
+import type { Rule } from './ruleParts.ts';
+
+/** What a program can check of the standards, each rule with its clause. */
+export const rules: readonly Rule[] = [...archive, ...interactive, ...accessible];
