@@ -7,6 +7,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listEvidence } from '@seminar/shared/evidence/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
@@ -34,6 +35,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.statementImport,
     paths.depositDetail,
     paths.knownPayerList,
+    paths.evidence,
     paths.refundList,
     paths.refundFileList,
     paths.refundFileDetail,
@@ -57,6 +59,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
   [paths.knownPayerList, listKnownPayers],
+  [paths.evidence, listEvidence],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.
