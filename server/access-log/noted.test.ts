@@ -39,6 +39,7 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
+  '/api/review-tests/csv': 'review_tests.exported',
   '/api/annual-duty/csv': 'annual_duty.exported',
 };
 
@@ -90,6 +91,7 @@ const notNoted: Record<string, string> = {
   '/api/association/seal': noPerson,
   '/api/association/changes': noPerson,
   '/api/seminars': noPerson,
+  '/api/seminars/csv': noPerson,
   '/api/seminars/:id': noPerson,
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
@@ -100,6 +102,7 @@ const notNoted: Record<string, string> = {
   '/api/top/changes': 'counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
+  '/api/form-templates/:id/fields': noPerson,
   '/api/mail-templates': noPerson,
   '/api/mail-templates/:kind': noPerson,
   '/api/bank/token/redirect-url': noPerson,
@@ -130,6 +133,7 @@ const notNoted: Record<string, string> = {
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
+  '/api/access-log/csv': 'recorded in the audit (server/exports/listCsv.test.ts)',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
   '/api/receipt-verifications/:number':

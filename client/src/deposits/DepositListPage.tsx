@@ -54,6 +54,7 @@ export default function DepositListPage() {
       <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
+        cards="tablet"
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
