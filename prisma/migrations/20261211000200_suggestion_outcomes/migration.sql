@@ -3,7 +3,7 @@ CREATE TABLE "suggestion_outcomes" (
     "id" SERIAL NOT NULL,
     "deposit_id" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
-    "kinds" TEXT[] NOT NULL,
+    "kinds" TEXT[],
     "grade" TEXT NOT NULL,
     "clear" BOOLEAN NOT NULL,
     "agreed" BOOLEAN NOT NULL,
