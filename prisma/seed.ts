@@ -18,7 +18,7 @@ const samplePeople = [
  * Creates the rows that every installation starts with: the association, a form template, and in demo
  * mode the administrator of the environment. Adds only what is missing.
  */
-export async function seedBasics(context: Context): Promise<void> {
+export async function seedBasics(context: Pick<Context, 'db' | 'env'>): Promise<void> {
   const { db, env } = context;
   const association = env.demo ? exampleAssociation : unsetAssociation;
   await db.association.createMany({ data: [association], skipDuplicates: true });

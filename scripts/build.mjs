@@ -50,6 +50,7 @@ async function buildServer(outdir = 'server/dist') {
       'archive-demo': 'server/archiveDemoCommand.ts',
       verify: 'server/verifyCommand.ts',
       'rotate-key': 'server/rotateKeyCommand.ts',
+      sample: 'server/sampleCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },

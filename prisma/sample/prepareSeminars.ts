@@ -12,7 +12,7 @@ import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
 /** The form that the sample's answers belong to: the default form. */
-export async function sampleForm(context: Context): Promise<FormTemplate> {
+export async function sampleForm(context: Pick<Context, 'db'>): Promise<FormTemplate> {
   const { db } = context;
   const known = await db.formTemplate.findUnique({
     where: { code: modelForms.continuous_training.code },
