@@ -84,6 +84,7 @@ const onlyInMigrations = [
   'check submissions_email_changed_check',
   'check submissions_waived_check',
   'check suggestion_outcomes_grade_check',
+  'check template_fields_condition_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
   'check webhook_deliveries_state_check',
