@@ -32,6 +32,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',
   refundList: '/payments/refunds',
+  evidence: '/payments/evidence',
   knownPayerList: '/payments/known-payers',
   refundFileList: '/payments/refund-files',
   // Of a file: refundFiles.spec.ts.
@@ -42,6 +43,9 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   studentDetail: '/students/1',
   annualDuty: '/annual-duty',
   receiptList: '/receipts',
+  receiptWaitingList: '/receipts/waiting',
+  // Of a period with documents: taxArchive.spec.ts.
+  taxArchive: '/receipts/tax-archive',
   certificateList: '/certificates',
   certificateWaitingList: '/certificates/waiting?seminar_id=2',
   reviewTestList: '/review-tests',

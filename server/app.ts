@@ -43,10 +43,13 @@ import { payeeAccountRoutes } from './payee-accounts/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { knownPayerRoutes } from './known-payers/routes.ts';
 import { refundFileRoutes } from './refund-files/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { taxArchiveFile } from './tax-archive/taxArchiveFile.ts';
+import { taxArchiveRoutes } from './tax-archive/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { securityRoutes } from './security/routes.ts';
@@ -164,6 +167,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   payeeAccountRoutes(api, context, pool);
+  evidenceRoutes(api, context);
   knownPayerRoutes(api, context);
   refundFileRoutes(api, context);
   statementRoutes(api, context);
@@ -176,7 +180,12 @@ export function createApp(
   searchRoutes(api, context);
   receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
-  exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
+  taxArchiveRoutes(api, context);
+  exportRoutes(api, context, {
+    receipts: receiptFile,
+    certificates: certificateFile,
+    tax_archive: taxArchiveFile,
+  });
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   mailRoutes(api, context);

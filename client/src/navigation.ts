@@ -7,8 +7,10 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listEvidence } from '@seminar/shared/evidence/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
@@ -34,6 +36,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.statementImport,
     paths.depositDetail,
     paths.knownPayerList,
+    paths.evidence,
     paths.refundList,
     paths.refundFileList,
     paths.refundFileDetail,
@@ -41,7 +44,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList, paths.receiptWaitingList],
+  ['receipts', paths.receiptList, paths.receiptWaitingList, paths.taxArchive],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit, paths.formTemplateFields],
   ['mails', paths.mailList, paths.mailDetail],
@@ -56,7 +59,9 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.taxArchive, getTaxArchiveSize],
   [paths.knownPayerList, listKnownPayers],
+  [paths.evidence, listEvidence],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.

@@ -73,6 +73,7 @@ export const officeRoutes = (
             path={paths.depositDetail}
             lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
           />
+          <Route path={paths.evidence} lazy={page(() => import('./evidence/EvidencePage.tsx'))} />
           <Route
             path={paths.knownPayerList}
             lazy={page(() => import('./known-payers/KnownPayerListPage.tsx'))}
@@ -116,6 +117,10 @@ export const officeRoutes = (
           <Route
             path={paths.receiptWaitingList}
             lazy={page(() => import('./receipts/WaitingReceiptsPage.tsx'))}
+          />
+          <Route
+            path={paths.taxArchive}
+            lazy={page(() => import('./tax-archive/TaxArchivePage.tsx'))}
           />
           <Route
             path={paths.certificateList}
