@@ -65,7 +65,7 @@ export async function signingKey(context: Surroundings): Promise<SigningKey> {
     await inTransaction(db, (tx) => addKey(tx, context, null));
     row = await findSigning(db);
   }
-  if (row?.privateKeySealed == null) throw new Error('there is no key that signs credentials');
+  if (!row?.privateKeySealed) throw new Error('there is no key that signs credentials');
   const d = openWithEither(secrets, row.privateKeySealed, sealedFor(row.id));
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: row.publicKey, d };
   const key = (await importJWK(jwk, signatureAlgorithm)) as CryptoKey;

@@ -201,7 +201,7 @@ describe('refused is', () => {
 
   test('no signature, and a signature of another kind', async () => {
     const payload = JSON.stringify(paper.credential);
-    const none = new UnsecuredJWT({ ...paper.credential } as Record<string, unknown>).encode();
+    const none = new UnsecuredJWT({ ...paper.credential }).encode();
     expect(await kindOf(withCredential(paper.document, none))).toBe('changed');
     expect(await kindOf(withCredential(paper.document, `${none}AAAA`))).toBe('changed');
     // The public key, which everybody has, taken for the secret of a MAC.
